@@ -33,6 +33,9 @@ export const runsSources: boolean = import.meta.url.endsWith('.ts')
 /** Names the folder for caches of sites, whatever lies above their docs: builds of the service set it. */
 export const SITES_CACHE_VARIABLE = 'PERGOLA_SITES_CACHE'
 
+/** Key of the global scope by which a process knows that code of pages is to have a realm of its own. */
+export const REALM = Symbol.for('pergola.realm')
+
 let digest: string | undefined
 
 /**

@@ -5,9 +5,9 @@ import { renderToString } from 'preact-render-to-string'
 import { type RenderContext, RenderContextProvider } from '../../components/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { createRaw } from '../render/raw.ts'
-import { printAttributeJson } from './attribute-json.ts'
 import { type AuthorComponent, getAuthorComponent } from './author-components.ts'
 import { getGivenProps, type PropSources } from './given-props.ts'
+import { printAttributeJson } from './plain-value.ts'
 import { IslandContext, IslandSlots, SlotFailure } from './slots.ts'
 
 /** Questions whose answers are texts that depend on nothing but the question. */

@@ -3,7 +3,6 @@ import { jsx } from 'preact/jsx-runtime'
 import type { Expression } from '../markdown/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { toPreactName } from '../render/react-props.ts'
-import { printAttributeJson } from './attribute-json.ts'
 import { type AuthorComponent, getAuthorComponent, needsBrowser } from './author-components.ts'
 import { ExpressionSources, getExpressionName, standsAlone } from './expression-sources.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type IslandProps,
   renderIsland,
 } from './island.ts'
+import { printAttributeJson } from './plain-value.ts'
 
 type Props = Record<string, unknown> & { children?: ComponentChildren }
 

@@ -1,18 +1,15 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import type { Place } from '../markdown/index.ts'
 import type { AuthorModuleCode } from './author-source.ts'
+import { createAsyncFunction } from './page-realm.ts'
 
 export type Namespace = Record<string, unknown>
 
 /** Finds the namespace behind an import specifier. */
 export type ImportResolver = (specifier: string) => Promise<Namespace>
 
-/** `new AsyncFunction` puts two lines before the body. */
+/** What makes a function of a module puts two lines before the body. */
 const LINES_BEFORE = 2
-
-const AsyncFunction = (async () => undefined).constructor as new (
-  ...parts: string[]
-) => (...values: unknown[]) => Promise<void>
 
 interface ModuleMaps {
   runner: TraceMap
@@ -41,12 +38,14 @@ export async function evaluateAuthor(
     })
   }
   const namespace: Namespace = {}
-  const run = new AsyncFunction(
-    '__vite_ssr_import__',
-    '__vite_ssr_dynamic_import__',
-    '__vite_ssr_exportAll__',
-    '__vite_ssr_exportName__',
-    '__vite_ssr_import_meta__',
+  const run = createAsyncFunction(
+    [
+      '__vite_ssr_import__',
+      '__vite_ssr_dynamic_import__',
+      '__vite_ssr_exportAll__',
+      '__vite_ssr_exportName__',
+      '__vite_ssr_import_meta__',
+    ],
     `${result.code}\n//# sourceURL=pergola-author:${file}`,
   )
   await run(

@@ -3,6 +3,7 @@ import * as compat from 'preact/compat'
 import * as hooks from 'preact/hooks'
 import { names } from '../markdown/index.ts'
 import {
+  createFunction,
   getWords,
   HOOK_NAMES,
   type MarkdownModule,
@@ -64,7 +65,8 @@ export class ModuleFactory {
     let made = this.#functions.get(key)
     if (made === undefined) {
       const own = [names.guard, names.fence, names.id, names.href, names.math]
-      made = new Function('__runtime', ...own, ...scope, this.#module.body.code) as BodyFactory
+      const code = this.#module.body.code
+      made = createFunction(['__runtime', ...own, ...scope], code) as BodyFactory
       this.#functions.set(key, made)
     }
     return made

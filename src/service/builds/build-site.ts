@@ -8,6 +8,7 @@ import { type Confinement, getConfinementOfBuilds } from './confinement.ts'
 import { SiteBuildFailure } from './failure.ts'
 import type { LogLines } from './log-lines.ts'
 import { expectNoWayOut, expectPlainFiles, getPlaces, makeFolder } from './places.ts'
+import { createRealm } from './realm.ts'
 import { type BuildRules, getRulesOfBuilds } from './rules.ts'
 import type { RunEnd } from './run-bounded.ts'
 import { runConfined } from './run-confined.ts'
@@ -161,6 +162,7 @@ async function runApart(
   const report = join(told, 'report.json')
   const { readable, instead } = await getPlaces(docs, folder)
   if (confinement === 'permissions') await expectNoWayOut(readable)
+  const realm = confinement === 'permissions' ? await createRealm(folder) : undefined
   const launcher = join(packageRoot, 'src', 'cli', 'pergola.mjs')
   const rules = { ...getRulesOfBuilds(), ...options.rules }
   const isApart = confinement === 'bubblewrap' || confinement === 'container'
@@ -168,11 +170,13 @@ async function runApart(
   // Where there is a network, all of the web can be loaded from.
   const hasWeb = isApart && rules.hosts.length > 0
   const web = hasWeb ? await openWebAccess(folder, rules.hosts) : undefined
+  const given = [...(web ? [web.socket] : []), ...(realm ? [realm.script] : [])]
+  const args = [...(realm?.flags ?? []), launcher, command, docs, '--report', report, ...flags]
   const run = () =>
-    runConfined([launcher, command, docs, '--report', report, ...flags], {
+    runConfined(args, {
       ...{ confinement, rules, log, signal },
       places: {
-        readable: web ? [...readable, web.socket] : readable,
+        readable: [...readable, ...given],
         ...{ instead, writable: [...kept, told, ...(isApart ? [] : [temporary])], home, timeout },
       },
       env: {

@@ -24,7 +24,7 @@ export const CONFINEMENTS: Readonly<Record<Confinement, string>> = {
   bubblewrap: 'builds are confined by bubblewrap: no network, only their own files',
   container: 'builds are confined by containers: no network, only their own files',
   permissions:
-    "builds are confined by Node.js's permissions alone, which do not stop worker threads, native code, signals and the network; install bubblewrap where you do not trust writers",
+    "builds are confined by Node.js's permissions and a realm for the code of pages, within one process: a fault in Node.js, Pergola or a library, or a `pergola.config.ts` that may run, lets code reach worker threads, native code, signals and the network; install bubblewrap where you do not trust writers",
   none: 'builds are NOT confined: who can change a page, or prompt the agent, runs code as this user',
 }
 

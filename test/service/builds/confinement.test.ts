@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { canUseBubblewrap } from '../../../src/service/builds/index.ts'
 import {
   attempt,
+  build,
   children,
   type Escape,
   fs,
@@ -140,7 +142,33 @@ const STOPPED: readonly Escape[] = [
   ),
 ]
 
-/** Bubblewrap stops it; of the permissions of Node.js nothing is promised. */
+/** What code that may run does in a `pergola.config.ts`, as the value of a component. */
+const inConfiguration = (name: string, code: () => string): Escape => ({
+  name,
+  files: () => ({
+    'index.mdx': page('<Found />'),
+    'pergola.config.ts': `const found = ${code()}\nexport default { components: { Found: () => String(found) } }\n`,
+  }),
+})
+
+/**
+ * Of these bubblewrap lets none through. Of pages the permissions of Node.js let none through either, since they have a
+ * realm; of a `pergola.config.ts`, which has none, they do.
+ */
+const STOPPED_BY_BUBBLEWRAP: readonly [name: string, code: () => string][] = [
+  [
+    'a worker',
+    () =>
+      `(() => { const { Worker, receiveMessageOnPort, MessageChannel } = process.getBuiltinModule('node:worker_threads'); const { port1, port2 } = new MessageChannel(); const done = new Int32Array(new SharedArrayBuffer(4)); new Worker('const { workerData: { port, done } } = require("worker_threads"); let said; try { said = require("fs").readFileSync("${secret}", "utf8") } catch { said = "no" } port.postMessage(said); Atomics.store(done, 0, 1); Atomics.notify(done, 0)', { eval: true, execArgv: ['--no-permission'], workerData: { port: port2, done }, transferList: [port2] }); Atomics.wait(done, 0, 0, 3000); return receiveMessageOnPort(port1)?.message })()`,
+  ],
+  ['a signal to the service', () => `(process.kill(${process.pid}, 0), '${SECRET}')`],
+]
+
+const OF_PAGES = STOPPED_BY_BUBBLEWRAP.map(([name, code]) => inExpression(name, code))
+const OF_CONFIGURATIONS = STOPPED_BY_BUBBLEWRAP.map(([name, code]) =>
+  inConfiguration(`${name}, of a \`pergola.config.ts\` that may run`, () => attempt(code())),
+)
+
 const NETWORK: Escape = {
   name: 'the network of this machine',
   files: () => ({
@@ -150,20 +178,10 @@ const NETWORK: Escape = {
   }),
 }
 
-/** Of these bubblewrap lets none through, and the permissions of Node.js do. */
-const STOPPED_BY_BUBBLEWRAP: readonly Escape[] = [
-  inExpression(
-    'a worker',
-    () =>
-      `(() => { const { Worker, receiveMessageOnPort, MessageChannel } = process.getBuiltinModule('node:worker_threads'); const { port1, port2 } = new MessageChannel(); const done = new Int32Array(new SharedArrayBuffer(4)); new Worker('const { workerData: { port, done } } = require("worker_threads"); let said; try { said = require("fs").readFileSync("${secret}", "utf8") } catch { said = "no" } port.postMessage(said); Atomics.store(done, 0, 1); Atomics.notify(done, 0)', { eval: true, execArgv: ['--no-permission'], workerData: { port: port2, done }, transferList: [port2] }); Atomics.wait(done, 0, 0, 3000); return receiveMessageOnPort(port1)?.message })()`,
-  ),
-  inExpression('a signal to the service', () => `(process.kill(${process.pid}, 0), '${SECRET}')`),
-]
-
 const bubblewrap = await canUseBubblewrap()
 
 describe.skipIf(!bubblewrap)('bubblewrap, where this machine lets it be used,', () => {
-  stops('bubblewrap', [...STOPPED, NETWORK, ...STOPPED_BY_BUBBLEWRAP])
+  stops('bubblewrap', [...STOPPED, NETWORK, ...OF_PAGES, ...OF_CONFIGURATIONS])
 })
 
 describe('without either', () => {
@@ -175,11 +193,28 @@ describe('without either', () => {
 })
 
 describe('the permissions of Node.js', () => {
-  stops('permissions', STOPPED)
+  stops('permissions', [...STOPPED, NETWORK, ...OF_PAGES])
 
-  const tried = tryAll('permissions', STOPPED_BY_BUBBLEWRAP)
+  // What pages do not reach for, a configuration may try.
+  const bodies = STOPPED.flatMap((way) => ('body' in way ? [way] : []))
+  test('stop all of that in a `pergola.config.ts` as well', { timeout: TIMEOUT }, async () => {
+    const parts = bodies.map(({ body }, at) => `Found${at}: () => ${body().slice(1, -1)}`)
+    const { result, said } = await build(
+      {
+        'index.mdx': page(bodies.map((_, at) => `<Found${at} />`).join('\n\n')),
+        'pergola.config.ts': `export default { components: { ${parts.join(', ')} } }\n`,
+      },
+      { confinement: 'permissions' },
+    )
+    expect(result).toMatchObject({ pages: 1 })
+    expect(said.includes(SECRET)).toBe(false)
+    expect(existsSync(program)).toBe(false)
+    expect(readFileSync(secret, 'utf8')).toBe(SECRET)
+  })
 
-  test.for(STOPPED_BY_BUBBLEWRAP)('do not stop $name', { timeout: TIMEOUT }, async (way) => {
+  const tried = tryAll('permissions', OF_CONFIGURATIONS)
+
+  test.for(OF_CONFIGURATIONS)('do not stop $name', { timeout: TIMEOUT }, async (way) => {
     expect((await tried(way)).said.includes(SECRET)).toBe(true)
   })
 })

@@ -6,7 +6,14 @@ import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { getRoute } from './links.ts'
-import { findNamed, getRoot, isNamedPlace, nameWords, splitPlaces } from './names.ts'
+import {
+  findNamed,
+  getRoot,
+  isNamedPlace,
+  nameWords,
+  splitFirstWords,
+  splitPlaces,
+} from './names.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** What people call the first page, whatever its title. */
@@ -46,7 +53,7 @@ export class Docs {
   #list: { pages: string[]; snippets: string[] } | undefined
 
   /** Heads of pages, with the texts that they were read from. */
-  readonly #heads = new Map<string, { text: string; data: Readonly<Record<string, unknown>> }>()
+  readonly #heads = new Map<string, PageHead>()
 
   constructor(workspace: Workspace, navigation: PageOrder) {
     this.workspace = workspace
@@ -89,10 +96,11 @@ export class Docs {
     return getRoute(`/${file}`, file) ?? '/'
   }
 
-  /** Title of a page, as its frontmatter has it. */
+  /** Title of a page, as its frontmatter or its first heading has it. */
   async titleOf(file: string): Promise<string> {
-    const { title } = await this.#frontmatterOf(file)
-    return typeof title === 'string' ? title : posix.basename(file).replace(MARKDOWN, '')
+    const { data, heading } = await this.#headOf(file)
+    if (typeof data.title === 'string') return data.title
+    return heading ?? posix.basename(file).replace(MARKDOWN, '')
   }
 
   /**
@@ -152,8 +160,8 @@ export class Docs {
     )
     const whole = named.length === 1 ? named : this.#named(name, all)
     if (whole.length === 1) return { name, all, found: whole }
-    // “The FAQ of the registry” is said where there is more than one FAQ.
-    const placed = splitPlaces(name)
+    // “The FAQ of the registry” is said where there is more than one FAQ, and “the French FAQ”.
+    const placed = [...splitPlaces(name), ...splitFirstWords(name)]
       .map((part) => {
         const within = all.filter(({ page }) => this.#isIn(page, part.place))
         return this.#named(part.name.replaceAll(SURROUNDING, ''), within)
@@ -227,24 +235,39 @@ export class Docs {
 
   /** What a page is called: by its title, and in the sidebar. */
   async titlesOf(file: string): Promise<string[]> {
-    const { sidebarTitle } = await this.#frontmatterOf(file)
+    const { sidebarTitle } = (await this.#headOf(file)).data
     const title = await this.titleOf(file)
     return typeof sidebarTitle === 'string' ? [title, sidebarTitle] : [title]
   }
 
-  async #frontmatterOf(file: string): Promise<Readonly<Record<string, unknown>>> {
+  async #headOf(file: string): Promise<PageHead> {
     const text = await this.files.read(file).catch((error: unknown) => {
       // A page that cannot be read has the title of one that has none.
       if (error instanceof PathError) return ''
       throw error
     })
     const known = this.#heads.get(file)
-    if (known?.text === text) return known.data
-    const { data } = readFrontmatter(text, file)
-    this.#heads.set(file, { text, data })
-    return data
+    if (known?.text === text) return known
+    const { data, bodyStart } = readFrontmatter(text, file)
+    const [, heading] =
+      /^\s*# +(.+)$/m.exec(text.slice(bodyStart, bodyStart + HEADING_WITHIN)) ?? []
+    // Signs and pictures before it are no part of what people call it.
+    const head = { text, data, heading: heading?.replace(/^[^\p{L}\p{N}]+/u, '').trim() }
+    this.#heads.set(file, head)
+    return head
   }
 }
+
+/** What a page begins with. */
+interface PageHead {
+  text: string
+  data: Readonly<Record<string, unknown>>
+  /** The heading that stands for a title where there is none. */
+  heading: string | undefined
+}
+
+/** Characters within which the heading of a page without a title stands. */
+const HEADING_WITHIN = 400
 
 /** Pages that have a word of a name that no page has, else how pages are named. */
 function hintFor(name: string, pages: readonly TitledPage[]): string {

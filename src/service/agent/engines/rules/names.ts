@@ -72,6 +72,17 @@ export function splitPlaces(said: string): PlacedName[] {
   }))
 }
 
+/** The ways to take a name apart into where something is and its name: `English introduction`. */
+export function splitFirstWords(said: string): PlacedName[] {
+  const words = said.trim().split(/\s+/)
+  return [1, 2]
+    .filter((count) => count < words.length)
+    .map((count) => ({
+      place: words.slice(0, count).join(' '),
+      name: words.slice(count).join(' '),
+    }))
+}
+
 /** Whether a place is one of those named, each word of which may be cut short, as `spec`. */
 export function isNamedPlace(place: string, names: readonly string[]): boolean {
   const wanted = nameWords(place).filter((word) => !SMALL.has(word) && !PART.test(word))
@@ -103,7 +114,9 @@ function getStems(name: string, reduce: (word: string) => string): string[] {
 }
 
 function stem(word: string): string {
-  return word.length > 3 ? word.replace(/(?:'s|s)$/, '') : word
+  // `policy` and `policies`, as `movie` and `movies`.
+  const one = word.length > 4 ? word.replace(/(?<=[^aeiou])y$/, 'ie') : word
+  return word.length > 3 ? one.replace(/(?:'s|s)$/, '') : word
 }
 
 /** Share of a name that has to be said where its words are other forms of those said. */

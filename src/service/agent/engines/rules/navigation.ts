@@ -3,7 +3,7 @@ import { suggestName } from '../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
 import { endOf, getRoute } from './links.ts'
-import { findNamed, isNamedPlace, splitPlaces } from './names.ts'
+import { findNamed, isNamedPlace, type PlacedName, splitFirstWords, splitPlaces } from './names.ts'
 import {
   findEntryIn,
   getEntry,
@@ -128,14 +128,20 @@ export class Navigation {
     const within = exact.length > 0 ? exact : all.filter((list) => isWithin(list, name))
     const isCalled = (called: string, lists: readonly PageList[]) =>
       findNamed(called, lists, (list) => (list.name === undefined ? [] : [list.name]))
-    const placed = splitPlaces(name).map((part) => {
+    const findPlaced = (part: PlacedName) => {
       const around = all.filter(({ above, division }) =>
         isNamedPlace(part.place, [...above, ...division.map((one) => one.name)]),
       )
       return isCalled(part.name.replaceAll(SURROUNDING, ''), around)
-    })
-    const found =
-      within.length > 0 ? within : (placed.find((lists) => lists.length > 0) ?? isCalled(name, all))
+    }
+    // “LLM Providers” are the Providers of what is called so where nothing has the whole name.
+    const ways = [
+      () => within,
+      ...splitPlaces(name).map((part) => () => findPlaced(part)),
+      () => isCalled(name, all),
+      ...splitFirstWords(name).map((part) => () => findPlaced(part)),
+    ]
+    const found = ways.map((way) => way()).find((lists) => lists.length > 0) ?? []
     const current = found.filter(({ division }) => division.every(({ isFirst }) => isFirst))
     const named = current.length > 0 ? current : found
     // A group of endpoints alone is none that a page is put into, where another one is called the same.

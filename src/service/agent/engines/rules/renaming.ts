@@ -10,9 +10,11 @@ export interface Renaming {
  * Words of a text as they are: each of their letters counts.
  *
  * @param words a quotation
+ * @param isWhole whether it is no part of a longer name
  */
-export function matchExactly(words: string, by: string): Renaming {
-  const pattern = new RegExp(escaped(words), 'gu')
+export function matchExactly(words: string, by: string, isWhole = false): Renaming {
+  const [before, after] = isWhole ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
+  const pattern = new RegExp(`${before}${escaped(words)}${after}`, 'gu')
   return {
     apply: (text) => replaceIn(text, pattern, words, by, () => by),
     isIn: (text) => text.includes(words),

@@ -20,6 +20,7 @@ import {
   swapGroups,
 } from './intents/arrange-groups.ts'
 import { listElsewhere, renameGroup, unlistPage } from './intents/arrange-pages.ts'
+import { changeHost } from './intents/change-host.ts'
 import { changeMail } from './intents/change-mail.ts'
 import { changeOperation } from './intents/change-operation.ts'
 import { changeSetting, removeSetting } from './intents/change-setting.ts'
@@ -27,7 +28,9 @@ import { changeVersion } from './intents/change-version.ts'
 import { keepColorMode, offerColorModes } from './intents/color-mode.ts'
 import { describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
+import { makeTab } from './intents/group-to-tab.ts'
 import { addFooterColumn, addHeaderLinks } from './intents/link-lists.ts'
+import { addLink, linkWords } from './intents/link-words.ts'
 import { listPages } from './intents/list-pages.ts'
 import { mendLinks } from './intents/mend-links.ts'
 import { movePage } from './intents/move-page.ts'
@@ -40,6 +43,7 @@ import { changeCell } from './intents/parts/change-cell.ts'
 import { changePart } from './intents/parts/change-part.ts'
 import { removeCallout } from './intents/parts/remove-callout.ts'
 import { removePart } from './intents/parts/remove-part.ts'
+import { addRow, removeRow } from './intents/parts/table-rows.ts'
 import { removePage } from './intents/remove-page.ts'
 import { renameLink } from './intents/rename-link.ts'
 import { replaceText } from './intents/replace-text.ts'
@@ -64,6 +68,7 @@ const INTENTS: readonly Intent[] = [
   changeSiteLink,
   removeSiteLink,
   renameLink,
+  changeHost,
   changeMail,
   changePageMenu,
   addEntry,
@@ -72,6 +77,7 @@ const INTENTS: readonly Intent[] = [
   hidePage,
   renameGroup,
   addGroup,
+  makeTab,
   setGroupOption,
   moveGroup,
   mergeGroups,
@@ -79,6 +85,8 @@ const INTENTS: readonly Intent[] = [
   removeGroup,
   changePart,
   changeCell,
+  addRow,
+  removeRow,
   removeCallout,
   removePart,
   addPart,
@@ -91,6 +99,8 @@ const INTENTS: readonly Intent[] = [
   changeCallout,
   appendText,
   addRedirect,
+  linkWords,
+  addLink,
   mendLinks,
   listPages,
   describePages,

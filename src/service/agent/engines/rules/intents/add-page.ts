@@ -30,6 +30,9 @@ const PAGES = [
   `${BEGIN} {about:word} page ${ABOUT} {title:name}`,
 ]
 
+const TITLED = '[(with|and)] [(the|a)] (title|titled|called|named)'
+const ANSWER = '[(with|and|whose)] [(the|an|its)] (answer|answered with|answered by) [is]'
+
 const GROUP =
   '(in|to|into|under|for|at the end of|at the bottom of|among|next to|beside|alongside|with the other|beside the other) [the] [group] {group} [pages]'
 const AFTER = '[and] [(put it|place it)] [right] (after|behind|below|next to|beside) {after}'
@@ -47,6 +50,10 @@ const PLACES = [
 /** What a page that is called by its name is to tell. */
 const TELLS =
   '(that|which|and it should|it should) (explains|explain|covers|cover|describes|describe|shows|show|documents|document|tells @people) {summary}'
+
+/** What a page is to say, word for word or in a sentence. */
+const SAYS =
+  '(saying|that says|which says|that reads|which reads|it should say|it says|with [(a|the|this|some)] [(short|brief|new)] (text|content|intro|introduction|paragraph|sentence|body)) [(saying|that says|:)] [that]'
 
 /** What says where a page is to be, and is no part of its title. */
 const UNDER = / (?:under|into|inside|within) (?:the )?\p{Lu}/u
@@ -88,6 +95,36 @@ export const addPage: Intent = {
         ),
       ),
     ),
+    ...['', GROUP, AFTER, `${GROUP} ${AFTER}`].flatMap((place) =>
+      [
+        `${BEGIN} page ${ABOUT} {title:name} ${place} ${SAYS} {body}`,
+        `${BEGIN} page {title:quote} ${place} ${SAYS} {body}`,
+        `${BEGIN} page ${place} ${ABOUT} {title:name} ${SAYS} {body}`,
+        `${BEGIN} page ${ABOUT} {subject} ${place} ${TITLED} {title:quote} ${SAYS} {body}`,
+        `${BEGIN} page ${ABOUT} {subject} ${place} ${TITLED} {title:quote}`,
+        `${BEGIN} page ${place} ${TITLED} {title:quote} ${SAYS} {body}`,
+        `${BEGIN} page ${place} ${TITLED} {title:quote}`,
+      ].map((phrase) => phrase.replaceAll(/ {2,}/g, ' ')),
+    ),
+    // “A Microsoft page” is called so.
+    ...[GROUP, AFTER, `${GROUP} ${AFTER}`].flatMap((place) =>
+      ['', `${SAYS} {body}`].map(
+        (says) =>
+          [
+            `${BEGIN} {title:few} page ${place} ${says}`.replaceAll(/ {2,}/g, ' ').trim(),
+            { isBare: 'yes' },
+          ] as const,
+      ),
+    ),
+    ...['', GROUP, AFTER].flatMap((place) =>
+      ['faq page', 'page {title:quote}', 'page (called|named|titled) {title:name}'].map((page) => {
+        const asked = `with the question {question:quote} ${ANSWER} {answer:quote}`
+        const phrase = `${BEGIN} ${page} ${place} ${asked}`.replaceAll(/ {2,}/g, ' ')
+        return page === 'faq page' ? ([phrase, { title: 'FAQ' }] as const) : phrase
+      }),
+    ),
+    `@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) ${SAYS} {body}`,
+    `@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) ${AFTER} ${SAYS} {body}`,
     '@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) [[(at|as)] {path:path}]',
   ],
   frames: [
@@ -121,6 +158,16 @@ export const addPage: Intent = {
   // A title that goes on with another wish is none.
   accepts: (said) =>
     (said.find('title') === undefined) !== (said.find('how') === undefined) &&
+    // What stands on a page that there is makes no new one.
+    !/^(?:explain|describe|document|show|mention)\b.* (?:on|in) (?:the|our) \S.* (?:page|guide|article)\b/i.test(
+      said.sentence.text,
+    ) &&
+    (said.find('isBare') === undefined ||
+      said.isQuoted('title') ||
+      /^\p{Lu}/u.test(said.text('title'))) &&
+    // What it is to say is the last that is told.
+    (said.isQuoted('body') ||
+      !/"| and (?:add|put|mention|link|list|move|hide|redirect|make) /i.test(said.text('body'))) &&
     (said.isQuoted('title') || !UNDER.test(said.text('title'))) &&
     !/ with (?:the|a) title\b| (?:to|in|into|for|under|of) (?:the )?(?:.+ (?:group|section|tab|category)|".+")$| (?:needs?|should|must|has to|have to|gets?) (?:the|an?|to|be|its|our)\b/i.test(
       said.text('title'),
@@ -175,12 +222,30 @@ async function perform(context: Context, said: Said): Promise<string> {
   const summary = said.find('summary')
   const described =
     summary === undefined ? page : withField(page, 'description', asSentence(summary))
-  await docs.files.write(file, described)
+  const body = getBody(said)
+  await docs.files.write(file, body === undefined ? described : withBody(title, body))
   const text =
-    evidence.sentences.length === 0
-      ? 'Its text is to be written.'
-      : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
+    body !== undefined
+      ? 'It says what was asked for.'
+      : evidence.sentences.length === 0
+        ? 'Its text is to be written.'
+        : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
   return `Added the ${type} \`${route}\`, “${title}”${place}. ${text}`
+}
+
+/** What a page is to say; `undefined` where nothing is told of it. */
+function getBody(said: Said): string | undefined {
+  const [question, body] = [said.find('question'), said.find('body')]
+  if (question !== undefined) {
+    const name = question.replaceAll('"', '&quot;')
+    return `<AccordionGroup>\n  <Accordion title="${name}">\n    ${said.text('answer')}\n  </Accordion>\n</AccordionGroup>`
+  }
+  if (body === undefined) return undefined
+  return said.isQuoted('body') ? body : asSentence(body)
+}
+
+function withBody(title: string, body: string): string {
+  return `${withField('', 'title', title).trimEnd()}\n\n${body}\n`
 }
 
 /** Of which version and language a group is, and that it is there in others as well. */

@@ -1,17 +1,21 @@
+import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
+import { findRange } from '../parts/find-part.ts'
 import { findSpot, withBlockAt } from '../parts/find-spot.ts'
+import { readPartNames } from '../parts/part-kinds.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
+import { mapProse } from '../prose.ts'
 
 const SAYS =
   '(saying|that says|which says|telling|telling people|to say|stating|with the text|:) [that]'
 
 const MUST = '(should|must|needs to|has to)'
 
-/** Puts a paragraph at the top or at the end of a page. */
+/** Puts a paragraph at the top or at the end of a page, or beside another one. */
 export const appendText: Intent = {
-  does: 'add a paragraph to the top or to the end of a page',
+  does: 'add a paragraph to the top or to the end of a page, or beside another one',
   example: 'Add the paragraph “Ask us anything.” to the end of the FAQ page',
   hints: ['paragraph', 'sentence', 'append', 'text', 'section'],
   phrases: [
@@ -25,12 +29,83 @@ export const appendText: Intent = {
     ],
     `{page} ${MUST} (say|mention|state|explain) at the {place:@end} [of the page] that {text}`,
     `{page} ${MUST} (say|mention|state|explain) that {text} at the {place:@end} [of the page]`,
+    // Where is left to the reviewer: what is added stands at the end.
+    [`{page} ${MUST} (mention|state) that {text}`, { place: 'end' }],
     'at the {place:@end} of {page} (say|mention|state|explain) that {text}',
+    ...['after', 'before'].flatMap((side) => {
+      const beside = `${side === 'after' ? '(after|behind|below)' : '(before|above)'} the {which:@ordinal} paragraph`
+      const add = `(add|insert|put|write|say) [(a|an|the|this)] [new] [(sentence|paragraph|text|line)]`
+      return [
+        `(in|on) {page} ${beside} ${add} [(saying|that says)] {text:quote}`,
+        `(in|on) {page} ${beside} (of|in|under) {section} ${add} [(saying|that says)] {text:quote}`,
+        `${beside} (of|on|in) {page} ${add} [(saying|that says)] {text:quote}`,
+        `${add} [(saying|that says)] {text:quote} ${beside} (of|on|in) {page}`,
+        `(in|on) {page} ${add} [(saying|that says)] {text:quote} ${beside}`,
+      ].map((phrase) => [phrase, { side }] as const)
+    }),
   ],
   async perform({ docs }: Context, said: Said) {
+    if (said.find('which') !== undefined) return addBesideParagraph({ docs }, said)
     const text = said.isQuoted('text') ? said.text('text') : asSentence(said.text('text'))
     const { file, ...spot } = await findSpot(docs, said)
     await docs.files.write(file, withBlockAt(spot, text))
     return `Added a paragraph to \`${docs.routeOf(file)}\`.`
   },
+}
+
+/** A paragraph with where it stands in its page. */
+interface Paragraph {
+  start: number
+  end: number
+}
+
+/** Puts a paragraph before or behind one that is named by its place. */
+async function addBesideParagraph({ docs }: Pick<Context, 'docs'>, said: Said): Promise<string> {
+  const section = said.find('section')
+  const { file, text, start, end } = await findRange(
+    docs,
+    said.text('page'),
+    section === undefined || readPartNames(section).length > 0 ? section : `${section} section`,
+  )
+  const paragraphs = readParagraphs(text, start, end)
+  const which = said.text('which').toLowerCase()
+  const at = which === 'last' ? paragraphs.length - 1 : Math.max(0, ORDINALS.indexOf(which))
+  const paragraph = paragraphs[at]
+  if (paragraph === undefined || (which === 'only' && paragraphs.length > 1)) {
+    throw new AgentRefusal(
+      `Expected a ${which} paragraph on \`${docs.routeOf(file)}\`, received ${paragraphs.length}.`,
+    )
+  }
+  const words = said.text('text')
+  const changed =
+    said.text('side') === 'before'
+      ? `${text.slice(0, paragraph.start)}${words}\n\n${text.slice(paragraph.start)}`
+      : `${text.slice(0, paragraph.end)}\n\n${words}${text.slice(paragraph.end)}`
+  await docs.files.write(file, changed)
+  return `Added a paragraph ${said.text('side')} the ${which} one of \`${docs.routeOf(file)}\`.`
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** How lines begin that are no text of a paragraph: headings, lists, tables, tags, quotations, modules. */
+const NO_TEXT = /^(?:#|[-*+] |\d+[.)] |\||<|>|!\[|\{|\\$|import |export |-{3,}|[ \t])/
+
+/** The paragraphs between two places of a page that stand in nothing else. */
+function readParagraphs(text: string, start: number, end: number): Paragraph[] {
+  const plain = hideCodeBlocks(text)
+  const blocks = plain.slice(start, end).matchAll(/[^\n]+(?:\n[^\n]+)*/g)
+  return [...blocks].flatMap(({ 0: block, index }) =>
+    NO_TEXT.test(block) || block.trim() === ''
+      ? []
+      : [{ start: start + index, end: start + index + block.trimEnd().length }],
+  )
+}
+
+/** A page with blocks of code as white space of the same length. */
+function hideCodeBlocks(text: string): string {
+  return mapProse(
+    text,
+    (prose) => prose,
+    (code) => (code.includes('\n') ? code.replaceAll(/[^\n]/g, ' ') : code),
+  )
 }

@@ -137,9 +137,12 @@ export const removeGroup: Intent = {
   phrases: [
     `@remove [the] {group} ${GROUP} [(from|in) [the] (sidebar|navigation|menu|nav)]`,
     `@remove [the] ${GROUP} {group} [(from|in) [the] (sidebar|navigation|menu|nav)]`,
+    `@remove [the] {group} ${GROUP} (from|in|of|under) [the] {place} [(tab|group|section|anchor|menu)]`,
   ],
   async perform({ files, navigation }, said) {
-    const group = navigation.groupOf(said.text('group'))
+    const place = said.find('place')
+    const name = said.text('group')
+    const group = navigation.groupOf(place === undefined ? name : `${name} of ${place}`)
     if (typeof group.path.at(-2) !== 'number' || group.name === undefined) {
       throw new AgentRefusal(`Expected a group in a list, received “${said.text('group')}”.`)
     }
@@ -192,7 +195,16 @@ export const setGroupOption: Intent = {
     ...['icon', 'tag'].flatMap((key) => [
       [`give [the] {group} ${GROUP} (a|an|the) [new] {value:word} ${key}`, { key }] as const,
       [`(add|put) (a|an|the) {value:word} ${key} (to|on) [the] {group} ${GROUP}`, { key }] as const,
+      [
+        `(add|put|use) (a|an|the) ${key} {value:word} (to|on|for) [the] {group} ${GROUP}`,
+        { key },
+      ] as const,
     ]),
+    ['(give|set) [the] {group} tab [(the|an|a)] icon {value:word}', { key: 'icon', isTab: 'yes' }],
+    [
+      '@set [the] icon (of|for|on) [the] {group} tab (to|as) {value:word}',
+      { key: 'icon', isTab: 'yes' },
+    ],
     [`(expand|open) [the] {group} ${GROUP} [by default]`, { key: 'expanded', value: 'yes' }],
     [`(expand|open) [the] ${GROUP} {group} [by default]`, { key: 'expanded', value: 'yes' }],
     [

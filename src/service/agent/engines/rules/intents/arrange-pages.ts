@@ -77,6 +77,8 @@ export const listElsewhere: Intent = {
   // What is added anew is no page that there is: “add a warning to the quickstart”.
   accepts: (said) => {
     const { text } = said.sentence
+    // A group may be called Start.
+    if (/^\p{Lu}\p{Ll}/u.test(said.text('end'))) return false
     return !/\b(?:an?|another|new|some) (?:\S+ )?$/i.test(
       text.slice(0, text.indexOf(said.text('page'))),
     )

@@ -6,7 +6,7 @@ import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
 /** Pages that tell what was, and not what is. */
-const HISTORY =
+export const HISTORY: RegExp =
   /(?:^|\/)(?:changelog|changes|releases?|release-notes|updates|news|history|whats-new|migrat\w*|upgrad\w*)(?:[/.-]|$)/i
 
 /** Attributes that tell since when something is there. */
@@ -25,6 +25,9 @@ export const changeVersion: Intent = {
   phrases: [
     '(bump|update|upgrade|change|set|raise) [the] [(docs|current|latest|package|sdk|product|api)] [version] [number] [from] {from:version} to {to:version} [@everywhere]',
     '(bump|update|upgrade|change|set|raise) [the] {package:word} [version] [from] {from:version} to {to:version} [@everywhere]',
+    '(bump|update|upgrade|change|set|raise) [the] {package:word} [version] [from] {from:version} to {to:version} (on|in) {page}',
+    '(bump|update|upgrade|raise) [the] {package} [version] to [(version|v)] {to:version} [@everywhere]',
+    '(bump|update|upgrade|raise) [the] {package} [version] to [(version|v)] {to:version} (on|in) {page}',
     'replace version {from:version} (with|by) [version] {to:version} [@everywhere]',
     '[the] (latest|current|new) version is [now] {to:version} [(not|instead of)] {from:version}',
   ],
@@ -59,6 +62,9 @@ export const changeVersion: Intent = {
 function isUpdate(said: Said): boolean {
   const [from, to] = [said.text('from'), said.text('to')]
   const { text } = said.sentence
+  // What it was is looked up by the name of what has it.
+  if (said.find('from') === undefined)
+    return /^(?!.*\b(?:and|or|from)\b)\p{L}/u.test(getPackage(said))
   const isOld = (version: string) =>
     new RegExp(
       `\\b(?:not|instead of|rather than|from|no longer|still (?:\\S+ )+?|was) (?:at |on |version )?v?${escaped(version)}`,
@@ -75,21 +81,65 @@ function escaped(version: string): string {
   return version.replaceAll(/[.+]/g, '\\$&')
 }
 
-async function perform({ docs, navigation }: Context, said: Said): Promise<string> {
-  const [from, to] = [said.text('from'), said.text('to')]
-  if (from === to) throw new AgentRefusal(`Expected another version than \`${from}\`.`)
-  const name = said.find('package')
-  const pattern = new RegExp(`(?<![\\d.])${from.replaceAll('.', '\\.')}(?![\\d]|\\.\\d)`, 'g')
-  let count = 0
-  const left: string[] = []
-  const change = (words: string) => words.replaceAll(pattern, to)
-  const kept = new Set<string>()
+/** The name of what has a version, without what is said around it. */
+function getPackage(said: Said): string {
+  return said
+    .text('package')
+    .replaceAll(
+      /\b(?:the|our|minimum|required|supported|latest|current|version|of|package)\b/gi,
+      ' ',
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** The one version that stands behind a name. Throws `Unresolved`. */
+async function findVersion(
+  { docs }: Context,
+  files: readonly string[],
+  said: Said,
+): Promise<string> {
+  const [name, to] = [getPackage(said), said.text('to').replace(/^v/i, '')]
+  const pattern = new RegExp(
+    `(?<![\\w-])${name.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}["'\`]?(?: version)?[\\s@:=^~>v"']{1,6}(\\d+(?:\\.\\d+)+)`,
+    'gi',
+  )
+  const texts = await Promise.all(files.map((file) => docs.files.read(file)))
+  const found = new Set(
+    texts.flatMap((text) => [...text.matchAll(pattern)].map((one) => one[1] ?? '')),
+  )
+  const older = [...found].filter((version) => isNewer(version, to))
+  const [only, ...others] = older
+  if (only !== undefined && others.length === 0) return only
+  const versions = older.slice(0, 6).map((version) => `\`${version}\``)
+  throw new Unresolved(
+    versions.length === 0
+      ? `Expected a version of “${name}” before ${to} in the docs, received none.`
+      : `Expected one version of “${name}” before ${to}, received ${versions.join(', ')}. Say which: “Bump ${name} from ${older[0]} to ${to}”.`,
+    versions.length > 0,
+  )
+}
+
+async function perform(context: Context, said: Said): Promise<string> {
+  const { docs, navigation } = context
   const place = said.find('page')
   const page = place === undefined || isPlaceOfAll(place) ? undefined : place
   const files =
     page === undefined
       ? docs.texts().filter((file) => navigation.isCurrent(docs.routeOf(file)))
       : [await docs.fileOf(page)]
+  const now = files.filter((file) => page !== undefined || !HISTORY.test(file))
+  const from = said.find('from') ?? (await findVersion(context, now, said))
+  // What is found stands behind the letter that versions may begin with.
+  const asked = said.text('to')
+  const to = said.find('from') === undefined ? asked.replace(/^v/i, '') : asked
+  if (from === to) throw new AgentRefusal(`Expected another version than \`${from}\`.`)
+  const name = said.find('from') === undefined ? getPackage(said) : said.find('package')
+  const pattern = new RegExp(`(?<![\\d.])${from.replaceAll('.', '\\.')}(?![\\d]|\\.\\d)`, 'g')
+  let count = 0
+  const left: string[] = []
+  const change = (words: string) => words.replaceAll(pattern, to)
+  const kept = new Set<string>()
   const changed = await changeTexts(
     docs,
     (text, file) => {

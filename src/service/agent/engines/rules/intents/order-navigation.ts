@@ -18,6 +18,7 @@ export const sortNavigation: Intent = {
     '(put|bring) [the] (navigation|sidebar|menu|pages) (in|into) alphabetical order',
     `@sort [all] [the] [(whole|entire)] (navigation|sidebar|menu|pages) ${BY}`,
     `@sort [all] [the] [pages (of|in|within)] [the] [(group|section)] {group} ${BY}`,
+    `@sort [all] [the] [pages (of|in|within)] [the] {group} (group|section) ${BY} (in|of|on|under) [the] {tab} tab`,
   ],
   frames: [
     {
@@ -32,7 +33,10 @@ export const sortNavigation: Intent = {
 async function sortPages(context: Context, said: Said): Promise<string> {
   const group = said.find('group')?.replace(/ (?:group|section)$/i, '')
   const { docs, navigation, files } = context
-  const count = navigation.lists(group).length
+  const tab = said.find('tab')
+  const listOnes = () =>
+    tab === undefined ? navigation.lists(group) : [navigation.groupOf(`${group} of ${tab}`)]
+  const count = listOnes().length
   if (count === 0) {
     throw new Unresolved(
       group === undefined
@@ -44,7 +48,7 @@ async function sortPages(context: Context, said: Said): Promise<string> {
   let sorted = 0
   for (let at = 0; at < count; at++) {
     // Edits move what comes behind them.
-    const list = navigation.lists(group)[at]
+    const list = listOnes()[at]
     if (list === undefined) continue
     const text = files.text(list.file)
     const entries = list.node.children ?? []

@@ -99,6 +99,8 @@ export const setPageField: Intent = {
       )) &&
     (said.text('field') === 'description' || !said.hasPlace('value')) &&
     (said.isQuoted('value') || !OTHER_FIELD.test(said.text('value'))) &&
+    // What has a quotation in it goes on with something else.
+    (said.isQuoted('value') || !said.text('value').includes('"')) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     (said.text('field') === 'description' || !said.hasFormer('value')) &&
     !/^(?:should|must|is|to|has) /i.test(said.text('other')) &&

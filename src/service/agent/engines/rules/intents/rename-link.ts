@@ -16,6 +16,7 @@ export const renameLink: Intent = {
   hints: ['link', 'button', 'anchor', 'navbar', 'header', 'footer', 'rename'],
   phrases: [
     `(rename|retitle|relabel|reword|call) [(the|our)] {label} ${KIND} ${PLACE} (to|into|as) {name}`,
+    `(call|name) [(the|our)] {label} ${KIND} ${PLACE} {name}`,
     `(rename|retitle|relabel|reword) [the] ${KIND} {label} ${PLACE} (to|into|as) {name}`,
     `(change|set|update) [the] (text|label|name|title) of [the] {label} ${KIND} ${PLACE} (to|into) {name}`,
     `(change|set|update) [the] {label} ${KIND} (text|label|name|title) ${PLACE} (to|into) {name}`,

@@ -1,8 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { getNodePath, type JSONPath, type Node } from 'jsonc-parser'
-import { isTooLarge } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
-import { findApiFiles, mapApiTexts } from '../api-texts.ts'
 import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { isPlaceOfAll, mapPageTexts, type Part } from '../page-texts.ts'
@@ -10,6 +7,8 @@ import type { Said } from '../prompt/said.ts'
 import { matchAsName, matchExactly, type Renaming } from '../renaming.ts'
 import { getSetting } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
+import { HISTORY } from './change-version.ts'
+import { findMember, renameAround, replaceInConfig } from './rename-around.ts'
 
 const CODE = /\b(?:code|commands?|snippets?|samples?)\b/i
 
@@ -24,7 +23,7 @@ const ON_ONE = /\b(?:on|in) (?:its|that|this) (?:own )?(?:page|guide|article|sec
 const BESIDE =
   '@everywhere|update|adapt|change|adjust|mentions?|page|pages?|texts?|all|every|across|accordingly|fix|correct|tutorial|guide|article|of'
 const CORRECTED =
-  "make (?:it|that|this)|(?:it |that |which )?should (?:be|say|read|mention)|change (?:it|that|this) to|it's|it is|we mean"
+  "(?:but |and |while )?(?:it's|it is|that's|they're)(?: now| actually| really)?|make (?:it|that|this)|(?:it |that |which )?should (?:be|say|read|mention)|change (?:it|that|this) to|it's|it is|we mean"
 const MISSPELLED =
   '(?:misspelled|misspelt|mistyped|wrongly spelled|wrongly written|spelled wrong|spelled|written)(?: wrongly)? as'
 
@@ -80,6 +79,7 @@ export const replaceText: Intent = {
     "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} (should|must|has to|needs to) (be|read|say) {by}",
     '(use|say|write) [@kind] {by} (wherever|everywhere|where) (it|we|the docs|you) (say|says|write|writes|use|uses) [@kind] {text}',
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
+    '(fix|correct|change) [the] [(sentence|line|phrase|wording|text|paragraph|heading)] {text:quote} (on|in) {page} [(—|–|-)] (it|that|this|which) (should|must) (be|read|say) {by:quote}',
     '(fix|correct|change) the (spelling|typo|misspelling) [(of|from)] {text} (to|into) {by} [@everywhere]',
     '(fix|correct|change) the (spelling|typo|misspelling) [(of|from)] {text} (to|into) {by} (on|in) {page}',
     '{text} should (be|read|say) {by} (on|in) {page}',
@@ -207,29 +207,34 @@ async function perform(context: Context, said: Said): Promise<string> {
   if (text === by)
     throw new AgentRefusal(`Expected another text than “${text}”, received the same.`)
   const place = said.find('page')
-  const [, member] =
-    /^(?:the |our )?(footer|navbar|header|navigation|sidebar|docs\.json)(?: links?)?$/i.exec(
-      place ?? '',
-    ) ?? []
-  if (member !== undefined) return replaceInConfig(context, text, by, MEMBERS[member.toLowerCase()])
+  const member = findMember(place ?? '')
+  if (member !== undefined) return replaceInConfig(context, text, by, member.name)
   const isPart = place !== undefined && isPlaceOfAll(place)
   const page = isPart ? undefined : place
-  const only = page === undefined ? undefined : [await docs.fileOf(page)]
-  const hasCode = said.find('code') !== undefined || (isPart && CODE.test(place))
+  const only = page === undefined ? undefined : [await findPageWith(docs, page, text)]
+  // Whoever writes it as code means it wherever it stands, but where the docs tell what was.
+  const isSaidAsCode = context.task.prompts.at(-1)?.includes(`\`${text}\``) === true
+  const hasCode = said.find('code') !== undefined || (isPart && CODE.test(place)) || isSaidAsCode
   // Whoever names an address or a tag means it.
   const isCode = /[/<>{}=#`]/.test(text)
-  const renaming = said.isQuoted('text') || isCode ? matchExactly(text, by) : matchAsName(text, by)
+  const renaming =
+    said.isQuoted('text') || isCode ? matchQuoted(text, by, isSaidAsCode) : matchAsName(text, by)
   let places = 0
   const change = (words: string) => {
     const [changed, count] = renaming.apply(words)
     places += count
     return changed
   }
+  const history: string[] = []
   const changePages = (parts: readonly Part[]) =>
     changeTexts(
       docs,
-      (whole) => {
+      (whole, file) => {
         if (!renaming.isIn(whole)) return whole
+        if (isSaidAsCode && only === undefined && HISTORY.test(file)) {
+          history.push(`\`${file}\``)
+          return whole
+        }
         return isCode ? change(whole) : mapPageTexts(whole, parts, change)
       },
       only,
@@ -254,7 +259,50 @@ async function perform(context: Context, said: Said): Promise<string> {
     around.left.length === 0
       ? ''
       : ` Left as they are, since they are larger than what a job writes: ${around.left.join(', ')}.`
-  return `Replaced “${text}” by “${by}”, ${printCount(places + around.places, 'time')} in ${printCount(changed + around.files, 'file')}.${left}`
+  const was = history.length === 0 ? '' : ` What was stays: ${history.slice(0, 10).join(', ')}.`
+  return `Replaced “${text}” by “${by}”, ${printCount(places + around.places, 'time')} in ${printCount(changed + around.files, 'file')}.${left}${was}${said.isQuoted('text') ? await countOthers(context, text, only) : ''}`
+}
+
+/** What stands in quotation marks: plain words as a name in the middle of a sentence and at its start. */
+function matchQuoted(text: string, by: string, isCode: boolean): Renaming {
+  const isPlain = [text, by].every((words) => /^\p{Ll}+(?: \p{Ll}+)?$/u.test(words))
+  if (isPlain && !isCode) return matchAsName(text, by)
+  return matchExactly(text, by, isCode && /^\w.*\w$/.test(text))
+}
+
+/** How often words stand in the docs in other letters than they were said. */
+async function countOthers(
+  { docs }: Context,
+  text: string,
+  files: readonly string[] | undefined,
+): Promise<string> {
+  if (!/^[\p{L} ]+$/u.test(text)) return ''
+  const found = new Map<string, number>()
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}_-])${text.replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}_-])`,
+    'giu',
+  )
+  for (const file of files ?? docs.texts()) {
+    if (files === undefined && HISTORY.test(file)) continue
+    mapPageTexts(await docs.files.read(file), ['prose'], (words) => {
+      for (const [other] of words.matchAll(pattern)) {
+        if (other !== text) found.set(other, (found.get(other) ?? 0) + 1)
+      }
+      return words
+    })
+  }
+  const [most] = [...found].toSorted((a, b) => b[1] - a[1])
+  return most === undefined
+    ? ''
+    : ` “${most[0]}”, which is written otherwise, stands ${printCount(most[1], 'time')} and stays.`
+}
+
+/** The page that is named; of several so called, the one that has the text. Throws `Unresolved`. */
+async function findPageWith(docs: Context['docs'], page: string, text: string): Promise<string> {
+  const named = await docs.filesOf(page)
+  const texts = await Promise.all(named.map((file) => docs.files.read(file)))
+  const [only, ...others] = named.filter((_file, at) => texts[at]?.includes(text) === true)
+  return only !== undefined && others.length === 0 ? only : docs.fileOf(page)
 }
 
 /** A number alone takes the place of the one in a text: “$50 in credits” becomes “$20 in credits”. */
@@ -274,103 +322,4 @@ async function isAnywhere(
 ): Promise<boolean> {
   for (const file of files) if ((await docs.files.read(file)).includes(text)) return true
   return false
-}
-
-/** Members of docs.json by what people call them. */
-const MEMBERS: Readonly<Record<string, string>> = {
-  footer: 'footer',
-  header: 'navbar',
-  navbar: 'navbar',
-  navigation: 'navigation',
-  sidebar: 'navigation',
-}
-
-/** Members of the navigation that say what something is called. */
-const NAMED: ReadonlySet<unknown> = new Set(
-  'group|tab|anchor|dropdown|product|version|item|label|description|tag'.split('|'),
-)
-
-/** Replaces words in the values of a member of docs.json, or of all of it. */
-async function replaceInConfig(
-  { files }: Context,
-  text: string,
-  by: string,
-  member: string | undefined,
-): Promise<string> {
-  const wanted = matchExactly(text, by)
-  let count = 0
-  for (const path of files.paths) {
-    const places: { at: JSONPath; value: string }[] = []
-    const visit = (node: Node) => {
-      const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node
-      const at = node.type === 'string' && !isKey ? getNodePath(node) : []
-      const isIn = member === undefined || at.includes(member)
-      // Readers see names: the paths of pages are none.
-      if (at.length > 0 && isIn && (member !== 'navigation' || NAMED.has(at.at(-1)))) {
-        places.push({ at, value: String(node.value) })
-      }
-      for (const child of node.children ?? []) visit(child)
-    }
-    visit(files.tree(path))
-    for (const { at, value } of places) {
-      const [changed, times] = wanted.apply(value)
-      if (times > 0) await files.set(path, at, changed)
-      count += times
-    }
-  }
-  const where = member === undefined ? '`docs.json`' : `the \`${member}\` of \`docs.json\``
-  if (count === 0)
-    throw new Unresolved(`Expected “${text}” in ${where}, received no place where it stands.`)
-  return `Replaced “${text}” by “${by}” in ${where}, ${printCount(count, 'time')}.`
-}
-
-/** What was changed beside pages, and the documents that are too large to be. */
-interface ChangedAround {
-  files: number
-  places: number
-  left: string[]
-}
-
-/** Changes what readers see of docs.json and of API documents. */
-async function renameAround(
-  { docs, files }: Context,
-  renaming: Renaming,
-  words: string,
-): Promise<ChangedAround> {
-  const around: ChangedAround = { files: 0, places: 0, left: [] }
-  // Names of tabs and groups are shown; addresses and keys are not for this.
-  if (/[/{}[\]"\\]/.test(words)) return around
-  let places = 0
-  const change = (said: string) => {
-    const [changed, count] = renaming.apply(said)
-    places += count
-    return changed
-  }
-  const note = () => {
-    around.files++
-    around.places += places
-  }
-  for (const path of files.paths) {
-    places = 0
-    const before = files.text(path)
-    const after = before.replaceAll(
-      /("(?:name|description|group|tab|anchor|dropdown|product|version|label|title|header|content|prompt)"\s*:\s*")((?:[^"\\]|\\.)*)"/g,
-      (_whole, key: string, value: string) => `${key}${change(value)}"`,
-    )
-    if (after === before) continue
-    await files.write(path, after)
-    note()
-  }
-  for (const path of await findApiFiles(docs.files, files.paths)) {
-    places = 0
-    const before = await docs.files.read(path)
-    const after = renaming.isIn(before) ? mapApiTexts(before, change) : before
-    if (after === before) continue
-    if (isTooLarge(after)) around.left.push(`\`${path}\``)
-    else {
-      await docs.files.write(path, after)
-      note()
-    }
-  }
-  return around
 }

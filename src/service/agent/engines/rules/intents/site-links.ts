@@ -87,7 +87,7 @@ export const changeSiteLink: Intent = {
   example: 'Change the Support link in the header to https://example.com/support',
   hints: ['link', 'navbar', 'header', 'footer', 'anchor', 'point'],
   phrases: [
-    `@set [(the|our)] {label} (link|button|anchor|url) ${PLACE} to {to:path}`,
+    `@set [(the|our)] {label} (link|button|anchor|url) ${PLACE} to [(point|lead|go|link) to] {to:path}`,
     `(point|lead|link|direct) [(the|our)] {label} (link|button|anchor) ${PLACE} to {to}`,
     `[(the|our)] {label} (link|button|anchor) ${PLACE} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open|be) {to}`,
     // Without a word for what it is it has to be the name of one.

@@ -1,3 +1,4 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
 import { suggestName } from '../../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Docs } from '../docs.ts'
@@ -5,13 +6,38 @@ import { findNamed, nameWords } from '../names.ts'
 import { printQuotedNames } from '../navigation.ts'
 import { Unresolved } from '../unresolved.ts'
 import { type PagePart, readParts } from './page-part.ts'
-import { readPartNames, type SpokenPart } from './part-kinds.ts'
+import { mayNamePart, readPartNames, type SpokenPart } from './part-kinds.ts'
 
 /** A part of a page with the page's text. */
 export interface FoundPart {
   file: string
   text: string
   part: PagePart
+}
+
+/** A page, or a part of one, with where its text stands. */
+export interface FoundRange {
+  file: string
+  text: string
+  start: number
+  end: number
+}
+
+/** The text of a page, or of the part of one that is named. Throws `Unresolved`. */
+export async function findRange(docs: Docs, page: string, section?: string): Promise<FoundRange> {
+  if (section !== undefined) {
+    const { file, text, part } = await findPart(docs, section, page)
+    return { file, text, ...part.body }
+  }
+  try {
+    const file = await docs.fileOf(page)
+    const text = await docs.files.read(file)
+    return { file, text, start: readFrontmatter(text, file).bodyStart, end: text.length }
+  } catch (error) {
+    if (!(error instanceof Unresolved) || !mayNamePart(page)) throw error
+    const { file, text, part } = await findPart(docs, page)
+    return { file, text, ...part.body }
+  }
 }
 
 const LINK = / (?:on|in|of|from|at|under|within|inside|to) /gi

@@ -2,6 +2,7 @@ import { readFrontmatter } from '../../../../../content/index.ts'
 import type { Docs } from '../docs.ts'
 import type { Said } from '../prompt/said.ts'
 import { findPart } from './find-part.ts'
+import { readParts } from './page-part.ts'
 import { readPartNames } from './part-kinds.ts'
 
 /** Where a block is put into a page. */
@@ -23,6 +24,10 @@ export async function findSpot(docs: Docs, said: Said): Promise<Spot> {
   const beside = before ?? after ?? said.find('section') ?? said.find('under')
   const page = said.find('page')
   if (beside === undefined) return findEnd(docs, page ?? '', said)
+  if (after !== undefined && page !== undefined && INTRODUCTION.test(after)) {
+    const intro = await findIntroduction(docs, page)
+    if (intro !== undefined) return intro
+  }
   // What is called by its name alone is a section.
   const words = readPartNames(beside).length > 0 ? beside : `${beside} section`
   const { file, text, part } = await findPart(docs, words, page)
@@ -33,6 +38,19 @@ export async function findSpot(docs: Docs, said: Said): Promise<Spot> {
   const { start, end } = isHeading && isBeside ? part : part.body
   const own = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', part.start - 1) + 1))?.[0] ?? ''
   return { file, text, at: isEnd ? end : start, indent: isHeading ? '' : `${own}  ` }
+}
+
+/** What a page says before its first heading. */
+const INTRODUCTION =
+  /^(?:the )?(?:intro|introduction|opening)(?: (?:text|paragraph|sentence|section))?$/i
+
+/** The end of what a page says before its first heading; `undefined` where it has a part that is called so. */
+async function findIntroduction(docs: Docs, page: string): Promise<Spot | undefined> {
+  const file = await docs.fileOf(page, 'first')
+  const text = await docs.files.read(file)
+  const sections = readParts(text, file).filter(({ kind }) => kind === 'section')
+  if (sections.some(({ name }) => INTRODUCTION.test(name))) return undefined
+  return { file, text, at: sections[0]?.start ?? text.trimEnd().length, indent: '' }
 }
 
 /** What stands behind a heading stands under it, and not behind what it is the heading of. */

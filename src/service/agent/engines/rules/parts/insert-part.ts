@@ -8,6 +8,7 @@ export interface NewPart {
   /** Markdown; empty where nothing is said of it yet. */
   body: string
   href?: string
+  icon?: string
 }
 
 const COMPONENTS: Partial<
@@ -45,7 +46,9 @@ export function withPartBeside(
   const after = text.slice(other.end)
   const isTight = level === undefined && !/^\s*\n\s*\n/.test(after) && !isApart(text, other)
   const rest = after.replace(/^\s*\n/, '')
-  const gap = level === undefined || rest.trim() === '' ? '\n' : '\n\n'
+  // What stood apart from it does so still.
+  const isApartBehind = level !== undefined || /^[ \t]*\n[ \t]*\n/.test(after)
+  const gap = isApartBehind && rest.trim() !== '' ? '\n\n' : '\n'
   return `${before}${isTight ? '\n' : '\n\n'}${block}${gap}${rest}`
 }
 
@@ -70,11 +73,12 @@ function printCode({ name, body }: NewPart, language: string): string {
   return `\`\`\`${language} ${name.replaceAll(/[\n`]/g, ' ')}\n${body === '' ? '# To be written.' : body}\n\`\`\``
 }
 
-function print({ kind, name, body, href }: NewPart, level: number | undefined): string {
+function print({ kind, name, body, href, icon }: NewPart, level: number | undefined): string {
   const said = body === '' ? TODO : body
   if (level !== undefined) return `${'#'.repeat(level)} ${name}\n\n${said}`
   const [component = 'Accordion'] = COMPONENTS[kind] ?? []
   const title = ` title="${name.replaceAll('"', '&quot;')}"`
   const link = href === undefined ? '' : ` href="${href}"`
-  return `<${component}${title}${link}>\n${said.replaceAll(/^(?=.)/gm, '  ')}\n</${component}>`
+  const picture = icon === undefined ? '' : ` icon="${icon.replaceAll('"', '&quot;')}"`
+  return `<${component}${title}${picture}${link}>\n${said.replaceAll(/^(?=.)/gm, '  ')}\n</${component}>`
 }

@@ -39,7 +39,7 @@ const WORDS = {
     '(?:is|are) (?:now |henceforth |to be )?(?:called|named|known as|written|spelled|spelt|styled|capitali[sz]ed)(?: as)?|(?:should|must|has to|needs to) (?:now )?be (?:written|spelled|spelt|styled|capitali[sz]ed)(?: as)?|(?:has |have )?changed (?:its|their) (?:name|spelling|brand) to|(?:now )?goes by|(?:has |have |was |is |has been |got )?rebranded (?:to|as)',
   people: 'someone|somebody|anyone|people|readers?|visitors?|users?|everyone|customers?',
   everywhere:
-    'everywhere|all over(?: the (?:place|docs|site))?|throughout(?: the)?(?: docs| documentation| site)?|(?:in|on|across|over)(?: all| every| the| the whole| the entire| our)*(?: (?:texts?|prose|titles and texts?))?(?: of)?(?: all| every| the| our)*(?: pages?| docs| documentation| site)',
+    'everywhere|wherever (?:it|they|this|that) (?:appears?|occurs?|stands?|(?:is|are) (?:used|mentioned|written))|all over(?: the (?:place|docs|site))?|throughout(?: the)?(?: docs| documentation| site)?|(?:in|on|across|over)(?: all| every| the| the whole| the entire| our)*(?: (?:texts?|prose|titles and texts?))?(?: of)?(?: all| every| the| our)*(?: pages?| docs| documentation| site)',
   update:
     '(?:and |so )?(?:please )?(?:update|change|adapt)(?: it)?(?: all| the| our| every)*(?: mentions?| docs| documentation| pages?)?(?: everywhere| accordingly)?',
   kind: '(?:the )?(?:word|words|text|term|phrase|sentence|name|string|product name|product|brand)',

@@ -326,6 +326,9 @@ const THINGS = ['page', 'other', 'redirect']
 /** What else is a name, and no text with wishes in it. */
 const OTHER_NAMES = ['title', 'to', 'other', 'setting', 'tab', 'what', 'new']
 
+/** What something is to be called from then on. */
+const NEW_NAMES = ['name', 'title', 'new']
+
 /** What goes on with what is named: it is another wish. */
 const GOES_ON =
   / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give|go|lead|link)(?: (?:it|to|them|that|this|its|their|the|all|people|readers)\b|$)| and [a-z]+ (?:it|them)\b/i
@@ -352,6 +355,8 @@ function isClause(said: Said): boolean {
     SINGLE.some((slot) => isOpen(slot, ADDRESSED)) ||
     ['label', 'group'].some((slot) => isOpen(slot, /^(?:every|each) /i)) ||
     [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON)) ||
+    // A new name is a quotation or has none in it.
+    NEW_NAMES.some((slot) => isOpen(slot, /"/)) ||
     isOpen('value', ALSO_IN)
   )
 }

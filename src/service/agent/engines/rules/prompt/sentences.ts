@@ -15,7 +15,7 @@ const REPEATED =
 
 /** What goes on with the sentence before it. */
 const CONTINUED =
-  /[.!?;]\s+(?=(?:if (?:so|any|yes|there (?:are|is))\b|(?:it|this) (?:should|must) (?:say|read)\b|(?:it|this) (?:should |must |can |may |might |would )?(?:belongs?|goes|go|sits?|lives?|stands?|be)(?: best)? (?:in|into|under|to|after|next to|beside)\b|(?:redirect|send|point|forward) (?:it|them)\b|(?:people|readers|visitors|users|everyone|anyone|whoever|those) who\b))/gi
+  /[.!?;]\s+(?=(?:the answer (?:is|should be)\b|if (?:so|any|yes|there (?:are|is))\b|(?:it|this) (?:should|must) (?:say|read)\b|(?:it|this) (?:should |must |can |may |might |would )?(?:belongs?|goes|go|sits?|lives?|stands?|be)(?: best)? (?:in|into|under|to|after|next to|beside)\b|(?:redirect|send|point|forward) (?:it|them)\b|(?:people|readers|visitors|users|everyone|anyone|whoever|those) who\b))/gi
 
 /** An address in parentheses, and what is only said by the way. */
 const ADDRESS_ASIDE = /\((https?:\/\/[^\s()]+|[\w.-]*(?:\/[\w.-]+)+)\)/g
@@ -30,6 +30,10 @@ const REASON =
 const STATE =
   /(?:,| [-–—]) (?:and |since |as )?(?=[^,]*\b(?:any ?more|any longer|no longer|nobody|no one|never|outdated|obsolete|out of date|deprecated|discontinued|gone|dead|shut down|too (?:long|short|old|late|early)|not (?:supported|needed|used|true|available)|(?:we|they|it|that|this)(?:['’](?:s|re|ve)| is| are| have| has| was| were)) ?)(?!.*\b(?:should|must|called|named|to be|needs?|has to|have to|want|instead|but|except|only|keep|leave|make|put|send|point|change|rename|set|add|remove|delete|drop|hide|list|move|use|say|says|link|redirect)\b)[^,:;⟦⟧/@#]+$/i
 
+/** An address in parentheses that was there before. */
+const FORMER_ASIDE =
+  / \((?:it )?(?:was|were|formerly|previously|before|used to be|instead of)(?: at)?:? (\S*\w\.\w[^\s()]*)\)/gi
+
 /** What a line says word for word behind a colon, where it is more than one sentence. */
 const WORD_FOR_WORD =
   /^([^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|following|this|page|top|bottom|beginning|end|box|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
@@ -42,10 +46,14 @@ export function getSentences(prompt: string): Sentence[] {
   const { text, quotations } = takeQuotations(prompt.replaceAll(/[ \t]+/g, ' ').trim())
   return text
     .replaceAll(CONTINUED, ', ')
+    .replaceAll(FORMER_ASIDE, ' instead of $1')
     .replaceAll(ADDRESS_ASIDE, '$1')
     .split(/\n+|;|(?<!^\s*\d+|\n\s*\d+)[.!?]\s+|,?\s+(?:and )?then\s+/i)
     .reduce<string[]>(takeBack, [])
     .map(plain)
+    .map(nameChangeWithin)
+    .reduce<string[]>(nameThat, [])
+    .filter((sentence, at, all) => !KEEPS.test(sentence) || !TAKES_OUT.test(all[at - 1] ?? ''))
     .filter((sentence, _at, all) => sentence !== '' && !(all.length > 1 && REPEATED.test(sentence)))
     .map((sentence) => ({ text: sentence, quotations }))
 }
@@ -61,6 +69,29 @@ function takeBack(before: readonly string[], sentence: string): string[] {
     ? [...before, sentence]
     : [...before.slice(0, -1), words.slice(taken.length)]
 }
+
+/** What is to be said on a page, in a sentence behind that which says it. */
+const SAY_THAT =
+  /^(?:add|put|mention|note|include|say|state) (?:that|this|it) (?:to|on|in|at the (?<end>top|beginning|end|bottom) of) (?<page>.+?)(?: as an? (?<kind>note|tip|info|warning|caution))?(?: at the (?<place>top|beginning|end|bottom))?$/i
+
+/** Sentences of which one that says “add that to …” has what stands before it. */
+function nameThat(before: readonly string[], sentence: string): string[] {
+  const { page, kind = 'note', end = 'top', place = end } = SAY_THAT.exec(sentence)?.groups ?? {}
+  const told = before.at(-1)
+  const changed = told === undefined ? undefined : nameChange(told, sentence)
+  if (changed !== undefined) return [...before.slice(0, -1), changed]
+  if (page === undefined || told === undefined || COMMANDS.test(told)) return [...before, sentence]
+  return [...before.slice(0, -1), `add a ${kind} at the ${place} of ${page} saying that ${told}`]
+}
+
+const COMMANDS =
+  /^(?:add|create|remove|delete|drop|hide|show|rename|move|put|replace|redirect|change|set|make|fix|update|list|mark|give|turn|use|swap|bump|link|write|merge|split|call|sort)\b/i
+
+/** What is taken out of the navigation alone keeps its files in any case. */
+const KEEPS =
+  /^(?:but )?(?:keep|leave) (?:the|their|its|all) (?:files?|pages?)(?: themselves| as they are| in place| alone| online| there)?$/i
+const TAKES_OUT =
+  /^(?:remove|delete|drop|take out|get rid of|hide) .*(?:\bgroup\b|\b(?:from|out of|in) (?:the )?(?:sidebar|navigation|menu|nav)\b)/i
 
 /** Sentences as one. */
 export function joinSentences(sentences: readonly Sentence[]): Sentence {
@@ -109,6 +140,56 @@ const KEPT_IN_PLACE =
 const WITHIN =
   /(?<= (?:in|into|under|to|within|at) (?:the )?)(\p{Lu}[^>,:⟦⟧]*?) > (\p{Lu}[^>,:⟦⟧]*?)(?=,|$)/u
 
+const NUMBER = '[$€£]?\\d[\\d.,]*[%\\p{L}]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve'
+
+/** What has changed from one number to another one, with the unit that stands behind one of them. */
+const CHANGES = [
+  `\\bfrom (?<from>${NUMBER})(?<own> \\p{L}[\\p{L}%/-]*)?? to (?<to>${NUMBER})(?<unit>(?: [\\p{L}%/-]+){0,4}?)`,
+  `(?<![\\p{L}\\p{N}.])(?<to>${NUMBER})(?<unit>(?: [\\p{L}%/-]+){0,3}?),? (?:instead of|not|rather than) (?<from>${NUMBER})(?<own> \\p{L}+)??`,
+].map((change) => new RegExp(`${change}$`, 'iu'))
+
+/** What tells of a change, and what asks for a page to say so. */
+const TELLS =
+  /^(?:we|they|it|our|the|there|you|users|all|\p{Lu}[\p{L}-]*)\b(?!.*\b(?:replace|rename|bump|redirect)\b)/iu
+const SAY_SO =
+  /^(?:please )?(?:update|change|adjust|adapt|fix|correct) (?:the |our )?(?<page>.+? (?:page|guide|article))(?: accordingly| too| as well)?$/i
+
+/** A wish of what has changed and the page that is to say so; `undefined` where it is not told so. */
+function nameChange(told: string, wish: string): string | undefined {
+  const page = SAY_SO.exec(wish)?.groups?.page
+  const change = CHANGES.map((pattern) => pattern.exec(told)?.groups).find(Boolean)
+  if (page === undefined || change === undefined || !TELLS.test(told)) return undefined
+  const { from = '', own, to = '' } = change
+  const unit = (change.unit ?? '').replaceAll(/ (?:now|today|already)\b/gi, '')
+  const before = `${from}${own ?? unit}`
+  return `replace ${before} with ${to}${unit === '' ? (own ?? '') : unit} on the ${page}`
+}
+
+/** The same in one sentence: “…, update the Limits page”. */
+function nameChangeWithin(sentence: string): string {
+  const [, told, wish] =
+    /^(.+?),? (?:so |and )?((?:please )?(?:update|change|adjust|adapt|fix|correct) .+)$/i.exec(
+      sentence,
+    ) ?? []
+  return (told === undefined || wish === undefined ? undefined : nameChange(told, wish)) ?? sentence
+}
+
+/** What something is now, and the page that still says what it was. */
+const STILL_SAYS =
+  /^(?!.*\b(?:title|description|icon)\b)[^,]+? (?:is|are) (?:now )?(\S*\d[^\s,]*)(?: [^,]*)?,? (?:and |but )?((?:the |our )?[^,]+? (?:page|guide|article)) still (?:says|mentions|shows|has) (\S*\d\S*)((?: [a-z]+){0,2})$/i
+
+/** Names of pages and groups are words of the docs as well. */
+const TITLES_TOO =
+  /^((?:rename|replace|change) .+?),? (?:also )?(?:in |including )?(?:the )?(?:titles|headings|navigation|sidebar|descriptions)(?: and (?:the )?(?:titles|headings|navigation|sidebar|descriptions))? (?:too|as well|included)$/i
+
+/** Words that are to be others in code as well. */
+const CODE_TOO =
+  /^((?:rename|replace|change|use) .+?),? (?:also (?:in )?)?(?:the )?(?:code|commands|code blocks|code samples)(?: (?:too|as well|included))$/i
+
+/** A version that is no longer the least, and the one that is. */
+const LEAST =
+  /^(.+?) (v?\d[\w.]*) (?:is|are) (?:no longer supported|not supported (?:anymore|any more)|unsupported|deprecated),? (?:so |and )?(?:please )?(?:bump|raise|change|update|set) (?:the )?(?:minimum |required )?(?:version )?to (?:\1 )?(v?\d[\w.]*)(?= |$)/i
+
 /** What stands before a wish, and tells nothing of it. */
 const POLITE =
   /^(?:hi|hello|hey(?: there)?|ok(?:ay)?(?: so)?|so|well|quick (?:one|fix)|small (?:one|fix|thing)|please|pls|plz|kindly|also|now|just|(?:can|could|would|will) (?:you|we)|i want you to|i(?: would|['’]?d) like you to|we need to|let['’]?s|thanks|thank you|(?:someone|somebody|a (?:user|customer|reader|colleague)) (?:just )?(?:told|asked|wrote|mentioned|pointed out|noticed|reported)(?: to)?(?: me| us)?(?: that)?|i (?:just )?(?:noticed|saw|see|realized)(?: that)?|(?:it )?turns out(?: that)?|apparently|by the way|btw|i (?:think|guess|believe|suppose|feel)(?: that| like)?|imo|imho)[,!:]? /i
@@ -129,6 +210,10 @@ function plain(sentence: string): string {
     .replace(KEPT_IN_PLACE, ' as well')
     .replace(/^(write|make|create|add|give|draft) (?:me|us) (?=an? )/i, '$1 ')
     .replace(WITHIN, '$2 of $1')
+    .replace(TITLES_TOO, '$1')
+    .replace(CODE_TOO, '$1 including code')
+    .replace(STILL_SAYS, 'replace $3$4 with $1$4 on $2')
+    .replace(LEAST, 'bump $1 from $2 to $3')
     .trim()
 }
 

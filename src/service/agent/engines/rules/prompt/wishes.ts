@@ -85,14 +85,48 @@ const SUBJECT =
 const OWNER =
   /^(?:(?:change|set|update|make) )?(?:the )?(?:(?:sidebar )?title|description|icon|tag) (?:of|for|on) (?<page>.+?) (?:should|must|needs|has|to|as|is|into)\b/i
 
+/** A group or tab that gets another name, and what else it gets. */
+const RENAMED = [
+  /^(?:rename|retitle|change|call) (?:the )?(?:(?<kind>group|tab) .+?|.+? (?<after>group|tab)) (?:to|into|as) (?<name>.+)$/i,
+  /^(?:the |our )?(?:(?<kind>group|tab) .+?|.+? (?<after>group|tab)) (?:should|must|needs to|has to) (?:now )?be (?:called|named|renamed to|titled) (?<name>.+)$/i,
+]
+const ITS_ICON =
+  /^(?:(?:set|change|make|update) (?:its|the) (?<key>icon|tag) (?:to|as)|(?:have|has|get|gets|give it|carry) (?:the|an?) (?<given>icon|tag)) (?<value>.+)$/i
+
+/** A page that gets another title, and where it is to be from then on. */
+const TITLED =
+  /^(?:the |our )?.+? (?:page|guide|article) (?:should|must|needs to|has to|ought to) (?:now )?be (?:titled|called|named|renamed to) (.+)$/i
+const PLACED =
+  /^(?:live|go|belong|sit|stand|appear|be|be listed|be placed|move|be moved) (?:(?:in|into|under|to|within) (?<group>.+)|(?<beside>(?:right )?(?:after|before|below|above) .+))$/i
+
+/** A page that is begun, by its name, and another one that is to lead to it. */
+const BEGUN =
+  /^(?:add|create|write|make|begin|start) (?:me )?(?:an? )?(?:new |short )*(?:page|guide|tutorial|how-to|article)?(?: (?:called|named|titled|about))? ?(⟦\d+⟧)/i
+const LED_FROM =
+  /^(?:mention|link|link to|reference|point to) it (?:on|from|in|at) (.+?)(?:,? (?:and|with) (?:a )?link(?: to it)?)?$/i
+
 /** What is meant by “it”: “rename the Tools group to Utilities and move it before Guides”. */
 function nameIt(first: string, second: string): string {
+  const [[, begun], [, from]] = [BEGUN.exec(first) ?? [], LED_FROM.exec(second) ?? []]
+  const renamed = RENAMED.map((pattern) => pattern.exec(first)?.groups).find(Boolean)
+  const its = ITS_ICON.exec(second)?.groups
+  if (renamed !== undefined && its !== undefined) {
+    return `set the ${its.key ?? its.given} of the ${renamed.name} ${renamed.kind ?? renamed.after} to ${its.value}`
+  }
+  if (begun !== undefined && from !== undefined) return `add a link from ${from} to ${begun}`
   const { page } = (OWNER.exec(first) ?? OWNED.exec(first))?.groups ?? {}
   if (page !== undefined) {
     const named = second.replace(ITS, `$<verb>the $<field> of ${page}`)
     if (named !== second) return /^the .* to /i.test(named) ? `set ${named}` : named
   }
   const { subject } = SUBJECT.exec(first)?.groups ?? {}
+  const titled = TITLED.exec(first)?.[1]
+  const placed = PLACED.exec(second)?.groups
+  if (titled !== undefined && placed !== undefined) {
+    return placed.group === undefined
+      ? `put the ${titled} page ${placed.beside}`
+      : `move the ${titled} page to ${/\b(?:group|tab|section)\b/i.test(placed.group) ? '' : 'the group '}${placed.group}`
+  }
   if (subject !== undefined) {
     const given = second.replace(
       /^(?:have|has|get|gets|carry|carries) (?=(?:the|an?) )/i,
@@ -110,19 +144,28 @@ function nameIt(first: string, second: string): string {
     // What has the title is a page.
     .replace(/^(?:the )?(?:sidebar )?(?:title|description|icon|tag) (?:of|for|on) /i, '')
   // What is to say something else is called so by then.
-  const [, label] = /^(?:say|read) (.+)$/i.exec(name ?? '') ?? []
-  const [, to] = /^(?:go|goes|point|points|lead|leads|link|links) to (\S+)$/i.exec(second) ?? []
+  const isAround = /\b(?:in|on|of) the (?:navbar|header|top bar|footer)\b/i.test(first)
+  const [, label] =
+    /^(?:say|read) (.+)$/i.exec(name ?? '') ??
+    ((isAround && / (?:to|into|as) (⟦\d+⟧)$/.exec(first)) || [])
+  const [, to] =
+    /^(?:(?:let|have|make) it )?(?:go|goes|point|points|lead|leads|link|links) to (\S+)$/i.exec(
+      second,
+    ) ?? []
   if (thing !== undefined && to !== undefined) {
-    const [own = ''] = / (?:button|link|anchor)$/i.exec(thing) ?? []
+    const [own = isAround ? ' link' : ''] = / (?:button|link|anchor)$/i.exec(thing) ?? []
     return `point ${label === undefined ? thing : `the ${label}${own}`} to ${to}`
   }
   if (thing === undefined || !IT.test(second)) return second
   // What was renamed has the new name by then.
-  const isRenamed = name !== undefined && /^(?:rename|retitle)$/i.test(verb ?? '')
-  const kind = / (?:group|page|tab|link|section)$/i.exec(thing)?.[0] ?? ''
+  const isTitle = /^[a-z]+ (?:the )?title (?:of|for|on) /i.test(first)
+  const isRenamed = name !== undefined && (isTitle || /^(?:rename|retitle)$/i.test(verb ?? ''))
+  const kind = / (?:group|page|tab|link|section|button|anchor|card|step)$/i.exec(thing)?.[0] ?? ''
   // What has a name of its own from then on is a page, unless it is said to be something else.
   const isNamed = kind === '' && /^(?:rename|retitle|call) /i.test(second)
-  const named = isRenamed ? `the ${name}${kind}` : `${thing}${isNamed ? ' page' : ''}`
+  const named = isRenamed
+    ? `the ${name}${isTitle ? ' page' : kind}`
+    : `${thing}${isNamed ? ' page' : ''}`
   return second.replace(IT, `$<verb> ${named}`)
 }
 

@@ -4,6 +4,7 @@ import { getAddress, OUTSIDE } from '../../address.ts'
 import type { Context } from '../../context.ts'
 import type { Docs } from '../../docs.ts'
 import type { Intent } from '../../intent.ts'
+import { splitPlaces } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
 import { findCalled, findPart } from '../../parts/find-part.ts'
 import { type NewPart, withPartAtEnd, withPartBeside } from '../../parts/insert-part.ts'
@@ -15,11 +16,16 @@ import type { Said } from '../../prompt/said.ts'
 import { Unresolved } from '../../unresolved.ts'
 
 const BEGIN =
-  '@add [(a|an|the|another|one more)] [new] [(short|small|separate|troubleshooting|closing|last|final)] {kind:@part}'
+  '@add [(a|an|the|another|one more|this|the following|following)] [new] [(short|small|separate|troubleshooting|closing|last|final)] {kind:@part}'
 const CALLED = '(called|named|titled|with the title|with the name|labelled|labeled)'
 const ON = '(to|on|in|into|at) [the (end|bottom) of]'
 const SAYS =
   '(with the answer|and answer it with|saying|that says|which says|with the text|with|explaining that|:) [that]'
+const ANSWER =
+  '[(with|and|has|whose)] [(the|an|its)] (answer|answered with|answered by|answering|reply) [(is|with)]'
+const ICON = '(with|and|using) [(the|an|a)] icon {icon:word}'
+const AMONG =
+  '[(to|in|into|among|under) [the] {around} (cards|steps|tabs|accordions|questions|card group|group)]'
 const LEADS =
   '[(that|which)] (linking to|links to|leading to|leads to|goes to|pointing to|points to)'
 const AFTER = '[right] (after|behind|below) [the] [(step|card|tab|section|accordion)] {after}'
@@ -48,8 +54,19 @@ export const addPart: Intent = {
     `${BEGIN} ${ON} {page} ${CALLED} {name} ${AFTER}`,
     `${BEGIN} {name} ${ON} {page} ${SAYS} {text}`,
     `${BEGIN} {name:quote} ${ON} {page}`,
+    `@add (a|an|another) [new] {name:quote} {kind:@part} ${ON} {page}`,
+    `@add (a|an|another) [new] {name:quote} {kind:@part} ${ON} {page} ${SAYS} {text}`,
     `${BEGIN} ${ON} {page} : {whole}`,
     `${BEGIN} ${ON} {page} {whole:quote}`,
+    `${BEGIN} ${ON} {page} {name:quote} ${ANSWER} {text:quote}`,
+    `(on|in|at) {page} : ${BEGIN} {name:quote} ${ANSWER} {text:quote}`,
+    ...[`[${ICON}] ${AMONG}`, `${AMONG} ${ICON}`].flatMap((rest) => [
+      `(on|in|at) {page} : ${BEGIN} [${CALLED}] {name:quote} ${rest} [${SAYS}] {text:quote}`,
+      `${BEGIN} [${CALLED}] {name:quote} ${rest} ${ON} {page} [${SAYS}] {text:quote}`,
+    ]),
+    `${BEGIN} {name:quote} ${ANSWER} {text:quote} ${ON} {page}`,
+    `${BEGIN} {name:quote} ${ON} {page} ${ANSWER} {text:quote}`,
+    [`@add {name:quote} ${ON} {page} ${ANSWER} {text:quote}`, { kind: 'question' }],
     `(on|in|at) {page} : ${BEGIN} ${CALLED} {name}`,
     `(on|in|at) {page} : ${BEGIN} {name:quote} ${SAYS} {text}`,
     `${BEGIN} {name:quote} ${SAYS} {text} ${ON} {page}`,
@@ -92,6 +109,9 @@ export const addPart: Intent = {
   ),
   accepts: (said) =>
     (said.isQuoted('name') || !NO_NAME.test(said.text('name'))) &&
+    // What has a quotation in it is a name with what it says.
+    !/: "[^"]*"\.?$/.test(said.isQuoted('text') ? '' : said.text('text')) &&
+    ['name', 'whole'].every((slot) => said.isQuoted(slot) || !said.text(slot).includes('"')) &&
     !isOfPage(said) &&
     // A card for a page is called as that is.
     (said.find('target') !== undefined ||
@@ -128,7 +148,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
       true,
     )
   }
-  const other = getNeighbor(parts, said)
+  const other = getNeighbor(getPartsAround(parts, said), said)
   if (within !== undefined && other === undefined) {
     throw new Unresolved(
       `Expected a ${said.text('kind').toLowerCase()} in “${within}” on \`${docs.routeOf(file)}\` that the new one comes after, received none.`,
@@ -136,7 +156,8 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
     )
   }
   const kind = other === undefined ? undefined : kindLike(other, said)
-  const part = await readNew({ docs }, said, kind)
+  const icon = said.find('icon')
+  const part = { ...(await readNew({ docs }, said, kind)), ...(icon !== undefined && { icon }) }
   const known = parts.find(({ kind, name }) => kind === part.kind && name === part.name)
   if (known !== undefined) {
     throw new AgentRefusal(
@@ -168,8 +189,13 @@ async function findPlace(docs: Docs, said: Said): Promise<PartPlace> {
     const text = await docs.files.read(file)
     return { file, text, parts: readParts(text, file) }
   } catch (error) {
-    if (!(error instanceof Unresolved) || !mayNamePart(page)) throw error
-    const { file, text, part } = await findPart(docs, page)
+    if (!(error instanceof Unresolved)) throw error
+    // “The prerequisites of the Quickstart” are a section of it.
+    const [within] = mayNamePart(page)
+      ? [page]
+      : splitPlaces(page).map(({ name, place }) => `${name} section of ${place}`)
+    if (within === undefined) throw error
+    const { file, text, part } = await findPart(docs, within)
     const parts = readParts(text, file).filter(
       ({ start, end }) => start > part.start && end <= part.end,
     )
@@ -180,6 +206,20 @@ async function findPlace(docs: Docs, said: Said): Promise<PartPlace> {
 /** What is added behind another part is written as that is: a step may be a heading. */
 function kindLike({ kind }: PagePart, said: Said): PartKind {
   return getKinds(said.text('kind')).includes(kind) ? kind : (getKind(said) ?? 'section')
+}
+
+/** The parts under the heading that says which of them are meant, as “the leadership cards”. */
+function getPartsAround(parts: readonly PagePart[], said: Said): readonly PagePart[] {
+  const around = said.find('around')
+  if (around === undefined) return parts
+  const [section, ...others] = findCalled(
+    parts.filter(({ kind }) => kind === 'section'),
+    { name: around },
+  )
+  if (section === undefined || others.length > 0) {
+    throw new Unresolved(`Expected a section “${around}” on the page, received none.`, true)
+  }
+  return parts.filter(({ start, end }) => start > section.start && end <= section.end)
 }
 
 /** The part that a new one comes after: the named one, else the last of its kind. */

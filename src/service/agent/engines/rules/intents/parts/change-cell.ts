@@ -42,7 +42,7 @@ export const changeCell: Intent = {
   perform,
 }
 
-interface Place {
+export interface TablePlace {
   file: string
   table: PageTable
   title: string
@@ -83,7 +83,10 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
 }
 
 /** The tables that are meant: of a page, under a heading, or the one of both. Throws `Unresolved`. */
-async function findTables({ docs }: Pick<Context, 'docs'>, said: Said): Promise<Place[]> {
+export async function findTables(
+  { docs }: Pick<Context, 'docs'>,
+  said: Said,
+): Promise<TablePlace[]> {
   const [page, called] = [said.find('page'), said.find('table')]
   const read = async (files: readonly string[]) =>
     (
@@ -107,7 +110,7 @@ async function findTables({ docs }: Pick<Context, 'docs'>, said: Said): Promise<
 }
 
 /** Tables that have the words of a name in their page's title, their heading or their head. */
-function findCalled(name: string, tables: readonly Place[]): Place[] {
+function findCalled(name: string, tables: readonly TablePlace[]): TablePlace[] {
   return findNamed(name, tables, ({ file, table, title }) => [
     title,
     // A version may be told by the path alone.
@@ -132,7 +135,7 @@ function getCell({ head }: PageTable, cells: readonly Cell[], column: string): C
 }
 
 /** What a cell says, without signs. */
-function plain(cell: Cell | undefined): string {
+export function plain(cell: Cell | undefined): string {
   return nameWords((cell?.text ?? '').replaceAll(/\]\([^)]*\)/g, ']')).join(' ')
 }
 

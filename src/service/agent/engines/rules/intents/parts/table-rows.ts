@@ -1,0 +1,161 @@
+import { AgentRefusal } from '../../../../model.ts'
+import type { Intent } from '../../intent.ts'
+import { findNamed } from '../../names.ts'
+import { printQuotedNames } from '../../navigation.ts'
+import type { Cell, PageTable } from '../../parts/tables.ts'
+import { Unresolved } from '../../unresolved.ts'
+import { findTables, plain, type TablePlace } from './change-cell.ts'
+
+const ROW = '@add [(a|an|the|another|one more)] [new] row'
+const TABLES = [
+  '[the] {table} table (in|on|of|from) {page}',
+  '[the] table (in|on|of|from) {page}',
+  '[the] {table} table',
+  "[the] {page} 's {table} table",
+]
+/** What tells where the values begin: words, or a colon. */
+const WITHS = ['(with|for|saying|containing|that says|which says|with the (values|cells))', ':']
+const AFTER = '(after|behind|below) [the] [row] [(of|for)] {after}'
+
+/** Adds a row to a table. */
+export const addRow: Intent = {
+  does: 'add a row to a table',
+  example: 'Add a row to the limits table on the Plans page: Team, $50, 25 seats',
+  hints: ['table', 'row'],
+  phrases: WITHS.flatMap((begin) => [
+    ...TABLES.flatMap((table) => [
+      `${ROW} (to|in|into|at the end of) ${table} ${begin} {cells}`,
+      `${ROW} (to|in|into) ${table} ${AFTER} ${begin} {cells}`,
+      `${ROW} ${begin} {cells} (to|in|into) ${table}`,
+      `(in|on|to) ${table} ${ROW} ${begin} {cells}`,
+    ]),
+    `(in|on) {page} ${ROW} (to|in|into|at the end of) [the] {table} table ${begin} {cells}`,
+    `(in|on) {page} ${ROW} (to|in|into|at the end of) [the] table ${begin} {cells}`,
+    `(in|on) {page} ${ROW} ${begin} {cells} (to|in|into) [the] [{table}] table`,
+  ]).concat(
+    TABLES.map((table) => `${ROW} for {first} (to|in|into) ${table} (with|:) {cells}`),
+    TABLES.map((table) => `@add {cells} (to|in|into) ${table}`),
+  ),
+  accepts: (said) =>
+    !/^(?:to|in|into|on|at) /i.test(said.text('cells')) &&
+    // What is called no row has its values between signs.
+    (/\brow\b/i.test(said.sentence.text) || /[,|]/.test(said.text('cells'))),
+  async perform({ docs }, said) {
+    const { file, table, text } = await findTable({ docs }, said)
+    const first = said.find('first')
+    const values =
+      first === undefined
+        ? readValues(said.text('cells'))
+        : [first, ...readNamed(said.text('cells'), table.head.slice(1))]
+    const heads = printQuotedNames(table.head.map(({ text: head }) => head))
+    if (values.length !== table.head.length) {
+      throw new AgentRefusal(
+        `Expected ${table.head.length} values for the row, received ${values.length}: the table on \`${docs.routeOf(file)}\` has ${heads}.`,
+      )
+    }
+    const known = table.rows.find(([first]) => plain(first) === values[0])
+    if (known !== undefined) {
+      throw new AgentRefusal(
+        `There is the row “${values[0]}” on \`${docs.routeOf(file)}\` already.`,
+      )
+    }
+    const after = said.find('after')
+    const above = after === undefined ? table.rows.at(-1) : findRow(table, after)
+    const line = lineOf(text, above?.[0] ?? table.head[0])
+    // A table without rows goes on behind the rule below its head.
+    const end = above === undefined ? lineAfter(text, line.end) : line.end
+    const cells = values.map((value, at) => likeOthers(value, table.rows, at))
+    const [indent = ''] = /^[ \t]*/.exec(text.slice(line.start, line.end)) ?? []
+    const isOpen = !text.slice(line.start, line.end).trim().startsWith('|')
+    const row = isOpen ? cells.join(' | ') : `| ${cells.join(' | ')} |`
+    await docs.files.write(file, `${text.slice(0, end)}\n${indent}${row}${text.slice(end)}`)
+    return `Added the row “${values[0]}” to the table on \`${docs.routeOf(file)}\`.`
+  },
+}
+
+/** Takes a row out of a table. */
+export const removeRow: Intent = {
+  does: 'remove a row of a table',
+  example: 'Remove the row Team from the limits table on the Plans page',
+  hints: ['table', 'row', 'remove'],
+  phrases: TABLES.flatMap((table) => [
+    `@remove [the] [row] [(for|of|about|called)] {row} [row] (from|in|of) ${table}`,
+    `(in|on|from) ${table} @remove [the] [row] [(for|of|about|called)] {row} [row]`,
+  ]),
+  accepts: (said) => !/\b(?:column|cell)\b/i.test(said.text('row')),
+  async perform({ docs }, said) {
+    const { file, table, text } = await findTable({ docs }, said)
+    const row = findRow(table, said.text('row'))
+    const line = lineOf(text, row[0])
+    await docs.files.write(file, text.slice(0, line.start) + text.slice(line.end + 1))
+    return `Removed the row “${plain(row[0])}” of the table on \`${docs.routeOf(file)}\`.`
+  },
+}
+
+/** The one table that is meant, with the text of its page. Throws `Unresolved`, and `AgentRefusal` for several. */
+async function findTable(
+  context: Parameters<typeof findTables>[0],
+  said: Parameters<typeof findTables>[1],
+): Promise<TablePlace & { text: string }> {
+  const { docs } = context
+  const found = await findTables(context, said)
+  const [only, ...others] = found
+  if (only === undefined) throw new Unresolved('Expected a table, received none.')
+  if (others.length > 0) {
+    const places = found.map(({ file, table }) => `“${table.heading}” on \`${docs.routeOf(file)}\``)
+    throw new AgentRefusal(
+      `Expected one table, received ${found.length}. There are ${[...new Set(places)].slice(0, 6).join(', ')}: say under which heading it stands.`,
+    )
+  }
+  return { ...only, text: await docs.files.read(only.file) }
+}
+
+function findRow({ rows }: PageTable, name: string): readonly Cell[] {
+  const named = findNamed(name, rows, ([first]) => [plain(first)])
+  const [only, ...others] = named
+  if (only !== undefined && others.length === 0) return only
+  const names = printQuotedNames(rows.map(([first]) => plain(first)).filter(Boolean))
+  throw new Unresolved(
+    `Expected a row “${name}” in the table, received none. There are ${names}.`,
+    true,
+  )
+}
+
+/** Values as they are told: in quotation marks, or between commas or bars. */
+function readValues(said: string): string[] {
+  const quoted = said.match(/"[^"]*"|[^",|;\s][^",|;]*/g) ?? []
+  const values = quoted
+    .map((value) => value.trim().replace(/^and /i, ''))
+    .filter((value) => !/^(?:[:=→–—-]*|->|and)$/.test(value))
+  return values.map((value) => value.replace(/^"(.*)"$/, '$1').replaceAll('|', '\\|'))
+}
+
+/** Values behind the names of their columns, in the order of the columns; else as they are told. */
+function readNamed(said: string, head: readonly Cell[]): string[] {
+  const named = head.map((cell) => {
+    const name = plain(cell).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return new RegExp(`\\b${name}(?: is| of|:)? "([^"]*)"`, 'i').exec(said)?.[1]
+  })
+  const values = named.flatMap((value) => value ?? [])
+  return values.length === head.length ? values : readValues(said)
+}
+
+/** A value as all others of its column are written: as code, or in bold. */
+function likeOthers(value: string, rows: PageTable['rows'], at: number): string {
+  const signs = rows.map((row) => /^(`|\*\*)/.exec(row[at]?.text ?? '')?.[1])
+  const [sign] = signs
+  const isShared = sign !== undefined && signs.every((one) => one === sign)
+  return isShared && !value.startsWith(sign) ? `${sign}${value}${sign}` : value
+}
+
+/** The line that a cell stands in. */
+function lineOf(text: string, cell: Cell | undefined): { start: number; end: number } {
+  const at = cell?.start ?? 0
+  const end = text.indexOf('\n', at)
+  return { start: text.lastIndexOf('\n', at - 1) + 1, end: end === -1 ? text.length : end }
+}
+
+function lineAfter(text: string, at: number): number {
+  const end = text.indexOf('\n', at + 1)
+  return end === -1 ? text.length : end
+}
