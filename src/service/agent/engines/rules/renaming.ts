@@ -14,7 +14,7 @@ export interface Renaming {
  */
 export function matchExactly(words: string, by: string, isWhole = false): Renaming {
   const [before, after] = isWhole ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
-  const pattern = new RegExp(`${before}${escaped(words)}${after}`, 'gu')
+  const pattern = new RegExp(`${before}${escapePattern(words)}${after}`, 'gu')
   return {
     apply: (text) => replaceIn(text, pattern, words, by, () => by),
     isIn: (text) => text.includes(words),
@@ -29,10 +29,10 @@ export function matchAsName(plain: string, given: string): Renaming {
   const [words, by] = inSingular(plain, given)
   const isLower = words === words.toLowerCase()
   const pattern = new RegExp(
-    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${escaped(words).replaceAll(' ', '\\s+')})(?<plural>s)?(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
+    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${escapePattern(words).replaceAll(' ', '\\s+')})(?<plural>s)?(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
   )
-  const letters = new RegExp(escaped(words).replaceAll(' ', '\\s+'), 'iu')
+  const letters = new RegExp(escapePattern(words).replaceAll(' ', '\\s+'), 'iu')
   return {
     isIn: (text) => letters.test(text),
     apply: (text) =>
@@ -125,6 +125,7 @@ function fitting(article: string, name: string): string {
   return `${article[0]}${isVowel ? 'n' : ''} `
 }
 
-function escaped(words: string): string {
+/** Words as a pattern that matches them alone. */
+export function escapePattern(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

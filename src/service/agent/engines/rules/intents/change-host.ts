@@ -5,6 +5,7 @@ import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import type { Said } from '../prompt/said.ts'
 import { restoreQuotations } from '../prompt/sentences.ts'
+import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 
 /** A host, with what may stand around it; the name of a file is none. */
@@ -61,7 +62,7 @@ function isInOrder(said: Said): boolean {
 }
 
 function placeOf(text: string, host: string): number {
-  return text.search(new RegExp(`(?<![\\w.-])${escaped(host)}(?![\\w-]|\\.\\w)`, 'i'))
+  return text.search(new RegExp(`(?<![\\w.-])${escapePattern(host)}(?![\\w-]|\\.\\w)`, 'i'))
 }
 
 async function perform(context: Context, said: Said): Promise<string> {
@@ -71,7 +72,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const [old, next] = withoutScheme(from, to)
   if (old === next) throw new AgentRefusal(`Expected another host than \`${old}\`.`)
   // An address of mail stays, and so does a host that only ends in the same way.
-  const pattern = new RegExp(`(?<![\\w.@-])${escaped(old)}(?![\\w-]|\\.\\w)`, 'gi')
+  const pattern = new RegExp(`(?<![\\w.@-])${escapePattern(old)}(?![\\w-]|\\.\\w)`, 'gi')
   let count = 0
   const change = (text: string) =>
     text.replaceAll(pattern, () => {
@@ -170,7 +171,3 @@ async function findOld({ docs, files }: Context, said: Said): Promise<string> {
 }
 
 const SHORT: Readonly<Record<string, string>> = { documentation: 'docs' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
-}

@@ -3,6 +3,7 @@ import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { isPlaceOfAll, mapPageTexts } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
+import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 
 /** Pages that tell what was, and not what is. */
@@ -67,7 +68,7 @@ function isUpdate(said: Said): boolean {
     return /^(?!.*\b(?:and|or|from)\b)\p{L}/u.test(getPackage(said))
   const isOld = (version: string) =>
     new RegExp(
-      `\\b(?:not|instead of|rather than|from|no longer|still (?:\\S+ )+?|was) (?:at |on |version )?v?${escaped(version)}`,
+      `\\b(?:not|instead of|rather than|from|no longer|still (?:\\S+ )+?|was) (?:at |on |version )?v?${escapePattern(version)}`,
     ).test(text)
   if (isOld(to)) return false
   return isOld(from) || isNewer(from, to)
@@ -75,10 +76,6 @@ function isUpdate(said: Said): boolean {
 
 function isNewer(before: string, after: string): boolean {
   return before.localeCompare(after, 'en', { numeric: true }) < 0
-}
-
-function escaped(version: string): string {
-  return version.replaceAll(/[.+]/g, '\\$&')
 }
 
 /** The name of what has a version, without what is said around it. */
@@ -101,7 +98,7 @@ async function findVersion(
 ): Promise<string> {
   const [name, to] = [getPackage(said), said.text('to').replace(/^v/i, '')]
   const pattern = new RegExp(
-    `(?<![\\w-])${name.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}["'\`]?(?: version)?[\\s@:=^~>v"']{1,6}(\\d+(?:\\.\\d+)+)`,
+    `(?<![\\w-])${escapePattern(name)}["'\`]?(?: version)?[\\s@:=^~>v"']{1,6}(\\d+(?:\\.\\d+)+)`,
     'gi',
   )
   const texts = await Promise.all(files.map((file) => docs.files.read(file)))

@@ -4,6 +4,7 @@ import type { Intent } from '../intent.ts'
 import { getRoute, mapAddresses } from '../links.ts'
 import { findRange } from '../parts/find-part.ts'
 import { mapProse } from '../prose.ts'
+import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const WORDS = '[the] [(word|words|text|phrase|term|name|mention of|first mention of)]'
@@ -83,8 +84,7 @@ export const addLink: Intent = {
 
 /** A text whose first words of the kind are a link; `undefined` where there are none that could be. */
 function withLink(text: string, words: string, href: string): string | undefined {
-  const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const own = `(?<![\\p{L}\\p{N}])(${escaped})(?![\\p{L}\\p{N}])`
+  const own = `(?<![\\p{L}\\p{N}])(${escapePattern(words)})(?![\\p{L}\\p{N}])`
   // Links, tags, expressions and headings stay as they are.
   const skipped = String.raw`!?\[[^\]\n]*\](?:\([^)\n]*\)|\[[^\]\n]*\])|<[^>]*>|\{[^}\n]*\}|^[ \t]*(?:#|import |export ).*$|https?:\S+`
   for (const flags of ['gmu', 'gimu']) {

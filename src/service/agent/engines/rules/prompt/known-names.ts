@@ -1,3 +1,4 @@
+import { escapePattern } from '../renaming.ts'
 /** What a comma, a colon or a word within would hide from phrases. */
 export const SIGNED: RegExp = /[,:;]\s|[?!](?:\s|$)/
 const SEVERAL = /\s/
@@ -64,8 +65,5 @@ export function guessQuestions(prompt: string): string[] {
 }
 
 function escaped(name: string): string {
-  return name
-    .trim()
-    .replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-    .replaceAll(/\s+/g, '\\s+')
+  return escapePattern(name.trim()).replaceAll(/\s+/g, '\\s+')
 }

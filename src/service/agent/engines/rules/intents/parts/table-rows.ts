@@ -3,6 +3,7 @@ import type { Intent } from '../../intent.ts'
 import { findNamed } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
 import type { Cell, PageTable } from '../../parts/tables.ts'
+import { escapePattern } from '../../renaming.ts'
 import { Unresolved } from '../../unresolved.ts'
 import { findTables, plain, type TablePlace } from './change-cell.ts'
 
@@ -133,7 +134,7 @@ function readValues(said: string): string[] {
 /** Values behind the names of their columns, in the order of the columns; else as they are told. */
 function readNamed(said: string, head: readonly Cell[]): string[] {
   const named = head.map((cell) => {
-    const name = plain(cell).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const name = escapePattern(plain(cell))
     return new RegExp(`\\b${name}(?: is| of|:)? "([^"]*)"`, 'i').exec(said)?.[1]
   })
   const values = named.flatMap((value) => value ?? [])
