@@ -25,6 +25,12 @@ export type AuthUse =
       readonly value: string
     }
 
+/** The header that carries what a scheme puts into a request, if one does: no header carries two. */
+export function getHeaderOf(use: AuthUse): string | undefined {
+  if (use.kind !== 'apiKey') return 'Authorization'
+  return use.in === 'header' ? use.name : undefined
+}
+
 export interface BodyPart {
   readonly name: string
   readonly content:
