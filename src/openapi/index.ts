@@ -77,6 +77,7 @@ export {
   fillPath,
   getChosenRequest,
   getLanguage,
+  getPrintedParts,
   getPrintedRequest,
   isBodyPrinted,
   type ParameterOption,

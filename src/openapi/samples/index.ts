@@ -8,6 +8,7 @@ export {
 export { printIndentedJson } from './print/json-tree.ts'
 export {
   createFileBody,
+  getPrintedParts,
   getPrintedRequest,
   isBodyPrinted,
 } from './printed-request.ts'

@@ -1,4 +1,4 @@
-import type { RequestBody, RequestModel } from './request-model.ts'
+import type { BodyPart, RequestBody, RequestModel } from './request-model.ts'
 
 /** Characters that a body takes in the samples of all languages together. */
 const LONGEST = 36_000
@@ -7,7 +7,8 @@ const LONGEST = 36_000
 export function getPrintedRequest(request: RequestModel, languages: number): RequestModel {
   const { body } = request
   if (body === undefined || isBodyPrinted(body, languages)) return request
-  return { ...request, body: createFileBody(body) }
+  if (body.kind !== 'multipart') return { ...request, body: createFileBody(body) }
+  return { ...request, body: { ...body, parts: getPrintedParts(body.parts, languages) } }
 }
 
 /** Whether samples in so many languages have room for the text of a body. */
@@ -21,11 +22,49 @@ export function createFileBody(body: RequestBody): RequestBody {
   if (body.kind === 'form') {
     return { kind: 'file', file: 'body.txt', type: 'application/x-www-form-urlencoded' }
   }
-  const extension = body.kind === 'json' ? 'json' : /xml/.test(body.type) ? 'xml' : 'txt'
-  return { kind: 'file', file: `body.${extension}`, type: body.type }
+  const type = body.kind === 'json' ? 'application/json' : body.type
+  return { kind: 'file', file: `body.${getExtension(type)}`, type: body.type }
+}
+
+/** Parts of which samples read the longest texts from files, so that the others have room. */
+export function getPrintedParts(parts: readonly BodyPart[], languages: number): BodyPart[] {
+  let left = parts.reduce((sum, part) => sum + getPartText(part).length, 0)
+  const longest = parts.toSorted(
+    (one, other) => getPartText(other).length - getPartText(one).length,
+  )
+  const files = new Map<BodyPart, string>()
+  for (const part of longest) {
+    if (left * languages <= LONGEST) break
+    left -= getPartText(part).length
+    files.set(part, getFileName(part, [...files.values()]))
+  }
+  return parts.map((part) => {
+    const { content } = part
+    const from = files.get(part)
+    if (from === undefined || content.kind !== 'text') return part
+    return { ...part, content: { ...content, from } }
+  })
+}
+
+/** A name that no other part of the request has for its file. */
+function getFileName({ name, type = '' }: BodyPart, taken: readonly string[]): string {
+  const base = name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'part'
+  const extension = getExtension(type)
+  const first = `${base}.${extension}`
+  return taken.includes(first) ? `${base}-${taken.length + 1}.${extension}` : first
+}
+
+function getExtension(type: string): string {
+  if (/json/.test(type)) return 'json'
+  return /xml/.test(type) ? 'xml' : 'txt'
 }
 
 function getText(body: RequestBody): string {
   if (body.kind === 'json' || body.kind === 'text') return body.text
+  if (body.kind === 'multipart') return body.parts.map(getPartText).join('')
   return body.kind === 'form' ? body.pairs.flat().join('') : ''
+}
+
+function getPartText({ content }: BodyPart): string {
+  return content.kind === 'text' ? content.text : ''
 }

@@ -34,7 +34,12 @@ export function getHeaderOf(use: AuthUse): string | undefined {
 export interface BodyPart {
   readonly name: string
   readonly content:
-    | { readonly kind: 'text'; readonly text: string }
+    | {
+        readonly kind: 'text'
+        readonly text: string
+        /** File that samples read the text from: it arrives without that name. */
+        readonly from?: string
+      }
     /** Name of a file in the reader's folder. */
     | { readonly kind: 'file'; readonly file: string }
   /** Media type, where it is not left to the client. */

@@ -163,7 +163,7 @@ function wellFormedBody(body: RequestBody): RequestBody {
       ...(part.type !== undefined && { type: lineOf(part.type) }),
       content:
         content.kind === 'text'
-          ? { kind: 'text' as const, text: wellFormed(content.text) }
+          ? { ...content, text: wellFormed(content.text) }
           : { kind: 'file' as const, file: fileName(content.file) },
     }
   })
