@@ -765,6 +765,74 @@ gone.md
   `)
 })
 
+test('MkDocs: blocks of code that are tabs are one group', async () => {
+  place.write(
+    below('tabbed', {
+      'mkdocs.yml': 'site_name: Harbor\n',
+      'docs/index.md': `# Home
+
+\`\`\`yaml tab="File (YAML)"
+pier: 1
+\`\`\`
+
+\`\`\`toml tab="File (TOML)"
+pier = 1
+
+[berth]
+\`\`\`
+
+Words.
+
+??? note "More"
+
+    \`\`\`sh tab='CLI'
+    harbor
+    \`\`\`
+    \`\`\`sh tab='Container'
+    run harbor
+    \`\`\`
+`,
+    }),
+  )
+  await migrate('tabbed')
+  expect(place.read('tabbed-new/index.md')).toMatchInlineSnapshot(`
+    "---
+    title: Home
+    ---
+
+    <CodeGroup>
+
+    \`\`\`yaml title="File (YAML)"
+    pier: 1
+    \`\`\`
+
+    \`\`\`toml title="File (TOML)"
+    pier = 1
+
+    [berth]
+    \`\`\`
+
+    </CodeGroup>
+
+    Words.
+
+    <Accordion title="More">
+      <CodeGroup>
+
+      \`\`\`sh title="CLI"
+      harbor
+      \`\`\`
+
+      \`\`\`sh title="Container"
+      run harbor
+      \`\`\`
+
+      </CodeGroup>
+    </Accordion>
+    "
+  `)
+})
+
 test('MkDocs: filters of values, and files that the plugin for including takes in', async () => {
   place.write(
     below('including', {

@@ -9,16 +9,22 @@ import {
   printElement,
   quote,
 } from './blocks.ts'
-import { convertInfo } from './code-info.ts'
+import { convertInfo, groupTabbedCode } from './code-info.ts'
 import { convertGitbook, convertReadme } from './liquid.ts'
 import { maskCode } from './masked-code.ts'
 
 /** The Markdown of a page with the components of docs.json sites in place of those of a tool. */
 export function convertBody(text: string, tool: Tool): string {
-  const prepared = tool === 'vitepress' ? groupCode(text) : text
+  const prepared = PREPARE[tool]?.(text) ?? text
   const masked = maskCode(prepared, (info) => convertInfo(info, tool))
   const named = nameHeadings(masked.text, masked.restore)
   return masked.restore(CONVERT[tool](named)).replaceAll(/\n{4,}/g, '\n\n\n')
+}
+
+/** What looks at marks of code, before it is out of the way. */
+const PREPARE: Partial<Record<Tool, (text: string) => string>> = {
+  vitepress: (text) => groupCode(text),
+  mkdocs: groupTabbedCode,
 }
 
 const CONVERT: Readonly<Record<Tool, (text: string) => string>> = {

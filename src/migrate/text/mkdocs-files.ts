@@ -41,6 +41,7 @@ function takeTagged(
   const note = (message: string) => void notes.push({ ...place, message })
   const path = quoted.slice(1, -1)
   if (/^https?:/.test(path)) return note(`\`${path}\` is not loaded: paste it.`)
+  if (/[*?[{]/.test(path)) return note(`\`${path}\` names several files: make them snippets.`)
   const base = /^\.\.?\//.test(path) ? posix.dirname(place.file) : site.contentFolders[0]?.folder
   const found = folder.find(posix.join(base ?? '.', path))
   if (found === undefined) return note(`\`${path}\` is not found: make it a snippet.`)
