@@ -765,11 +765,17 @@ gone.md
   `)
 })
 
-test('MkDocs: blocks of code that are tabs are one group', async () => {
+test('MkDocs: blocks of code that are tabs are one group, and headings keep their numbers', async () => {
   place.write(
     below('tabbed', {
       'mkdocs.yml': 'site_name: Harbor\n',
       'docs/index.md': `# Home
+
+See [the second](#code-tabs_1).
+
+## Code \`tabs\`
+
+## Code \`tabs\`
 
 \`\`\`yaml tab="File (YAML)"
 pier: 1
@@ -799,6 +805,12 @@ Words.
     "---
     title: Home
     ---
+
+    See [the second](#code-tabs_1).
+
+    ## Code \`tabs\`
+
+    ## Code \`tabs\` {#code-tabs_1}
 
     <CodeGroup>
 
