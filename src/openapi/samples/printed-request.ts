@@ -28,30 +28,20 @@ export function createFileBody(body: RequestBody): RequestBody {
 
 /** Parts of which samples read the longest texts from files, so that the others have room. */
 export function getPrintedParts(parts: readonly BodyPart[], languages: number): BodyPart[] {
-  let left = parts.reduce((sum, part) => sum + getPartText(part).length, 0)
-  const longest = parts.toSorted(
-    (one, other) => getPartText(other).length - getPartText(one).length,
-  )
-  const files = new Map<BodyPart, string>()
-  for (const part of longest) {
+  const lengths = parts.map((part) => getPartText(part).length).toSorted((a, b) => b - a)
+  let left = lengths.reduce((sum, length) => sum + length, 0)
+  let longest = Infinity
+  for (const length of lengths) {
     if (left * languages <= LONGEST) break
-    left -= getPartText(part).length
-    files.set(part, getFileName(part, [...files.values()]))
+    left -= length
+    longest = length
   }
-  return parts.map((part) => {
-    const { content } = part
-    const from = files.get(part)
-    if (from === undefined || content.kind !== 'text') return part
+  return parts.map((part, index) => {
+    const { name, content, type = '' } = part
+    if (content.kind === 'file' || content.text.length < longest) return part
+    const from = `${name.replace(/[^\w.]+/g, '-')}-${index + 1}.${getExtension(type)}`
     return { ...part, content: { ...content, from } }
   })
-}
-
-/** A name that no other part of the request has for its file. */
-function getFileName({ name, type = '' }: BodyPart, taken: readonly string[]): string {
-  const base = name.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '') || 'part'
-  const extension = getExtension(type)
-  const first = `${base}.${extension}`
-  return taken.includes(first) ? `${base}-${taken.length + 1}.${extension}` : first
 }
 
 function getExtension(type: string): string {

@@ -83,11 +83,11 @@ test('a long text among the parts of a form is read from a file, and stands besi
     },
   }
   const { code, aside, markdown } = await pageOf({}, {}, {}, content)
-  expect(code).toContain('note=<note.txt')
+  expect(code).toContain('note=<note-2.txt')
   expect(code).toContain('title=Berths')
   expect(code).not.toContain('…')
   expect(code.split('word END').length - 1).toBe(1)
-  expect(aside).toContain('note.txt')
+  expect(aside).toContain('note-2.txt')
   expect(markdown).toContain('word END')
 })
 
