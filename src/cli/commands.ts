@@ -146,8 +146,9 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
   },
   {
     name: 'check',
-    summary: 'Find what is wrong with a docs folder.',
-    usage: '[dir] [flags]',
+    summary: 'Find what is wrong with a docs folder, or with parts of one.',
+    usage: '[paths] [flags]',
+    takes: 'paths',
     flags: [
       {
         name: 'only',
@@ -164,14 +165,15 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
   {
     name: 'validate',
     summary: '`check --strict` of configuration, navigation, pages and API documents.',
-    usage: '[dir] [flags]',
+    usage: '[paths] [flags]',
+    takes: 'paths',
     flags: [...VALIDATE_FLAGS, ...CHECK_FLAGS],
     run: async (args) => (await import('./commands/check.ts')).validate(args),
   },
   {
     name: 'broken-links',
     summary: '`check --strict` of links.',
-    usage: '[dir] [flags]',
+    usage: '[paths] [flags]',
     takes: 'paths',
     flags: [
       {
@@ -191,7 +193,8 @@ export const COMMANDS: readonly (Command | CommandGroup)[] = [
   {
     name: 'a11y',
     summary: '`check --strict` of texts of images, and of the contrast of colors.',
-    usage: '[dir] [flags]',
+    usage: '[paths] [flags]',
+    takes: 'paths',
     flags: [
       { name: 'skip-alt-text', description: 'Leave images alone.' },
       { name: 'skip-contrast', description: 'Leave colors alone.' },

@@ -9,7 +9,8 @@ import { convertHead } from './text/convert-head.ts'
 import { convertLinks } from './text/convert-links.ts'
 import { findDirectives, findLeftovers, findMacros } from './text/leftovers.ts'
 import { fillInVariables } from './text/macros.ts'
-import { takeInFiles } from './text/take-in.ts'
+import { includeOfMkdocs } from './text/mkdocs-files.ts'
+import { includeOfVitepress } from './text/vitepress-files.ts'
 import { isDocusaurus, readDocusaurus } from './tools/docusaurus.ts'
 import { toTitle } from './tools/docusaurus-docs.ts'
 import { isGitbook, readGitbook } from './tools/gitbook.ts'
@@ -154,20 +155,28 @@ function writePage(page: SourcePage, options: PageOptions): Note[] {
   )
 }
 
+/** What puts files in the places where pages take them in. */
+const INCLUDE: Partial<Record<Tool, typeof includeOfMkdocs>> = {
+  vitepress: includeOfVitepress,
+  mkdocs: includeOfMkdocs,
+}
+
 /** A text with the values and files in it that its tool puts there. */
 function fillIn(
   text: string,
   file: string,
   { tool, folder, site }: PageOptions,
 ): { text: string; notes: Note[] } {
-  const { variables, attributeMarks } = site
+  const { variables, attributeMarks, tags = [] } = site
   const filled =
     variables === undefined
-      ? { text, notes: tool === 'mkdocs' ? findMacros(text, file) : [] }
-      : fillInVariables(text, variables, file)
-  const taken = takeInFiles(filled.text, tool, file, { folder, site })
-  const marked = attributeMarks === undefined ? taken.text : markIds(taken.text, attributeMarks)
-  return { text: marked, notes: [...filled.notes, ...taken.notes] }
+      ? { text, notes: tool === 'mkdocs' ? findMacros(text, file, tags) : [] }
+      : fillInVariables(text, variables, file, tags)
+  const notes = [...filled.notes]
+  const include = INCLUDE[tool]
+  const whole = include?.(filled.text, file, { folder, site, notes, depth: 0 }) ?? filled.text
+  const marked = attributeMarks === undefined ? whole : markIds(whole, attributeMarks)
+  return { text: marked, notes }
 }
 
 /** Ids of headings in braces, whatever else encloses them. */

@@ -64,6 +64,8 @@ export interface SourceSite {
   attributeMarks?: readonly [open: string, close: string]
   /** Folders that files which pages take in are named from. */
   partFolders?: readonly string[]
+  /** Tags in `{% %}` that files are taken in by. */
+  tags?: readonly string[]
   /** Values that stand for names in double braces, where a plugin fills them in. */
   variables?: Readonly<Record<string, unknown>>
   /** Schemes of links to pages by their names, and the addresses that the pages lie below. */

@@ -31,7 +31,7 @@ export * from './examples/index.ts'
 export {
   type AuthAlternative,
   type Authorization,
-  isOverbooked,
+  getHeaderConflicts,
   type SchemeUse,
 } from './operations/authorization.ts'
 export { type Example, getImageAddress } from './operations/examples.ts'
@@ -77,6 +77,7 @@ export {
   fillPath,
   getChosenRequest,
   getLanguage,
+  getPrintedParts,
   getPrintedRequest,
   isBodyPrinted,
   type ParameterOption,

@@ -1,6 +1,11 @@
 import type { SampleText } from '../components/index.ts'
 import type { MediaType, Operation, References, RequestOptions } from '../openapi/index.ts'
-import { createExampleText, createFileBody, isBodyPrinted } from '../openapi/index.ts'
+import {
+  createExampleText,
+  createFileBody,
+  getPrintedParts,
+  isBodyPrinted,
+} from '../openapi/index.ts'
 import { getAuthoredTexts, getHighlighting } from './media-texts.ts'
 
 /**
@@ -25,7 +30,9 @@ export function createBodyTexts(
     const isFirst = isShown && index === 0 && long === undefined
     const authored = getTexts(media, isFirst, references, autogenerate && !isShown)
     const shown =
-      index === 0 && long !== undefined ? getFileTexts(long, media.kind, authored) : authored
+      index === 0 && long !== undefined
+        ? getFileTexts(long, media.kind, authored, languages)
+        : authored
     return shown.map(({ title, ...text }) => ({
       ...text,
       // Titles alone are no body.
@@ -42,7 +49,17 @@ function getFileTexts(
   body: NonNullable<RequestOptions['bodies'][number]['body']>,
   kind: MediaType['kind'],
   authored: readonly SampleText[],
+  languages: number,
 ): SampleText[] {
+  if (body.kind === 'multipart') {
+    const parts = getPrintedParts(body.parts, languages)
+    const read = parts.flatMap(({ content, type = '' }) => {
+      if (content.kind === 'file' || content.from === undefined) return []
+      const language = /json/.test(type) ? 'json' : 'text'
+      return [{ title: content.from, language, code: content.text }]
+    })
+    return [...read, ...(authored.length > 1 ? authored : [])]
+  }
   const read = createFileBody(body)
   const file = read.kind === 'file' ? read.file : ''
   if (authored.length > 0) return authored.map((text) => ({ ...text, title: text.title || file }))

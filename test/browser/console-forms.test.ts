@@ -117,18 +117,26 @@ const site = browse({
       '/orders': {
         post: {
           summary: 'Order',
-          ...body({
+          responses: Object.fromEntries(
+            [201, 202, 400, 401, 403, 404, 409, 422].map((code) => [
+              code,
+              { description: 'one', content: { 'application/json': { example: { code } } } },
+            ]),
+          ),
+          requestBody: body({
             'application/x-www-form-urlencoded': {
               schema: {
                 type: 'object',
                 properties: {
                   amount: { type: 'integer' },
+                  buyer: { type: 'string', maxLength: 255 },
+                  wishes: { type: 'string', maxLength: 2_000 },
                   items: { type: 'array', items: string },
                   card: { type: 'object', properties: { number: string } },
                 },
               },
             },
-          }),
+          }).requestBody,
         },
       },
     },
@@ -275,6 +283,21 @@ describe('a body is written as a form', () => {
     expect(body).toContain('pixels 2')
     expect(body.match(/name="photos"; filename="same\.png"/g)).toHaveLength(2)
     expect(body).toMatch(/name="meta"[^\0]*application\/json\r\n\r\n\{"place":"Sylt"\}/)
+  })
+
+  test('with names in one line, and what may be long in several', async () => {
+    const { dialog } = await openConsole('order')
+    const tagOf = (name: string) =>
+      dialog.getByRole('textbox', { name }).evaluate(({ localName }) => localName)
+    expect([await tagOf('buyer'), await tagOf('wishes')]).toEqual(['input', 'textarea'])
+  })
+
+  test('beside examples, whose choice is no input of the form', async () => {
+    const { dialog } = await openConsole('order')
+    const choice = dialog.locator('.tab-select')
+    await expect
+      .poll(() => choice.evaluate((it) => getComputedStyle(it).borderTopWidth))
+      .toBe('0px')
   })
 
   test('as pairs', async () => {

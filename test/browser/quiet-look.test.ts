@@ -8,7 +8,7 @@ import { measureLine } from './themes/measure.ts'
 const navigation = {
   groups: [
     { group: 'Start', pages: ['index', { group: 'Folder', icon: 'folder', pages: ['inner'] }] },
-    { group: 'More', pages: ['wide', 'dropdown'] },
+    { group: 'More', pages: ['wide', 'dropdown', 'named'] },
   ],
 }
 
@@ -36,6 +36,19 @@ ${'ABCDEFGHIJ'.replaceAll(/\w(?=(\w))/g, '  $& --> $1\n').slice(0, -1)}
 `,
   'inner.mdx': `---\ntitle: Inner\n---\n\n${WORDS}\n`,
   'wide.mdx': `---\ntitle: Wide\nmode: wide\n---\n\n${WORDS}\n`,
+  'named.mdx': `---
+title: Named
+---
+
+<CodeGroup dropdown>
+\`\`\`js ${'A name of many words '.repeat(6)}
+1
+\`\`\`
+\`\`\`js Two
+2
+\`\`\`
+</CodeGroup>
+`,
   'dropdown.mdx': `---
 title: Choice
 ---
@@ -134,6 +147,16 @@ describe('what is not to be noticed', () => {
     const page = await mint.open('/dropdown')
     const choice = await box(page, '.tab-select')
     expect(choice.width).toBeLessThan(90)
+  })
+
+  test('a long label leaves its caret in sight', async () => {
+    for (const width of [390, 1440]) {
+      const page = await mint.open('/named', { viewport: { width, height: 800 } })
+      const hidden = await page
+        .locator('.tabs-choice')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect([width, hidden]).toEqual([width, 0])
+    }
   })
 
   test('lines of a wide page end near the eightieth character', async () => {

@@ -62,6 +62,27 @@ describe('check', () => {
     })
   })
 
+  test('tells of one page or folder alone, from wherever it is named', async () => {
+    const { code, stdout } = await place.run(['check', 'bad/usage', '--format', 'json'])
+    const { findings } = JSON.parse(stdout) as { findings: { code: string }[] }
+    expect([code, findings.map((finding) => finding.code)]).toEqual([1, ['import-not-found']])
+    const api = await place.run([
+      'check',
+      'bad/api/',
+      'bad/usage.mdx',
+      '--strict',
+      '--only',
+      'links',
+    ])
+    expect([api.code, api.stdout]).toEqual([0, '✓ nothing found\n'])
+    for (const [page, expected] of Object.entries({ 'index.mdx': 1, 'usage.mdx': 0 })) {
+      const links = await place.run(['broken-links', `bad/${page}`])
+      expect([page, links.code]).toEqual([page, expected])
+    }
+    const two = await place.run(['check', 'bad/usage.mdx', 'good'])
+    expect([two.code, two.stderr]).toEqual([2, expect.stringContaining('one docs folder')])
+  })
+
   test.each([
     ['links', ['link-not-found']],
     [

@@ -765,6 +765,178 @@ gone.md
   `)
 })
 
+test('MkDocs: blocks of code that are tabs are one group, and headings keep their numbers', async () => {
+  place.write(
+    below('tabbed', {
+      'mkdocs.yml': 'site_name: Harbor\n',
+      'docs/index.md': `# Home
+
+See [the second](#code-tabs_1).
+
+## Code \`tabs\`
+
+## Code \`tabs\`
+
+\`\`\`yaml tab="File (YAML)"
+pier: 1
+\`\`\`
+
+\`\`\`toml tab="File (TOML)"
+pier = 1
+
+[berth]
+\`\`\`
+
+Words.
+
+??? note "More"
+
+    \`\`\`sh tab='CLI'
+    harbor
+    \`\`\`
+    \`\`\`sh tab='Container'
+    run harbor
+    \`\`\`
+`,
+    }),
+  )
+  await migrate('tabbed')
+  expect(place.read('tabbed-new/index.md')).toMatchInlineSnapshot(`
+    "---
+    title: Home
+    ---
+
+    See [the second](#code-tabs_1).
+
+    ## Code \`tabs\`
+
+    ## Code \`tabs\` {#code-tabs_1}
+
+    <CodeGroup>
+
+    \`\`\`yaml title="File (YAML)"
+    pier: 1
+    \`\`\`
+
+    \`\`\`toml title="File (TOML)"
+    pier = 1
+
+    [berth]
+    \`\`\`
+
+    </CodeGroup>
+
+    Words.
+
+    <Accordion title="More">
+      <CodeGroup>
+
+      \`\`\`sh title="CLI"
+      harbor
+      \`\`\`
+
+      \`\`\`sh title="Container"
+      run harbor
+      \`\`\`
+
+      </CodeGroup>
+    </Accordion>
+    "
+  `)
+})
+
+test('MkDocs: filters of values, and files that the plugin for including takes in', async () => {
+  place.write(
+    below('including', {
+      'README.md': `---
+title: Not this
+---
+# Harbor
+
+<!-- start -->
+## Berths
+
+Eight, see [prices](docs/prices.md#day), in {{ place | upper }}.
+
+![Map](docs/map.png)
+
+{% unknown tag %}
+<!-- end -->
+
+Not this.
+`,
+      'mkdocs.yml': `site_name: Harbor
+plugins:
+  - include-markdown
+  - macros
+extra:
+  place: old town
+`,
+      'docs/index.md': `# Home
+
+{{ place | title }}, {{ place|replace("old", 'new') | capitalize }}, {{ gone | default('none') }}, {{ "x" | upper }}{# not this #}
+
+{{ place | odd }}
+
+{% include-markdown "../README.md" start="<!-- start -->" end="<!-- end -->" heading-offset=1 %}
+
+- Of the day:
+
+  {%
+    include "parts/list.txt"
+  %}
+
+{% include-markdown "parts/gone.md" %}
+
+{% include-markdown "parts/list.txt" start="never" %}
+
+{% include "parts/gone.txt" end="100%" %}
+`,
+      'docs/prices.md': '# Prices\n\n## Day\n\nTen.\n',
+      'docs/map.png': 'png',
+      'docs/parts/list.txt': 'One\n\nTwo\n',
+    }),
+  )
+  const { stdout } = await migrate('including')
+  expect(stdout).toContain('docs/index.md:5 `{{ place | odd }}` has no value here')
+  expect(stdout).toContain('docs/index.md:15 `parts/gone.md` is not found')
+  expect(stdout).toContain('docs/index.md:17 `parts/list.txt` has no `never`')
+  expect(stdout).toContain('docs/index.md:19 `parts/gone.txt` is not found')
+  expect(stdout).toContain('README.md:13 `{% unknown tag %}`')
+  expect(stdout).not.toContain('index.md:7')
+  expect(place.read('including-new/index.md')).toMatchInlineSnapshot(`
+    "---
+    title: Home
+    ---
+
+    Old Town, New town, none, X
+
+    \\{\\{ place | odd \\}\\}
+
+
+    ### Berths
+
+    Eight, see [prices](/prices#day), in OLD TOWN.
+
+    ![Map](/map.png)
+
+    \\{% unknown tag %\\}
+
+    - Of the day:
+
+      One
+
+      Two
+
+    \\{% include-markdown "parts/gone.md" %\\}
+
+    \\{% include-markdown "parts/list.txt" start="never" %\\}
+
+    \\{% include "parts/gone.txt" end="100%" %\\}
+    "
+  `)
+})
+
 test('GitBook: summary, hints, tabs, steps, files', async () => {
   place.write(
     below('gitbook', {

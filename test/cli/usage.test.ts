@@ -25,7 +25,7 @@ describe('help', () => {
         score          Tell how well agents can read a built site.
         rename         Move a page with its links, its place in the navigation and a redirect.
         format         Write pages in one form; what they show stays the same.
-        check          Find what is wrong with a docs folder.
+        check          Find what is wrong with a docs folder, or with parts of one.
         validate       \`check --strict\` of configuration, navigation, pages and API documents.
         broken-links   \`check --strict\` of links.
         a11y           \`check --strict\` of texts of images, and of the contrast of colors.

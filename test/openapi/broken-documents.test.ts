@@ -210,6 +210,27 @@ components:
   })
 })
 
+test('schemes that one header cannot carry together are one finding, with each place', async () => {
+  const login = { type: 'http', scheme: 'basic' }
+  const key = { type: 'apiKey', in: 'header', name: 'authorization' }
+  const other = { type: 'apiKey', in: 'header', name: 'X-Key' }
+  const both = { security: [{ login: [], key: [], other: [] }] }
+  const { catalog, findings } = await documentOf({
+    'a.json': apiOf({
+      ...both,
+      components: { securitySchemes: { login, key, other } },
+      paths: {
+        '/a': { get: both, put: { security: [{ login: [], other: [] }, { key: [] }] }, post: both },
+      },
+    }),
+  })
+  checkDocument(catalog)
+  const told = findings().filter(({ code }) => code === 'openapi-security-header')
+  expect(groupByCause(told)).toMatchObject([
+    { severity: 'warning', count: 3, message: expect.stringContaining('`login` and `key`') },
+  ])
+})
+
 test('a literal `$ref` in an example, a default or a name is data', async () => {
   const schema = {
     type: 'object',

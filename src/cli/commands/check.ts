@@ -13,6 +13,7 @@ import {
 } from '../../diagnostics/index.ts'
 import { checkSite, openSession, type PergolaOptions, Project } from '../../integration/index.ts'
 import { mendFindings } from '../../service/agent/mend-findings.ts'
+import { findAskedDocs } from '../check/asked-docs.ts'
 import { deliverFindings, parseFormat, writeFindings } from '../check/deliver-findings.ts'
 import { checkExternalLinks } from '../check/external-links.ts'
 import type { ParsedArguments } from '../options.ts'
@@ -30,7 +31,7 @@ interface Question {
   isStrict: boolean
   /** Whether links to other sites are followed. */
   isExternal?: boolean
-  /** Files that it is about; all unless some are named, as in `.gitignore`. */
+  /** Files that it is about, as in `.gitignore`, where a flag names them; else the paths do. */
   files?: readonly string[]
 }
 
@@ -54,14 +55,11 @@ export function checkLinks(args: ParsedArguments): Promise<number> {
     if (args.on(`check-${kind}`)) kinds.add(kind)
   }
   const named = args.texts('files').flatMap((value) => value.split(','))
-  // Further files may stand behind the first.
-  const files = named.length === 0 ? [] : [...named, ...args.operands]
-  const folder = named.length === 0 ? args.operands[0] : undefined
   const isExternal = args.on('check-external')
-  return ask(
-    { ...args, ...(folder !== undefined && { dir: folder }) },
-    { kinds, isStrict: true, isExternal, files },
-  )
+  const question = { kinds, isStrict: true, isExternal }
+  // Further files may stand behind the first.
+  const files = named.length === 0 ? undefined : [...named, ...args.operands]
+  return ask(args, { ...question, ...(files && { files }) })
 }
 
 /** What the hosted tools call so: images without a text, and colors that cannot be read. */
@@ -71,23 +69,24 @@ export function checkAccessibility(args: ParsedArguments): Promise<number> {
 }
 
 async function ask(args: ParsedArguments, question: Question): Promise<number> {
-  const { kinds, isStrict, files = [] } = question
+  const { kinds, isStrict } = question
   const format = parseFormat(args.text('format'))
-  const options = await readSiteOptions(args, 'build')
+  const paths = question.files === undefined ? args.operands : []
+  const { dir, files: parts } = findAskedDocs(paths, args.dir)
+  const files = ignore().add([...(question.files ?? parts)])
+  const isWhole = question.files === undefined && parts.length === 0
+  const options = await readSiteOptions(args, 'build', dir)
   const isAsked = ({ code, severity, file }: Finding) => {
     // What cannot be read at all is an answer to every question.
     if (severity === 'error' && isUnreadableConfig(code)) return true
     if (!kinds.has(getFindingKind(code))) return false
-    return (
-      files.length === 0 ||
-      (file !== undefined &&
-        ignore()
-          .add([...files])
-          .ignores(file))
-    )
+    return isPart(file)
   }
+  const isPart = (file: string | undefined) =>
+    isWhole || (file !== undefined && files.ignores(file))
   const isExternal = question.isExternal === true && kinds.has('links')
-  let findings = (await findAll(options, isExternal)).filter(isAsked)
+  const asked = isExternal ? isPart : undefined
+  let findings = (await findAll(options, asked)).filter(isAsked)
   // A link that leads to a page again may name a place of it that is misspelled.
   for (let round = 0; args.on('fix') && round < MOST_ROUNDS; round++) {
     const mended = await mendFindings(options.root, findings)
@@ -95,7 +94,7 @@ async function ask(args: ParsedArguments, question: Question): Promise<number> {
       console.error(`${colors.green('✓')} mended ${finding.code} ${formatPlace(finding)}`)
     }
     if (mended.length === 0) break
-    findings = (await findAll(options, isExternal)).filter(isAsked)
+    findings = (await findAll(options, asked)).filter(isAsked)
   }
   const report = args.text('report')
   if (report !== undefined) await writeFindings(findings, resolve(report))
@@ -107,7 +106,11 @@ async function ask(args: ParsedArguments, question: Question): Promise<number> {
     : 0
 }
 
-async function findAll(options: PergolaOptions, isExternal: boolean): Promise<readonly Finding[]> {
+/** @param isFollowed tells of which files links to other sites are followed; of none without it */
+async function findAll(
+  options: PergolaOptions,
+  isFollowed: ((file: string | undefined) => boolean) | undefined,
+): Promise<readonly Finding[]> {
   let project: Project
   try {
     project = await Project.open(options)
@@ -117,8 +120,9 @@ async function findAll(options: PergolaOptions, isExternal: boolean): Promise<re
   }
   try {
     const links = await checkSite(openSession(project))
-    if (isExternal) {
-      for (const finding of await checkExternalLinks(links, options.cacheDir)) {
+    if (isFollowed !== undefined) {
+      const asked = links.filter(({ file }) => isFollowed(file))
+      for (const finding of await checkExternalLinks(asked, options.cacheDir)) {
         project.report(finding)
       }
     }

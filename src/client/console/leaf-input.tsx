@@ -13,6 +13,9 @@ interface LeafProps {
   takeFile: (file: File) => string
 }
 
+/** Characters of a text in one line: names in databases have up to so many. */
+const LONGEST_LINE = 256
+
 /** What gives a value without parts: a choice, a number, a date, a text, a file, or else JSON. */
 export function LeafInput(props: LeafProps): VNode {
   const { shape, value, required = false, set, takeFile } = props
@@ -40,7 +43,7 @@ export function LeafInput(props: LeafProps): VNode {
   const take = (next: string) => set(next === '' && !required ? undefined : next)
   const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
     take(currentTarget.value)
-  if (text.includes('\n') || (shape.limits?.maxLength ?? 0) > 200) {
+  if (text.includes('\n') || (shape.limits?.maxLength ?? 0) > LONGEST_LINE) {
     return <textarea {...common} rows={3} onInput={onInput} />
   }
   if (format === 'byte') {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { type Authorization, isOverbooked, type SecurityScheme } from '../../openapi/index.ts'
+import { type Authorization, getHeaderConflicts, type SecurityScheme } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { DocumentLink } from './document-link.tsx'
@@ -37,7 +37,11 @@ export function Authorizations({
               {alternative.all.map(({ scheme }) => scheme.key).join(' + ')}
             </Choice>
           )}
-          {isOverbooked(alternative) && <p class="field-fact">{label('authOneHeader')}</p>}
+          {getHeaderConflicts(alternative).map(({ header }) => (
+            <p class="field-fact" key={header}>
+              {label('authOneHeader', header)}
+            </p>
+          ))}
           {alternative.all.map(({ scheme, scopes }) => (
             <Scheme
               key={scheme.key}

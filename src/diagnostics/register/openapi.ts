@@ -94,6 +94,11 @@ export const OPENAPI_CODES = {
     severity: 'error',
     about: 'A `$ref` leads to another address. Put a copy beside the document and refer to that.',
   },
+  'openapi-required-undescribed': {
+    severity: 'info',
+    about:
+      'A name under `required` is described nowhere. Describe it under `properties`, or take it off the list.',
+  },
   'openapi-response-code': {
     severity: ['error', 'warning'],
     about: 'A response has a key that is no status. Write one such as `200`, `4XX` or `default`.',
@@ -122,6 +127,11 @@ export const OPENAPI_CODES = {
   'openapi-schema-too-large': {
     severity: 'warning',
     about: 'More schemas apply to one value than can be shown. Simplify the schema.',
+  },
+  'openapi-security-header': {
+    severity: 'warning',
+    about:
+      'Schemes of one alternative need the same header, which carries one of them. Write them as alternatives.',
   },
   'openapi-security-type': {
     severity: 'error',

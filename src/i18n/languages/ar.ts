@@ -171,7 +171,7 @@ export const ar: Words = {
     downloadImage: 'تنزيل الصورة',
     authorizations: 'التفويض',
     authOptional: 'يمكن إرسال الطلبات من دونه.',
-    authOneHeader: 'للطلب ترويسة Authorization واحدة فقط: تحمل واحدًا من هذه.',
+    authOneHeader: 'للطلب ترويسة {} واحدة فقط: تحمل واحدًا من هذه.',
     or: 'أو',
     scopes: 'النطاقات',
     servers: 'الخوادم',

@@ -171,7 +171,7 @@ export const ca: Words = {
     downloadImage: 'Baixa la imatge',
     authorizations: 'Autoritzacions',
     authOptional: 'Les peticions poden anar sense.',
-    authOneHeader: 'Una petició té una sola capçalera Authorization: en porta una d’aquestes.',
+    authOneHeader: 'Una petició té una sola capçalera {}: en porta una d’aquestes.',
     or: 'o',
     scopes: 'Àmbits',
     servers: 'Servidors',

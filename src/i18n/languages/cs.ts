@@ -171,7 +171,7 @@ export const cs: Words = {
     downloadImage: 'Stáhnout obrázek',
     authorizations: 'Autorizace',
     authOptional: 'Požadavky se obejdou i bez ní.',
-    authOneHeader: 'Požadavek má jen jednu hlavičku Authorization: nese jedno z těchto.',
+    authOneHeader: 'Požadavek má jen jednu hlavičku {}: nese jedno z těchto.',
     or: 'nebo',
     scopes: 'Rozsahy oprávnění',
     servers: 'Servery',

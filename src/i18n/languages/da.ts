@@ -171,7 +171,7 @@ export const da: Words = {
     downloadImage: 'Hent billede',
     authorizations: 'Godkendelse',
     authOptional: 'Forespørgsler kan undvære den.',
-    authOneHeader: 'En forespørgsel har kun én Authorization-header: den bærer en af disse.',
+    authOneHeader: 'En forespørgsel har kun én {}-header: den bærer en af disse.',
     or: 'eller',
     scopes: 'Rettigheder',
     servers: 'Servere',

@@ -172,7 +172,7 @@ export const de: Words = {
     downloadImage: 'Bild herunterladen',
     authorizations: 'Autorisierung',
     authOptional: 'Anfragen können ohne auskommen.',
-    authOneHeader: 'Eine Anfrage hat nur einen Header Authorization: Er trägt eine davon.',
+    authOneHeader: 'Eine Anfrage hat nur einen Header {}: Er trägt eine davon.',
     or: 'oder',
     scopes: 'Berechtigungen',
     servers: 'Server',

@@ -180,7 +180,7 @@ export const en = {
     downloadImage: 'Download image',
     authorizations: 'Authorizations',
     authOptional: 'Requests may do without.',
-    authOneHeader: 'A request has one Authorization header: it carries one of these.',
+    authOneHeader: 'A request has one {} header: it carries one of these.',
     or: 'or',
     scopes: 'Scopes',
     servers: 'Servers',

@@ -172,7 +172,7 @@ export const es: Words = {
     downloadImage: 'Descargar imagen',
     authorizations: 'Autorizaciones',
     authOptional: 'Las solicitudes pueden prescindir de ella.',
-    authOneHeader: 'Una solicitud tiene un solo encabezado Authorization: lleva una de estas.',
+    authOneHeader: 'Una solicitud tiene un solo encabezado {}: lleva una de estas.',
     or: 'o',
     scopes: 'Ámbitos',
     servers: 'Servidores',

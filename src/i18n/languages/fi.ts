@@ -171,7 +171,7 @@ export const fi: Words = {
     downloadImage: 'Lataa kuva',
     authorizations: 'Valtuutus',
     authOptional: 'Pyynnöt toimivat myös ilman.',
-    authOneHeader: 'Pyynnössä on vain yksi Authorization-otsake: se sisältää yhden näistä.',
+    authOneHeader: 'Pyynnössä on vain yksi {}-otsake: se sisältää yhden näistä.',
     or: 'tai',
     scopes: 'Käyttöalueet',
     servers: 'Palvelimet',

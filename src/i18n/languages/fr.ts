@@ -171,7 +171,7 @@ export const fr: Words = {
     downloadImage: 'Télécharger l’image',
     authorizations: 'Autorisations',
     authOptional: 'Les requêtes peuvent s’en passer.',
-    authOneHeader: 'Une requête n’a qu’un en-tête Authorization : il porte l’un de ceux-ci.',
+    authOneHeader: 'Une requête n’a qu’un en-tête {} : il porte l’un de ceux-ci.',
     or: 'ou',
     scopes: 'Portées',
     servers: 'Serveurs',

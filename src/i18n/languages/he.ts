@@ -171,7 +171,7 @@ export const he: Words = {
     downloadImage: 'הורדת התמונה',
     authorizations: 'הרשאות',
     authOptional: 'אפשר לשלוח בקשות גם בלעדיהן.',
-    authOneHeader: 'לבקשה יש כותרת Authorization אחת בלבד: היא נושאת אחת מאלה.',
+    authOneHeader: 'לבקשה יש כותרת {} אחת בלבד: היא נושאת אחת מאלה.',
     or: 'או',
     scopes: 'היקפי הרשאה',
     servers: 'שרתים',

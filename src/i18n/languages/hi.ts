@@ -171,7 +171,7 @@ export const hi: Words = {
     downloadImage: 'चित्र डाउनलोड करें',
     authorizations: 'प्राधिकरण',
     authOptional: 'अनुरोध इसके बिना भी हो सकते हैं।',
-    authOneHeader: 'अनुरोध में केवल एक Authorization हेडर होता है: वह इनमें से एक ले जाता है।',
+    authOneHeader: 'अनुरोध में केवल एक {} हेडर होता है: वह इनमें से एक ले जाता है।',
     or: 'या',
     scopes: 'दायरे',
     servers: 'सर्वर',

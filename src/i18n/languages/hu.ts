@@ -171,7 +171,7 @@ export const hu: Words = {
     downloadImage: 'Kép letöltése',
     authorizations: 'Hitelesítés',
     authOptional: 'A kérések enélkül is működnek.',
-    authOneHeader: 'Egy kérésnek egyetlen Authorization fejléce van: ezek egyikét viszi.',
+    authOneHeader: 'Egy kérésnek egyetlen {} fejléce van: ezek egyikét viszi.',
     or: 'vagy',
     scopes: 'Hatókörök',
     servers: 'Kiszolgálók',

@@ -171,7 +171,7 @@ export const id: Words = {
     downloadImage: 'Unduh gambar',
     authorizations: 'Otorisasi',
     authOptional: 'Permintaan boleh tanpa ini.',
-    authOneHeader: 'Permintaan hanya punya satu header Authorization: isinya salah satu dari ini.',
+    authOneHeader: 'Permintaan hanya punya satu header {}: isinya salah satu dari ini.',
     or: 'atau',
     scopes: 'Cakupan',
     servers: 'Server',

@@ -172,7 +172,7 @@ export const it: Words = {
     downloadImage: 'Scarica immagine',
     authorizations: 'Autorizzazioni',
     authOptional: 'Le richieste possono farne a meno.',
-    authOneHeader: 'Una richiesta ha una sola intestazione Authorization: ne porta una di queste.',
+    authOneHeader: 'Una richiesta ha una sola intestazione {}: ne porta una di queste.',
     or: 'oppure',
     scopes: 'Ambiti',
     servers: 'Server',

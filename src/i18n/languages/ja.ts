@@ -171,7 +171,7 @@ export const ja: Words = {
     downloadImage: '画像をダウンロード',
     authorizations: '認証',
     authOptional: 'リクエストは認証なしでも送信できます。',
-    authOneHeader: 'リクエストの Authorization ヘッダーは 1 つだけで、このうちの 1 つを送ります。',
+    authOneHeader: 'リクエストの {} ヘッダーは 1 つだけで、このうちの 1 つを送ります。',
     or: 'または',
     scopes: 'スコープ',
     servers: 'サーバー',

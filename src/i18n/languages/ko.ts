@@ -171,7 +171,7 @@ export const ko: Words = {
     downloadImage: '이미지 다운로드',
     authorizations: '인증',
     authOptional: '요청에 없어도 됩니다.',
-    authOneHeader: '요청에는 Authorization 헤더가 하나뿐이며, 이 중 하나만 담습니다.',
+    authOneHeader: '요청에는 {} 헤더가 하나뿐이며, 이 중 하나만 담습니다.',
     or: '또는',
     scopes: '범위',
     servers: '서버',

@@ -171,7 +171,7 @@ export const lv: Words = {
     downloadImage: 'Lejupielādēt attēlu',
     authorizations: 'Autorizācija',
     authOptional: 'Pieprasījumi var iztikt bez tās.',
-    authOneHeader: 'Pieprasījumam ir tikai viena galvene Authorization: tajā ir viena no šīm.',
+    authOneHeader: 'Pieprasījumam ir tikai viena galvene {}: tajā ir viena no šīm.',
     or: 'vai',
     scopes: 'Tvērumi',
     servers: 'Serveri',

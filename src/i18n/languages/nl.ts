@@ -172,7 +172,7 @@ export const nl: Words = {
     downloadImage: 'Afbeelding downloaden',
     authorizations: 'Autorisatie',
     authOptional: 'Verzoeken kunnen zonder.',
-    authOneHeader: 'Een verzoek heeft maar één header Authorization: die draagt er één van.',
+    authOneHeader: 'Een verzoek heeft maar één header {}: die draagt er één van.',
     or: 'of',
     scopes: 'Scopes',
     servers: 'Servers',

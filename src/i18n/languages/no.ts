@@ -171,7 +171,7 @@ export const no: Words = {
     downloadImage: 'Last ned bilde',
     authorizations: 'Autorisasjon',
     authOptional: 'Forespørsler kan klare seg uten.',
-    authOneHeader: 'En forespørsel har bare én Authorization-header: den bærer én av disse.',
+    authOneHeader: 'En forespørsel har bare én {}-header: den bærer én av disse.',
     or: 'eller',
     scopes: 'Tilgangsområder',
     servers: 'Servere',

@@ -171,7 +171,7 @@ export const pl: Words = {
     downloadImage: 'Pobierz obraz',
     authorizations: 'Autoryzacja',
     authOptional: 'Żądania mogą jej nie zawierać.',
-    authOneHeader: 'Żądanie ma tylko jeden nagłówek Authorization: zawiera jedno z nich.',
+    authOneHeader: 'Żądanie ma tylko jeden nagłówek {}: zawiera jedno z nich.',
     or: 'lub',
     scopes: 'Zakresy',
     servers: 'Serwery',

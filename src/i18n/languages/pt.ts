@@ -172,7 +172,7 @@ export const pt: Words = {
     downloadImage: 'Baixar imagem',
     authorizations: 'Autorizações',
     authOptional: 'As requisições podem dispensá-la.',
-    authOneHeader: 'Uma requisição tem um só cabeçalho Authorization: ele leva uma destas.',
+    authOneHeader: 'Uma requisição tem um só cabeçalho {}: ele leva uma destas.',
     or: 'ou',
     scopes: 'Escopos',
     servers: 'Servidores',

@@ -171,7 +171,7 @@ export const ro: Words = {
     downloadImage: 'Descarcă imaginea',
     authorizations: 'Autorizare',
     authOptional: 'Cererile se pot lipsi de ea.',
-    authOneHeader: 'O cerere are un singur antet Authorization: poartă una dintre acestea.',
+    authOneHeader: 'O cerere are un singur antet {}: poartă una dintre acestea.',
     or: 'sau',
     scopes: 'Domenii de acces',
     servers: 'Servere',

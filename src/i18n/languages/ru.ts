@@ -171,7 +171,7 @@ export const ru: Words = {
     downloadImage: 'Скачать изображение',
     authorizations: 'Авторизация',
     authOptional: 'Запросы возможны и без неё.',
-    authOneHeader: 'У запроса только один заголовок Authorization: он несёт одно из этого.',
+    authOneHeader: 'У запроса только один заголовок {}: он несёт одно из этого.',
     or: 'или',
     scopes: 'Области доступа',
     servers: 'Серверы',

@@ -171,7 +171,7 @@ export const sv: Words = {
     downloadImage: 'Ladda ner bild',
     authorizations: 'Auktorisering',
     authOptional: 'Anrop kan göras utan.',
-    authOneHeader: 'Ett anrop har bara en Authorization-header: den bär en av dessa.',
+    authOneHeader: 'Ett anrop har bara en {}-header: den bär en av dessa.',
     or: 'eller',
     scopes: 'Behörigheter',
     servers: 'Servrar',

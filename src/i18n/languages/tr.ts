@@ -171,7 +171,7 @@ export const tr: Words = {
     downloadImage: 'Görseli indir',
     authorizations: 'Yetkilendirme',
     authOptional: 'İstekler bunsuz da yapılabilir.',
-    authOneHeader: 'Bir istekte tek bir Authorization başlığı vardır: bunlardan birini taşır.',
+    authOneHeader: 'Bir istekte tek bir {} başlığı vardır: bunlardan birini taşır.',
     or: 'veya',
     scopes: 'Kapsamlar',
     servers: 'Sunucular',

@@ -171,7 +171,7 @@ export const uk: Words = {
     downloadImage: 'Завантажити зображення',
     authorizations: 'Авторизація',
     authOptional: 'Запити можливі й без неї.',
-    authOneHeader: 'Запит має лише один заголовок Authorization: він несе одне з цього.',
+    authOneHeader: 'Запит має лише один заголовок {}: він несе одне з цього.',
     or: 'або',
     scopes: 'Області доступу',
     servers: 'Сервери',

@@ -171,7 +171,7 @@ export const uz: Words = {
     downloadImage: 'Rasmni yuklab olish',
     authorizations: 'Avtorizatsiya',
     authOptional: 'So‘rovlar usiz ham ishlaydi.',
-    authOneHeader: 'So‘rovda bitta Authorization sarlavhasi bor: u shulardan birini tashiydi.',
+    authOneHeader: 'So‘rovda bitta {} sarlavhasi bor: u shulardan birini tashiydi.',
     or: 'yoki',
     scopes: 'Ruxsat doiralari',
     servers: 'Serverlar',

@@ -171,7 +171,7 @@ export const vi: Words = {
     downloadImage: 'Tải hình ảnh xuống',
     authorizations: 'Xác thực',
     authOptional: 'Yêu cầu có thể không cần.',
-    authOneHeader: 'Một yêu cầu chỉ có một header Authorization: nó mang một trong số này.',
+    authOneHeader: 'Một yêu cầu chỉ có một header {}: nó mang một trong số này.',
     or: 'hoặc',
     scopes: 'Phạm vi quyền',
     servers: 'Máy chủ',

@@ -171,7 +171,7 @@ export const zhHant: Words = {
     downloadImage: '下載圖片',
     authorizations: '授權',
     authOptional: '請求也可以不帶授權。',
-    authOneHeader: '一個請求只有一個 Authorization 標頭：它只能攜帶其中之一。',
+    authOneHeader: '一個請求只有一個 {} 標頭：它只能攜帶其中之一。',
     or: '或',
     scopes: '權限範圍',
     servers: '伺服器',

@@ -171,7 +171,7 @@ export const zh: Words = {
     downloadImage: '下载图片',
     authorizations: '授权',
     authOptional: '请求也可以不带授权。',
-    authOneHeader: '一个请求只有一个 Authorization 标头：它只能携带其中之一。',
+    authOneHeader: '一个请求只有一个 {} 标头：它只能携带其中之一。',
     or: '或',
     scopes: '权限范围',
     servers: '服务器',

@@ -68,6 +68,8 @@ async function bundle(input: Readonly<Record<string, string>>) {
     mode: 'production',
     logLevel: 'error',
     plugins: [keepSharedStyles()],
+    // Whatever `NODE_ENV` says where this runs: browsers load no names of files and lines.
+    oxc: { jsx: { development: false } },
     build: {
       write: false,
       target: 'esnext',

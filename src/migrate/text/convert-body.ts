@@ -9,16 +9,23 @@ import {
   printElement,
   quote,
 } from './blocks.ts'
-import { convertInfo } from './code-info.ts'
+import { convertInfo, groupTabbedCode } from './code-info.ts'
 import { convertGitbook, convertReadme } from './liquid.ts'
 import { maskCode } from './masked-code.ts'
 
 /** The Markdown of a page with the components of docs.json sites in place of those of a tool. */
 export function convertBody(text: string, tool: Tool): string {
-  const prepared = tool === 'vitepress' ? groupCode(text) : text
+  const prepared = PREPARE[tool]?.(text) ?? text
   const masked = maskCode(prepared, (info) => convertInfo(info, tool))
-  const named = nameHeadings(masked.text, masked.restore)
+  const badged = nameHeadings(masked.text, masked.restore)
+  const named = tool === 'mkdocs' ? numberHeadings(badged, masked.restore) : badged
   return masked.restore(CONVERT[tool](named)).replaceAll(/\n{4,}/g, '\n\n\n')
+}
+
+/** What looks at marks of code, before it is out of the way. */
+const PREPARE: Partial<Record<Tool, (text: string) => string>> = {
+  vitepress: (text) => groupCode(text),
+  mkdocs: groupTabbedCode,
 }
 
 const CONVERT: Readonly<Record<Tool, (text: string) => string>> = {
@@ -94,11 +101,24 @@ function convertElements(text: string): string {
 function nameHeadings(text: string, restore: (text: string) => string): string {
   return text.replaceAll(
     /^#{1,6}[ \t](?=[^\n]*<Badge\b[^>\n]*\btext=)(?![^\n]*\{#)[^\n]*$/gm,
-    (line) => {
-      const words = restore(line).replaceAll(/^#+|<[^>]+>|[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1')
-      return `${line.trimEnd()} {#${createSlug(words.trim())}}`
-    },
+    (line) => `${line.trimEnd()} {#${getSlug(restore(line))}}`,
   )
+}
+
+/** Headings of MkDocs that say the same have a number behind `_` in their addresses. */
+function numberHeadings(text: string, restore: (text: string) => string): string {
+  const seen = new Map<string, number>()
+  return text.replaceAll(/^#{1,6}[ \t](?![^\n]*\{[:#])[^\n]*\S[^\n]*$/gm, (line) => {
+    const slug = getSlug(restore(line))
+    const count = seen.get(slug) ?? 0
+    seen.set(slug, count + 1)
+    return count === 0 ? line : `${line.trimEnd()} {#${slug}_${count}}`
+  })
+}
+
+function getSlug(heading: string): string {
+  const words = heading.replaceAll(/^#+|<[^>]+>|[*_`]|\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return createSlug(words.trim())
 }
 
 /** Badges of Starlight and VitePress, whose words may be an attribute. */

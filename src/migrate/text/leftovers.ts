@@ -90,12 +90,17 @@ export function findLeftovers(text: string, tool: Tool, file: string): Note[] {
   )
 }
 
-/** Macros of MkDocs in the text of a page, where no plugin that is known gives them values. */
-export function findMacros(text: string, file: string): Note[] {
+/**
+ * Macros of MkDocs in the text of a page, where no plugin that is known gives them values.
+ *
+ * @param tags those that files are taken in by
+ */
+export function findMacros(text: string, file: string, tags: readonly string[]): Note[] {
   return getProse(text).flatMap(({ line, words }) => {
     const [, value, tag] = /\{\{\s*([^}]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}/.exec(words) ?? []
     const macro = value ?? tag
-    if (macro === undefined) return []
+    if (macro === undefined || (tag !== undefined && tags.includes(tag.split(/\s/)[0] ?? '')))
+      return []
     return [{ file, line, message: `\`${macro}\` is a macro, and shown as it is written.` }]
   })
 }

@@ -85,6 +85,8 @@ export function readMkdocs(folder: SourceFolder): SourceSite {
       to: /^https?:/.test(String(to)) ? String(to) : normalizeAddress(String(to)),
     })),
     partFolders: readPartFolders(config),
+    tags:
+      findPlugin(config, 'include-markdown') !== undefined ? ['include-markdown', 'include'] : [],
     ...(variables !== undefined && { variables }),
     notes,
   }
@@ -104,10 +106,7 @@ function readPartFolders(config: unknown): readonly string[] {
 
 /** Values that pages name in double braces, where a plugin fills them in. */
 function readVariables(folder: SourceFolder, config: unknown): Record<string, unknown> | undefined {
-  const plugins = getAt(config, 'plugins')
-  // Plugins are a list, or a map by their names.
-  const listed: readonly unknown[] = Array.isArray(plugins) ? plugins : [plugins]
-  const plugin = listed.find((one) => isFilling(one))
+  const plugin = findPlugin(config, 'macros', 'markdownextradata')
   if (plugin === undefined) return undefined
   const extra = Object(getAt(config, 'extra'))
   const files = getAt(plugin, 'macros', 'include_yaml')
@@ -122,9 +121,14 @@ function readVariables(folder: SourceFolder, config: unknown): Record<string, un
   return Object.assign({ config }, extra, { extra }, ...included)
 }
 
-function isFilling(plugin: unknown): boolean {
-  const names = typeof plugin === 'string' ? [plugin] : Object.keys(Object(plugin))
-  return names.some((name) => name === 'macros' || name === 'markdownextradata')
+/** The entry of a plugin by one of its names: plugins are a list, or a map by their names. */
+function findPlugin(config: unknown, ...names: readonly string[]): unknown {
+  const plugins = getAt(config, 'plugins')
+  const listed: readonly unknown[] = Array.isArray(plugins) ? plugins : [plugins]
+  return listed.find((one) => {
+    const own = typeof one === 'string' ? [one] : Object.keys(Object(one))
+    return own.some((name) => names.includes(name))
+  })
 }
 
 interface NavigationOptions {

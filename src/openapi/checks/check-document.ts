@@ -1,6 +1,11 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { getSecuritySchemes } from '../dependencies/dependencies.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
+import {
+  getHeaderConflicts,
+  readAuthorization,
+  SecuritySchemes,
+} from '../operations/authorization.ts'
 import { readServers } from '../operations/servers.ts'
 import { ObjectReader } from '../reading/object-reader.ts'
 import { getDocumentRoot } from '../references/document-root.ts'
@@ -25,6 +30,7 @@ export function checkDocument(catalog: Catalog): void {
   checkInfo(document)
   checkPaths(document)
   checkSchemes(document, usedSchemes)
+  checkAuthorizations(catalog)
   checkServers(catalog)
 }
 
@@ -104,6 +110,25 @@ function checkSchemes(document: ApiDocument, used: ReadonlySet<string>): void {
       message: `Expected \`security\` to name \`${place.pointer.slice(place.pointer.lastIndexOf('/') + 1)}\` somewhere, received nothing.`,
       hint: 'Name it in `security` of the document or of the operations that need it.',
     })
+  }
+}
+
+/** No request can carry two schemes in one header, though `security` may ask for that. */
+function checkAuthorizations({ document, entries }: Catalog): void {
+  const { value, file, references } = document
+  const root = new ObjectReader(value, { file, pointer: '' }, references)
+  const schemes = new SecuritySchemes(root)
+  for (const holder of [root, ...entries.map(({ source }) => source.operation)]) {
+    for (const alternative of readAuthorization(holder, schemes)?.alternatives ?? []) {
+      for (const conflict of getHeaderConflicts(alternative)) {
+        const names = conflict.schemes.map(({ key }) => `\`${key}\``)
+        references.report(getPlaceBelow(holder.place, 'security'), {
+          code: 'openapi-security-header',
+          message: `Expected schemes that one request can carry, received ${names.join(' and ')} together, of which the header \`${conflict.header}\` carries one.`,
+          hint: 'Write each as an alternative of its own. Until then requests carry the first.',
+        })
+      }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { suggestName } from '../../diagnostics/index.ts'
 import { type Located, type ObjectReader, openObject } from '../reading/object-reader.ts'
-import { readSecurityScheme, type SecurityScheme } from './security-schemes.ts'
+import { getHeaderOf } from '../samples/index.ts'
+import { getAuthUse, readSecurityScheme, type SecurityScheme } from './security-schemes.ts'
 
 /** What a request must carry. */
 export interface Authorization {
@@ -21,13 +22,28 @@ export interface SchemeUse {
   readonly scopes: readonly string[]
 }
 
-/** Whether the schemes of an alternative need one header, which can carry but one of them. */
-export function isOverbooked({ all }: AuthAlternative): boolean {
-  const isAuthorization = ({ scheme }: SchemeUse): boolean =>
-    scheme.type === 'apiKey'
-      ? scheme.in === 'header' && /^authorization$/i.test(scheme.name)
-      : ['http', 'oauth2', 'openIdConnect'].includes(scheme.type)
-  return all.filter(isAuthorization).length > 1
+/** The schemes of an alternative that need one header, which can carry but one of them. */
+export interface HeaderConflict {
+  readonly header: string
+  readonly schemes: readonly SecurityScheme[]
+}
+
+/** The headers that several schemes of an alternative need. */
+export function getHeaderConflicts({ all }: AuthAlternative): HeaderConflict[] {
+  const claims = all.flatMap(({ scheme }) => {
+    const header = getClaimedHeader(scheme)
+    return header === undefined ? [] : [{ header, scheme }]
+  })
+  const byName = Map.groupBy(claims, ({ header }) => header.toLowerCase())
+  return [...byName.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return []
+    return [{ header: first.header, schemes: [first, ...others].map(({ scheme }) => scheme) }]
+  })
+}
+
+function getClaimedHeader(scheme: SecurityScheme): string | undefined {
+  const use = getAuthUse(scheme)
+  return use && getHeaderOf(use)
 }
 
 /** The security schemes of a document by name, read when first asked for. */
@@ -115,10 +131,6 @@ function reportUnknown(
 /** Whether a request may have to carry an `Authorization` header. */
 export function asksForHeader({ alternatives }: Authorization): boolean {
   return alternatives.some(({ all }) =>
-    all.some(({ scheme }) =>
-      scheme.type === 'apiKey'
-        ? scheme.in === 'header' && scheme.name.toLowerCase() === 'authorization'
-        : scheme.type !== 'mutualTLS' && scheme.type !== 'broker',
-    ),
+    all.some(({ scheme }) => getClaimedHeader(scheme)?.toLowerCase() === 'authorization'),
   )
 }

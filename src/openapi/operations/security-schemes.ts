@@ -1,6 +1,7 @@
 import type { NamedEntry, ObjectReader } from '../reading/object-reader.ts'
 import { openObject } from '../reading/object-reader.ts'
 import type { References } from '../references/index.ts'
+import type { AuthUse, Login } from '../samples/index.ts'
 import { type OAuthFlow, readFlows, readFlowsOf20 } from './oauth-flows.ts'
 
 interface SchemeBase {
@@ -104,4 +105,49 @@ function readApiKey(reader: ObjectReader): SchemeKind | undefined {
     message: `Expected an API key with a \`name\` \`in\` \`header\`, \`query\` or \`cookie\`, received \`${name ?? 'no name'}\` in \`${place ?? 'nothing'}\`.`,
   })
   return undefined
+}
+
+/** What a scheme puts into a request, with words for what only a reader knows. */
+export function getAuthUse(scheme: SecurityScheme): AuthUse | undefined {
+  switch (scheme.type) {
+    case 'apiKey':
+      return {
+        kind: 'apiKey',
+        in: scheme.in,
+        name: scheme.name,
+        // Addresses and cookies would encode the brackets.
+        value: scheme.default ?? (scheme.in === 'header' ? '<api-key>' : 'YOUR_API_KEY'),
+      }
+    case 'oauth2':
+    case 'openIdConnect':
+      return { kind: 'bearer', token: scheme.default ?? '<token>' }
+    case 'mutualTLS':
+    case 'broker':
+      return undefined
+    case 'http':
+      return httpUse(scheme.scheme, scheme.default)
+  }
+}
+
+/** Words in place of a user and a password. */
+const NOBODY: Login = { user: '<username>', password: '<password>' }
+
+function httpUse(scheme: string, preset: string | undefined): AuthUse {
+  if (scheme === 'basic') {
+    const [user = NOBODY.user, ...password] = preset?.split(':') ?? []
+    return {
+      kind: 'basic',
+      user,
+      password: password.length === 0 ? NOBODY.password : password.join(':'),
+    }
+  }
+  if (scheme === 'bearer') return { kind: 'bearer', token: preset ?? '<token>' }
+  const name = scheme.charAt(0).toUpperCase() + scheme.slice(1)
+  if (preset !== undefined) return { kind: 'http', scheme: name, credentials: preset }
+  return {
+    kind: 'http',
+    scheme: name,
+    credentials: '<credentials>',
+    ...(scheme === 'digest' && { login: NOBODY }),
+  }
 }

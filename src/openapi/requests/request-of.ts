@@ -2,14 +2,12 @@ import type { SchemeUse } from '../operations/authorization.ts'
 import type { Operation } from '../operations/operation.ts'
 import { isOfMediaTypes } from '../operations/parameter-lists.ts'
 import type { Response } from '../operations/responses.ts'
-import type { SecurityScheme } from '../operations/security-schemes.ts'
+import { getAuthUse, type SecurityScheme } from '../operations/security-schemes.ts'
 import type { References } from '../references/index.ts'
 import {
   type AnswerOption,
   type AuthOption,
-  type AuthUse,
   getChosenRequest,
-  type Login,
   type OAuthEndpoints,
   type OAuthOption,
   type RequestChoices,
@@ -110,7 +108,7 @@ function answerOf(responses: readonly Response[]): Pick<RequestModel, 'answerFil
  * @param hasInputs readers may get a token for it
  */
 export function createAuthOption({ scheme, scopes }: SchemeUse, hasInputs: boolean): AuthOption {
-  const use = useOf(scheme)
+  const use = getAuthUse(scheme)
   const oauth = hasInputs ? oauthOption(scheme, scopes) : undefined
   return { scheme: scheme.key, ...(use && { use }), ...(oauth && { oauth }) }
 }
@@ -129,48 +127,4 @@ function oauthOption(scheme: SecurityScheme, scopes: readonly string[]): OAuthOp
   const discovery = flows.length === 0 ? metadataUrl : undefined
   if (flows.length === 0 && discovery === undefined) return undefined
   return { flows, scopes, ...(discovery !== undefined && { discovery }) }
-}
-
-function useOf(scheme: SecurityScheme): AuthUse | undefined {
-  switch (scheme.type) {
-    case 'apiKey':
-      return {
-        kind: 'apiKey',
-        in: scheme.in,
-        name: scheme.name,
-        // Addresses and cookies would encode the brackets.
-        value: scheme.default ?? (scheme.in === 'header' ? '<api-key>' : 'YOUR_API_KEY'),
-      }
-    case 'oauth2':
-    case 'openIdConnect':
-      return { kind: 'bearer', token: scheme.default ?? '<token>' }
-    case 'mutualTLS':
-    case 'broker':
-      return undefined
-    case 'http':
-      return httpUse(scheme.scheme, scheme.default)
-  }
-}
-
-/** Words in place of a user and a password. */
-const NOBODY: Login = { user: '<username>', password: '<password>' }
-
-function httpUse(scheme: string, preset: string | undefined): AuthUse {
-  if (scheme === 'basic') {
-    const [user = NOBODY.user, ...password] = preset?.split(':') ?? []
-    return {
-      kind: 'basic',
-      user,
-      password: password.length === 0 ? NOBODY.password : password.join(':'),
-    }
-  }
-  if (scheme === 'bearer') return { kind: 'bearer', token: preset ?? '<token>' }
-  const name = scheme.charAt(0).toUpperCase() + scheme.slice(1)
-  if (preset !== undefined) return { kind: 'http', scheme: name, credentials: preset }
-  return {
-    kind: 'http',
-    scheme: name,
-    credentials: '<credentials>',
-    ...(scheme === 'digest' && { login: NOBODY }),
-  }
 }

@@ -8,11 +8,20 @@ export {
 export { printIndentedJson } from './print/json-tree.ts'
 export {
   createFileBody,
+  getPrintedParts,
   getPrintedRequest,
   isBodyPrinted,
 } from './printed-request.ts'
 export { printReceiver } from './receivers.ts'
-export type { AuthUse, BodyPart, Login, Pair, RequestBody, RequestModel } from './request-model.ts'
+export {
+  type AuthUse,
+  type BodyPart,
+  getHeaderOf,
+  type Login,
+  type Pair,
+  type RequestBody,
+  type RequestModel,
+} from './request-model.ts'
 export {
   type AnswerOption,
   type AuthOption,

@@ -25,10 +25,21 @@ export type AuthUse =
       readonly value: string
     }
 
+/** The header that carries what a scheme puts into a request, if one does: no header carries two. */
+export function getHeaderOf(use: AuthUse): string | undefined {
+  if (use.kind !== 'apiKey') return 'Authorization'
+  return use.in === 'header' ? use.name : undefined
+}
+
 export interface BodyPart {
   readonly name: string
   readonly content:
-    | { readonly kind: 'text'; readonly text: string }
+    | {
+        readonly kind: 'text'
+        readonly text: string
+        /** File that samples read the text from: it arrives without that name. */
+        readonly from?: string
+      }
     /** Name of a file in the reader's folder. */
     | { readonly kind: 'file'; readonly file: string }
   /** Media type, where it is not left to the client. */

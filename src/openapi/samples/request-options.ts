@@ -1,5 +1,11 @@
 import type { Shapes } from '../shapes/index.ts'
-import type { AuthUse, Pair, RequestBody, RequestModel } from './request-model.ts'
+import {
+  type AuthUse,
+  getHeaderOf,
+  type Pair,
+  type RequestBody,
+  type RequestModel,
+} from './request-model.ts'
 import type { Encodings } from './serialize/bodies.ts'
 import {
   createCookiePairs,
@@ -246,12 +252,10 @@ export function isWholeAddress(url: string): boolean {
 
 /** Whether a parameter is what the authorization puts into the request already. */
 function isCredential({ in: place, name }: ParameterOption, auth: readonly AuthUse[]): boolean {
-  const lower = name.toLowerCase()
-  return auth.some((use) => {
-    if (use.kind !== 'apiKey') return place === 'header' && lower === 'authorization'
-    if (use.in !== place) return false
-    return place === 'header' ? use.name.toLowerCase() === lower : use.name === name
-  })
+  if (place === 'header') {
+    return auth.some((use) => getHeaderOf(use)?.toLowerCase() === name.toLowerCase())
+  }
+  return auth.some((use) => use.kind === 'apiKey' && use.in === place && use.name === name)
 }
 
 /** What a scheme puts into a request, with what the reader gave in place of words for it. */

@@ -1,5 +1,12 @@
 import { printIndentedJson } from './print/json-tree.ts'
-import type { AuthUse, Login, Pair, RequestBody, RequestModel } from './request-model.ts'
+import {
+  type AuthUse,
+  getHeaderOf,
+  type Login,
+  type Pair,
+  type RequestBody,
+  type RequestModel,
+} from './request-model.ts'
 import { encodeValue } from './serialize/percent.ts'
 
 /** A request with its authorization, cookies and media type worked into address and headers. */
@@ -29,10 +36,10 @@ export function createWireRequest(request: RequestModel): WireRequest {
   )
   const cookies = request.cookies.map(([name, value]) => `${name}=${value}`)
   for (const [name, value] of request.headers) headers.add(name, value)
-  const claims: string[] = []
+  const uses = Map.groupBy(request.auth, (use) => getHeaderOf(use)?.toLowerCase())
   for (const use of request.auth) {
-    const claim = getClaim(use)
-    if (claim !== undefined && claims.push(claim) > 1) continue
+    const header = getHeaderOf(use)?.toLowerCase()
+    if (header !== undefined && uses.get(header)?.[0] !== use) continue
     if (use.kind === 'basic') {
       basic = {
         user: wellFormed(use.user).replaceAll(':', '%3A'),
@@ -62,25 +69,26 @@ export function createWireRequest(request: RequestModel): WireRequest {
     stream: request.stream ?? false,
     answerFile: request.answerFile && fileName(request.answerFile),
     redirects: request.redirects ?? false,
-    notes: getClaimNotes(claims),
+    notes: [...uses].flatMap(([header, all]) => (header === undefined ? [] : getClaimNotes(all))),
   }
 }
 
-/** As what a use stands in the header `Authorization`, if it does. */
-function getClaim(use: AuthUse): string | undefined {
-  if (use.kind === 'basic') return 'Basic'
-  if (use.kind === 'bearer') return 'Bearer'
-  if (use.kind === 'http') return lineOf(use.scheme)
-  return use.in === 'header' && /^authorization$/i.test(use.name) ? 'an API key' : undefined
+/** A header cannot hold two: the first is sent, and the others are told. */
+function getClaimNotes(uses: readonly AuthUse[]): string[] {
+  const [sent] = uses
+  if (sent === undefined || uses.length === 1) return []
+  const kinds = [...new Set(uses.map(getKind))]
+  const asked = kinds.length === 1 ? `${kinds[0]} more than once` : kinds.join(' and ')
+  const header = getHeaderOf(sent)
+  return [
+    `Asked for: ${asked}. A request has one ${header} header. Here it carries ${getKind(sent)}.`,
+  ]
 }
 
-/** The header cannot hold two: the first is sent, and the others are told. */
-function getClaimNotes(claims: readonly string[]): string[] {
-  const [sent] = claims
-  if (sent === undefined || claims.length === 1) return []
-  const kinds = [...new Set(claims)]
-  const asked = kinds.length === 1 ? `${sent} more than once` : kinds.join(' and ')
-  return [`Asked for: ${asked}. A request has one Authorization header. Here it carries ${sent}.`]
+function getKind(use: AuthUse): string {
+  if (use.kind === 'basic') return 'Basic'
+  if (use.kind === 'bearer') return 'Bearer'
+  return use.kind === 'http' ? lineOf(use.scheme) : 'an API key'
 }
 
 /** The same without its body, where that is one that a client refuses to send. */
@@ -155,7 +163,7 @@ function wellFormedBody(body: RequestBody): RequestBody {
       ...(part.type !== undefined && { type: lineOf(part.type) }),
       content:
         content.kind === 'text'
-          ? { kind: 'text' as const, text: wellFormed(content.text) }
+          ? { ...content, text: wellFormed(content.text) }
           : { kind: 'file' as const, file: fileName(content.file) },
     }
   })

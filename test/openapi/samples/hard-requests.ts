@@ -21,10 +21,13 @@ const parts = (...list: Extract<RequestBody, { kind: 'multipart' }>['parts']): R
 const text = (it: string) => ({ kind: 'text', text: it }) as const
 const file = (it: string) => ({ kind: 'file', file: it }) as const
 
+const LONG_TEXT = '{"many": "words", "and": "\\"quotes\\" 100% $HOME"}'
+
 /** Files that the requests read, and their content. */
 export const FILES: Readonly<Record<string, string>> = {
   'hello.txt': 'HELLO FILE\r\n\0\xff',
   'photo 1.png': '\x89PNG photo',
+  'long.txt': LONG_TEXT,
 }
 
 type Case = Partial<Omit<RequestModel, 'server'>>
@@ -142,6 +145,22 @@ export const HARD_REQUESTS: Readonly<Record<string, Case>> = {
   'multipart json': post(
     parts(
       { name: 'attributes', content: text('{"name": "a;b\\"c", "list": [1, 2]}'), type: JSON_TYPE },
+      { name: 'file', content: file('hello.txt') },
+    ),
+  ),
+  'multipart texts of files': post(
+    parts(
+      { name: 'note', content: { kind: 'text', text: LONG_TEXT, from: 'long.txt' } },
+      {
+        name: 'data',
+        content: { kind: 'text', text: LONG_TEXT, from: 'long.txt' },
+        type: JSON_TYPE,
+      },
+    ),
+  ),
+  'multipart names of files': post(
+    parts(
+      { name: 'plain', content: { kind: 'text', text: LONG_TEXT, from: 'long.txt' } },
       { name: 'file', content: file('hello.txt') },
     ),
   ),

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { executes } from './execute.ts'
+import { HARD_REQUESTS } from './hard-requests.ts'
 
 executes({
   language: 'bash',
@@ -80,12 +81,21 @@ executes({
   hasFormData: true,
 })
 
-// A page's file input, with the files that the sample is meant to send.
+// A page's file input, with the files that each sample is meant to send.
+const CHOSEN = Object.values(HARD_REQUESTS).map(({ body }) => {
+  if (body?.kind === 'file') return [body.file]
+  const parts = body?.kind === 'multipart' ? body.parts : []
+  return parts.flatMap(({ content }) => {
+    return content.kind === 'file' ? [content.file] : (content.from ?? [])
+  })
+})
 const INPUT = `
 import { openAsBlob } from 'node:fs'
-const file = async (name, type) => new File([await openAsBlob(name)], name, { type })
-const hello = await file('hello.txt'), photo = await file('photo 1.png', 'image/png')
-globalThis.document = { querySelector: () => ({ files: [hello, photo] }) }
+const file = async (name) => {
+  return new File([await openAsBlob(name)], name, { type: name.endsWith('png') ? 'image/png' : '' })
+}
+const chosen = await Promise.all(${JSON.stringify(CHOSEN)}.map((all) => Promise.all(all.map(file))))
+globalThis.document = { querySelector: () => ({ files: chosen[current] }) }
 `
 
 executes({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupByCause, toFinding } from '../../../src/diagnostics/index.ts'
 import { sampleValue } from '../../../src/openapi/examples/index.ts'
 import { open, outline } from './open.ts'
 
@@ -52,4 +53,17 @@ test.each([
   expect(outline(node).filter((line) => line.startsWith('b!: any'))).toEqual([])
   const cases = node.conditions.flatMap(({ unmet }) => unmet?.fields ?? [])
   expect(cases.filter(({ node: { label } }) => label.text === 'any')).toEqual([])
+})
+
+test('what nothing describes is one finding of its document, with each place', () => {
+  const part = { properties: { a: text }, required: ['a', 'b', 'c'] }
+  const { node, findings } = open({ properties: { one: part, two: { allOf: [part] } } })
+  outline(node)
+  expect(groupByCause(findings.map(toFinding))).toMatchObject([
+    { code: 'openapi-required-undescribed', severity: 'info', count: 4 },
+  ])
+  const described = { additionalProperties: { type: 'integer' }, required: ['b'] }
+  const other = open(described)
+  outline(other.node)
+  expect(other.findings).toEqual([])
 })

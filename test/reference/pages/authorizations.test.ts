@@ -5,6 +5,7 @@ const SCHEMES = {
   login: { type: 'http', scheme: 'basic' },
   token: { type: 'oauth2', flows: {} },
   key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+  spare: { type: 'apiKey', in: 'header', name: 'x-key' },
 }
 
 async function pageOf(...names: string[]) {
@@ -28,6 +29,16 @@ test('schemes that need one header together are told, on the page and in samples
   const { html, code } = await pageOf('login', 'token')
   expect(html).toContain(TOLD)
   expect(code).toContain(TOLD)
+})
+
+test('so are keys that share a header of their own, of which one is sent', async () => {
+  const { html, code } = await pageOf('key', 'spare', 'token')
+  const told = 'A request has one X-Key header'
+  expect(html).toContain(told)
+  expect(html).not.toContain(TOLD)
+  expect(code).toContain(`Asked for: an API key more than once. ${told}.`)
+  expect(code).not.toMatch(/api-key.{0,12}api-key/)
+  expect(code).toContain('Bearer')
 })
 
 test('schemes that need headers of their own stand together', async () => {

@@ -162,3 +162,45 @@ describe('a long text on authorization', () => {
     expect((await site.page('/api-reference/get-rooms')).html).toContain('opens all doors')
   })
 })
+
+test('what is said of a parameter or header, and of the schema in it, stands together', async () => {
+  const named = { $ref: '#/components/schemas/Id' }
+  const site = await siteOf(
+    api({
+      components: { schemas: { Id: { type: 'string', description: 'Any id.' } } },
+      paths: {
+        '/rooms': {
+          get: {
+            parameters: [
+              {
+                name: 'floor',
+                in: 'query',
+                description: 'Which floor.',
+                schema: { type: 'integer', description: 'Counts from 0.' },
+              },
+              { name: 'wing', in: 'query', description: 'Which wing.', schema: named },
+            ],
+            responses: {
+              200: {
+                description: 'ok',
+                headers: {
+                  'Cache-Control': {
+                    description: 'How long.',
+                    schema: { type: 'string', description: 'A list of directives.' },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    }),
+  )
+  const { html, markdown } = await site.page('/api-reference/get-rooms')
+  for (const text of ['Which floor.', 'Counts from 0.', 'How long.', 'A list of directives.']) {
+    expect(html).toContain(text)
+    expect(markdown).toContain(text)
+  }
+  // What a named schema says is said of all that it is used for.
+  expect(html).not.toContain('Any id.')
+})

@@ -20,7 +20,12 @@ function listOf(characters: number): object[] {
 
 const json = (content: object) => ({ 'application/json': { schema: {}, ...content } })
 
-async function pageOf(request: object, response: object, settings: object = {}) {
+async function pageOf(
+  request: object,
+  response: object,
+  settings: object = {},
+  content: object = json(request),
+) {
   const site = await siteOf(
     {
       openapi: '3.1.0',
@@ -29,7 +34,7 @@ async function pageOf(request: object, response: object, settings: object = {}) 
       paths: {
         '/berths': {
           post: {
-            requestBody: { content: json(request) },
+            requestBody: { content },
             responses: { 200: { description: 'ok', content: json(response) } },
           },
         },
@@ -67,6 +72,23 @@ describe('an example of 200 kB', () => {
     expect(code).not.toContain(last)
     expect(aside).toMatch(/<a href="[^"]*\/api-reference\/post-berths\.md">Show all [\d,.]+ lines</)
   })
+})
+
+test('a long text among the parts of a form is read from a file, and stands beside the samples', async () => {
+  const note = `${'word '.repeat(4_000)}END`
+  const content = {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { note: { type: 'string' }, title: {} } },
+      example: { title: 'Berths', note },
+    },
+  }
+  const { code, aside, markdown } = await pageOf({}, {}, {}, content)
+  expect(code).toContain('note=<note-2.txt')
+  expect(code).toContain('title=Berths')
+  expect(code).not.toContain('…')
+  expect(code.split('word END').length - 1).toBe(1)
+  expect(aside).toContain('note-2.txt')
+  expect(markdown).toContain('word END')
 })
 
 test('an example that samples have room for stands in each of them', async () => {

@@ -266,7 +266,7 @@ export function FieldRow(props: FieldRowProps): VNode {
   const isFree = words !== id && context.id(words, words) === words
   const isDeprecated = props.deprecated === true || Boolean(node?.deprecated)
   const message = typeof node?.deprecated === 'string' ? node.deprecated : undefined
-  const description = props.description ?? node?.description
+  const descriptions = getDescriptions(props)
   return (
     <div
       class="field"
@@ -307,7 +307,9 @@ export function FieldRow(props: FieldRowProps): VNode {
       </div>
       <div class="field-content text-flow">
         {message !== undefined && <p>{message}</p>}
-        {description !== undefined && <Html html={context.markdown(description)} />}
+        {descriptions.map((text) => (
+          <Html key={text} html={context.markdown(text)} />
+        ))}
         {node !== undefined && <Facts node={node} />}
         {node !== undefined && <ItemFacts node={node} />}
         {children}
@@ -315,6 +317,15 @@ export function FieldRow(props: FieldRowProps): VNode {
       </div>
     </div>
   )
+}
+
+/** What is said of a field itself, and of a schema that was written for it alone. */
+function getDescriptions({ description, node }: FieldRowProps): string[] {
+  const own = description?.trim()
+  const inner = node?.description?.trim()
+  if (own === undefined || own === '') return inner === undefined ? [] : [inner]
+  const isKnown = inner === undefined || own.includes(inner) || node?.name !== undefined
+  return isKnown ? [own] : [own, inner]
 }
 
 /** Of a schema for both directions: the one that a field belongs to. */

@@ -1,5 +1,5 @@
 import { printBlocks, printHanging } from '../print/layout.ts'
-import { getBaseName } from '../print/multipart.ts'
+import { getBaseName, printContent } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   printBlockLiteral,
@@ -110,6 +110,10 @@ function content(body: RequestBody, type: string | undefined): string[] {
   return [`request.Content = ${value};`, ...mediaType('request.Content', type ?? body.type)]
 }
 
+function readText(file: string): string {
+  return `await File.ReadAllTextAsync(${quoted(file)})`
+}
+
 function mediaType(content: string, type: string): string[] {
   return [`${content}.Headers.ContentType = MediaTypeHeaderValue.Parse(${quoted(type)});`]
 }
@@ -121,7 +125,7 @@ function multipart(parts: readonly BodyPart[]): string[] {
     const isFile = value.kind === 'file'
     const made = isFile
       ? `new StreamContent(File.OpenRead(${quoted(value.file)}))`
-      : `new StringContent(${quoted(value.text)})`
+      : `new StringContent(${printContent(value, readText, quoted)})`
     const file = isFile ? `, ${quoted(getBaseName(value.file))}` : ''
     lines.push(
       `var ${part} = ${made};`,

@@ -108,7 +108,8 @@ function partArgument({ name, content, type }: BodyPart): string {
   if (content.kind === 'file') {
     return `-F ${shellWord(`${name}=@${formWord(content.file)}${suffix}`)}`
   }
-  const { text } = content
+  const { text, from } = content
+  if (from !== undefined) return `-F ${shellWord(`${name}=<${formWord(from)}${suffix}`)}`
   if (text.includes('\0')) {
     const read = `<(printf ${printStringLiteral(text, PRINTF)})`
     return `-F ${shellWord(`${name}=<`)}${read}${suffix === '' ? '' : shellWord(suffix)}`

@@ -1,5 +1,5 @@
 import { printBlocks, printHanging } from '../print/layout.ts'
-import { getBaseName } from '../print/multipart.ts'
+import { getBaseName, getContentFile, printContent } from '../print/multipart.ts'
 import {
   printBlockLiteral,
   printBraced,
@@ -49,7 +49,7 @@ export function printDart(request: WireRequest): string {
   const hasFile =
     (answerFile !== undefined && !stream) ||
     body?.kind === 'file' ||
-    (isMultipart && body.parts.some(({ content }) => content.kind === 'file'))
+    (isMultipart && body.parts.some(({ content }) => getContentFile(content) !== undefined))
   return printBlocks(
     [
       "import 'dart:convert';",
@@ -81,5 +81,7 @@ function part({ name, content, type }: BodyPart): string {
     return `request.files.add(${made});`
   }
   // A map of fields would lose names that repeat.
-  return `request.files.add(http.MultipartFile.fromString(${quoted(name)}, ${quoted(content.text)}${media}));`
+  const read = (file: string): string => `await File(${quoted(file)}).readAsString()`
+  const text = printContent(content, read, quoted)
+  return `request.files.add(http.MultipartFile.fromString(${quoted(name)}, ${text}${media}));`
 }

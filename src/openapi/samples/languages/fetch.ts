@@ -1,6 +1,6 @@
 import { checkNumbers, parseJsonTree, printTree } from '../print/json-tree.ts'
 import { printBlocks } from '../print/layout.ts'
-import { getBaseName } from '../print/multipart.ts'
+import { getBaseName, getContentFile, printContent } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   encodeUtf8,
@@ -18,6 +18,8 @@ export interface FetchHost {
   readonly setup?: (body: RequestBody) => string | undefined
   /** An expression for the bytes of a file; the index counts the files of the request. */
   readonly blob: (file: string, type: string | undefined, index: number) => string
+  /** An expression for the text in a file. */
+  readonly text: (file: string, index: number) => string
   readonly typed?: boolean
   /** Its scripts set no cookies of a request: it sends those that it has. */
   readonly hasCookies?: boolean
@@ -160,7 +162,8 @@ function multipart(parts: readonly BodyPart[], host: FetchHost): string[] {
       const blob = host.blob(content.file, type, files++)
       return `form.append(${printQuoted(name)}, ${blob}, ${printQuoted(getBaseName(content.file))});`
     }
-    const text = printQuoted(content.text)
+    const read = (file: string): string => host.text(file, files++)
+    const text = printContent(content, read, printQuoted)
     const value = type === undefined ? text : `new Blob([${text}], { type: ${printQuoted(type)} })`
     return `form.append(${printQuoted(name)}, ${value});`
   })
@@ -170,5 +173,5 @@ function multipart(parts: readonly BodyPart[], host: FetchHost): string[] {
 export function getFiles(body: RequestBody): string[] {
   if (body.kind === 'file') return [body.file]
   if (body.kind !== 'multipart') return []
-  return body.parts.flatMap(({ content }) => (content.kind === 'file' ? [content.file] : []))
+  return body.parts.flatMap(({ content }) => getContentFile(content) ?? [])
 }

@@ -1,5 +1,5 @@
 import { printBlocks, printHanging } from '../print/layout.ts'
-import { getBaseName, getDisposition } from '../print/multipart.ts'
+import { getBaseName, getContentFile, getDisposition, printContent } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   hasInvisible,
@@ -114,11 +114,17 @@ function multipart(parts: readonly BodyPart[]): GoBody {
   let count = 0
   for (const part of parts) {
     const { name, content, type } = part
+    count++
+    const file = getContentFile(content)
+    if (file !== undefined) {
+      imports.add('os')
+      lines.push(`file${count}, err := os.ReadFile(${quoted(file)})`, ...FAIL)
+    }
+    const text = printContent(content, () => `string(file${count})`, quoted)
     if (content.kind === 'text' && type === undefined) {
-      lines.push(`writer.WriteField(${quoted(name)}, ${quoted(content.text)})`)
+      lines.push(`writer.WriteField(${quoted(name)}, ${text})`)
       continue
     }
-    count++
     if (type === undefined && content.kind === 'file') {
       const names = `${quoted(name)}, ${quoted(getBaseName(content.file))}`
       lines.push(`part${count}, _ := writer.CreateFormFile(${names})`)
@@ -131,15 +137,8 @@ function multipart(parts: readonly BodyPart[]): GoBody {
         '})',
       )
     }
-    if (content.kind === 'text') lines.push(`part${count}.Write([]byte(${quoted(content.text)}))`)
-    else {
-      imports.add('os')
-      lines.push(
-        `file${count}, err := os.ReadFile(${quoted(content.file)})`,
-        ...FAIL,
-        `part${count}.Write(file${count})`,
-      )
-    }
+    const bytes = file === undefined ? `[]byte(${text})` : `file${count}`
+    lines.push(`part${count}.Write(${bytes})`)
   }
   return { imports: [...imports], lines: [...lines, 'writer.Close()'], reader: 'body' }
 }

@@ -1,5 +1,5 @@
 import { printBlocks, printHanging } from '../print/layout.ts'
-import { printPartHead } from '../print/multipart.ts'
+import { getContentFile, printContent, printPartHead } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   printBlockLiteral,
@@ -49,7 +49,7 @@ export function printJava(request: WireRequest): string {
   }
   const hasFile =
     body?.kind === 'file' ||
-    (isMultipart && body.parts.some(({ content }) => content.kind === 'file'))
+    (isMultipart && body.parts.some(({ content }) => getContentFile(content) !== undefined))
   if (hasFile || answerFile !== undefined) imports.add('java.nio.file.Path')
   if (isMultipart && hasFile) imports.add('java.nio.file.Files')
   const main = printBlocks(
@@ -125,11 +125,11 @@ function multipart(parts: readonly BodyPart[]): string[] {
     'var body = new ByteArrayOutputStream();',
   ]
   for (const part of parts) {
-    const { content } = part
-    const value =
-      content.kind === 'file'
-        ? `Files.readAllBytes(Path.of(${quoted(content.file)}))`
-        : `${quoted(content.text)}.getBytes("UTF-8")`
+    const value = printContent(
+      part.content,
+      (file) => `Files.readAllBytes(Path.of(${quoted(file)}))`,
+      (text) => `${quoted(text)}.getBytes("UTF-8")`,
+    )
     lines.push(
       `body.write(("--" + boundary + ${quoted(`\r\n${printPartHead(part)}`)}).getBytes("UTF-8"));`,
       `body.write(${value});`,

@@ -13,6 +13,7 @@ const BROWSER: FetchHost = {
     type === undefined
       ? `files[${index}]`
       : `new Blob([files[${index}]], { type: ${printQuoted(type)} })`,
+  text: (_, index) => `await files[${index}].text()`,
   hasCookies: true,
 }
 
@@ -29,6 +30,7 @@ const NODE: FetchHost = {
     const options = type === undefined ? '' : `, { type: ${printQuoted(type)} }`
     return `await openAsBlob(${printQuoted(file)}${options})`
   },
+  text: (file) => `await (await openAsBlob(${printQuoted(file)})).text()`,
 }
 
 export function printJavascript(request: WireRequest): string {

@@ -1,5 +1,5 @@
 import { printBlocks, printHanging } from '../print/layout.ts'
-import { getBaseName } from '../print/multipart.ts'
+import { getBaseName, printContent } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   printBlockLiteral,
@@ -91,6 +91,7 @@ function partArguments({ name, content, type }: BodyPart): string {
     const file = `File(${quoted(content.file)}).asRequestBody(${media})`
     return `${quoted(name)}, ${quoted(getBaseName(content.file))}, ${file}`
   }
-  if (type === undefined) return `${quoted(name)}, ${quoted(content.text)}`
-  return `${quoted(name)}, null, ${quoted(content.text)}.toByteArray().toRequestBody(${media})`
+  const text = printContent(content, (file) => `File(${quoted(file)}).readText()`, quoted)
+  if (type === undefined) return `${quoted(name)}, ${text}`
+  return `${quoted(name)}, null, ${text}.toByteArray().toRequestBody(${media})`
 }

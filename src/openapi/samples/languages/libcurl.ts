@@ -115,6 +115,9 @@ function multipart(parts: readonly BodyPart[]): { before: string[]; after: strin
     if (content.kind === 'file') {
       before.push(`curl_mime_filedata(part, ${quoted(content.file)});`)
       before.push(`curl_mime_filename(part, ${quoted(getBaseName(content.file))});`)
+    } else if (content.from !== undefined) {
+      before.push(`curl_mime_filedata(part, ${quoted(content.from)});`)
+      before.push('curl_mime_filename(part, NULL);')
     } else {
       const literal = quoted(content.text)
       before.push(`curl_mime_data(part, ${literal}, sizeof ${literal} - 1);`)

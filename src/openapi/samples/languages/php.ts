@@ -1,5 +1,5 @@
 import { printBlocks, printHeaderLine } from '../print/layout.ts'
-import { printPartHead } from '../print/multipart.ts'
+import { printContent, printPartHead } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   hasInvisible,
@@ -75,16 +75,22 @@ export function printPhp(request: WireRequest): string {
 }
 
 function bodyExpression(body: RequestBody, isManual: boolean): string {
-  if (body.kind === 'file') return `file_get_contents(${quoted(body.file)})`
+  if (body.kind === 'file') return readFile(body.file)
   if (body.kind === 'form') return formExpression(body.pairs)
   if (body.kind !== 'multipart') return textLiteral(body.text)
   if (isManual) return '$body'
   const lines = body.parts.map(({ name, content, type }) => {
-    if (content.kind === 'text') return `        ${quoted(name)} => ${quoted(content.text)},`
+    if (content.kind === 'text') {
+      return `        ${quoted(name)} => ${printContent(content, readFile, quoted)},`
+    }
     const media = type === undefined ? '' : `, ${quoted(type)}`
     return `        ${quoted(name)} => new CURLFile(${quoted(content.file)}${media}),`
   })
   return ['[', ...lines, '    ]'].join('\n')
+}
+
+function readFile(file: string): string {
+  return `file_get_contents(${quoted(file)})`
 }
 
 /** Pairs one by one: an array would lose names that repeat. */
@@ -112,9 +118,7 @@ function needsBoundary(parts: readonly BodyPart[]): boolean {
 function manual(parts: readonly BodyPart[]): string[] {
   const lines = ['$boundary = bin2hex(random_bytes(16));', "$body = '';"]
   for (const part of parts) {
-    const { content } = part
-    const value =
-      content.kind === 'file' ? `file_get_contents(${quoted(content.file)})` : quoted(content.text)
+    const value = printContent(part.content, readFile, quoted)
     lines.push(
       '$body .= "--$boundary\\r\\n";',
       `$body .= ${printStringLiteral(printPartHead(part), DOUBLE)};`,

@@ -1,5 +1,5 @@
 import { printBlocks } from '../print/layout.ts'
-import { getBaseName } from '../print/multipart.ts'
+import { getBaseName, printContent } from '../print/multipart.ts'
 import {
   hasInvisible,
   printBlockLiteral,
@@ -75,13 +75,17 @@ function bodyLines(body: RequestBody): string[] {
   return ['$body = @(', ...pairs, ") -join '&'"]
 }
 
+function readText(file: string): string {
+  return `[IO.File]::ReadAllText((Resolve-Path -LiteralPath ${quoted(file)}))`
+}
+
 function multipart(parts: readonly BodyPart[]): string[] {
   const lines = ['$body = [Net.Http.MultipartFormDataContent]::new()']
   for (const { name, content, type } of parts) {
     const value =
       content.kind === 'file'
         ? `[Net.Http.StreamContent]::new([IO.File]::OpenRead((Resolve-Path -LiteralPath ${quoted(content.file)})))`
-        : `[Net.Http.StringContent]::new(${quoted(content.text)})`
+        : `[Net.Http.StringContent]::new(${printContent(content, readText, quoted)})`
     const file = content.kind === 'file' ? `, ${quoted(getBaseName(content.file))}` : ''
     lines.push(`$part = ${value}`)
     if (type !== undefined) {

@@ -1,6 +1,6 @@
 import { checkNumbers, parseJsonTree, printTree } from '../print/json-tree.ts'
 import { printBlocks } from '../print/layout.ts'
-import { getBaseName } from '../print/multipart.ts'
+import { getBaseName, printContent } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   printBlockLiteral,
@@ -114,6 +114,9 @@ function bodyArgument(body: RequestBody): string {
 
 function part({ name, content, type }: BodyPart): string {
   const suffix = type === undefined ? '' : `, ${quoted(type)}`
-  if (content.kind === 'text') return `(${quoted(name)}, (None, ${quoted(content.text)}${suffix})),`
+  if (content.kind === 'text') {
+    const text = printContent(content, (file) => `open(${quoted(file)}, "rb")`, quoted)
+    return `(${quoted(name)}, (None, ${text}${suffix})),`
+  }
   return `(${quoted(name)}, (${quoted(getBaseName(content.file))}, open(${quoted(content.file)}, "rb")${suffix})),`
 }

@@ -1,5 +1,5 @@
 import { printBlocks } from '../print/layout.ts'
-import { printPartHead } from '../print/multipart.ts'
+import { printContent, printPartHead } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   hasInvisible,
@@ -80,7 +80,10 @@ function bodyLines(body: RequestBody): string[] {
   if (body.kind !== 'multipart') return [`request.body = ${textLiteral(body.text)}`]
   if (needsBoundary(body.parts)) return manual(body.parts)
   const parts = body.parts.map(({ name, content, type }) => {
-    if (content.kind === 'text') return `  [${quoted(name)}, ${quoted(content.text)}],`
+    if (content.kind === 'text') {
+      const text = printContent(content, (file) => `File.read(${quoted(file)})`, quoted)
+      return `  [${quoted(name)}, ${text}],`
+    }
     const options = type === undefined ? '' : `, { content_type: ${quoted(type)} }`
     return `  [${quoted(name)}, File.open(${quoted(content.file)}, "rb")${options}],`
   })
@@ -100,11 +103,11 @@ function needsBoundary(parts: readonly BodyPart[]): boolean {
 function manual(parts: readonly BodyPart[]): string[] {
   const lines = ['boundary = SecureRandom.hex(16)', 'body = "".b']
   for (const part of parts) {
-    const { content } = part
-    const value =
-      content.kind === 'file'
-        ? `File.binread(${quoted(content.file)})`
-        : `${quoted(content.text)}.b`
+    const value = printContent(
+      part.content,
+      (file) => `File.binread(${quoted(file)})`,
+      (text) => `${quoted(text)}.b`,
+    )
     lines.push(
       'body << "--#{boundary}\\r\\n"',
       `body << ${printStringLiteral(printPartHead(part), DOUBLE)}.b`,

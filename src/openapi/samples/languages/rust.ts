@@ -1,5 +1,5 @@
 import { printBlocks, printHanging } from '../print/layout.ts'
-import { getBaseName } from '../print/multipart.ts'
+import { getBaseName, printContent } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   printBlockLiteral,
@@ -65,12 +65,15 @@ function bodyCall(body: RequestBody): string {
 function multipart(parts: readonly BodyPart[]): string[] {
   const lines = parts.map(({ name, content, type }) => {
     const media = type === undefined ? '' : `.mime_str(${quoted(type)})?`
-    if (content.kind === 'text' && type === undefined) {
-      return `    .text(${quoted(name)}, ${quoted(content.text)})`
-    }
+    const text = printContent(
+      content,
+      (file) => `std::fs::read_to_string(${quoted(file)})?`,
+      quoted,
+    )
+    if (content.kind === 'text' && type === undefined) return `    .text(${quoted(name)}, ${text})`
     const part =
       content.kind === 'text'
-        ? `Part::text(${quoted(content.text)})`
+        ? `Part::text(${text})`
         : `Part::bytes(std::fs::read(${quoted(content.file)})?).file_name(${quoted(getBaseName(content.file))})`
     return `    .part(${quoted(name)}, ${part}${media})`
   })

@@ -1,5 +1,5 @@
 import { printBlocks } from '../print/layout.ts'
-import { printPartHead } from '../print/multipart.ts'
+import { printContent, printPartHead } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   printBlockLiteral,
@@ -82,11 +82,11 @@ function bodyLines(body: RequestBody): string[] {
 function multipart(parts: readonly BodyPart[]): string[] {
   const lines = ['let boundary = UUID().uuidString', 'var body = Data()']
   for (const part of parts) {
-    const { content } = part
-    const value =
-      content.kind === 'file'
-        ? `try Data(contentsOf: URL(fileURLWithPath: ${quoted(content.file)}))`
-        : `Data(${quoted(content.text)}.utf8)`
+    const value = printContent(
+      part.content,
+      (file) => `try Data(contentsOf: URL(fileURLWithPath: ${quoted(file)}))`,
+      (text) => `Data(${quoted(text)}.utf8)`,
+    )
     lines.push(
       `body.append(Data(("--\\(boundary)\\r\\n" + ${quoted(printPartHead(part))}).utf8))`,
       `body.append(${value})`,

@@ -1,5 +1,20 @@
 import type { BodyPart } from '../request-model.ts'
 
+/** An expression for the content of a part: what a sample reads from a file, or a text in it. */
+export function printContent(
+  content: BodyPart['content'],
+  read: (file: string) => string,
+  write: (text: string) => string,
+): string {
+  const file = getContentFile(content)
+  return file === undefined && content.kind === 'text' ? write(content.text) : read(file ?? '')
+}
+
+/** The file that a sample reads the content of a part from, if it does. */
+export function getContentFile(content: BodyPart['content']): string | undefined {
+  return content.kind === 'file' ? content.file : content.from
+}
+
 /** The name of a file without its folders. */
 export function getBaseName(file: string): string {
   return file.split('/').at(-1) || 'file'

@@ -42,7 +42,10 @@ function readProperties(into: Map<string, SchemaPosition[]>, source: Source, key
 function readRequired(merged: Merged, source: Source): void {
   const { required } = source.raw
   if (Array.isArray(required)) {
-    for (const name of required) if (typeof name === 'string') merged.required.add(name)
+    for (const [index, name] of required.entries()) {
+      if (typeof name !== 'string' || merged.required.has(name)) continue
+      merged.required.set(name, getPlaceBelow(source.place, 'required', index))
+    }
   } else if (typeof required === 'boolean') {
     const hint = 'Name the property in the `required` list of the object around it.'
     reportKeyword(source, 'required', 'a list of property names', hint)

@@ -80,7 +80,8 @@ export interface Merged {
   xml: Readonly<Record<string, unknown>> | undefined
   readonly properties: Map<string, SchemaPosition[]>
   readonly patternProperties: Map<string, SchemaPosition[]>
-  readonly required: Set<string>
+  /** Names, each with where it is required. */
+  readonly required: Map<string, Place>
   readonly additional: SchemaPosition[]
   keyName: string | undefined
   keyNames: string | undefined
@@ -134,7 +135,7 @@ export function emptyMerged(place: Place): Merged {
     xml: undefined,
     properties: new Map(),
     patternProperties: new Map(),
-    required: new Set(),
+    required: new Map(),
     additional: [],
     keyName: undefined,
     keyNames: undefined,

@@ -4,7 +4,7 @@ import type { Field } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
 import { createDistinctAnchors, getAnchorBelow } from './anchor.ts'
 import type { OpenNode } from './inputs.ts'
-import { getPositionsOf, getUndescribedNames } from './undescribed.ts'
+import { getPositionsOf, getUndescribedNames, reportUndescribed } from './undescribed.ts'
 
 interface Member {
   readonly name: string
@@ -15,6 +15,7 @@ interface Member {
 /** The members of an object that belong to a side: properties, patterns, then the map's values. */
 export function getFields(node: OpenNode): Field[] {
   const { merged, input } = node
+  reportUndescribed(node)
   const members = getNewMembers(node)
   const anchors = createDistinctAnchors(
     members.map(({ name }) => getAnchorBelow(node.anchor, name)),

@@ -68,7 +68,7 @@ class LazyGroup implements VariantGroup {
       const anchor = anchors[index] ?? node.anchor
       const { required, properties } = node.merged
       const own = new Set([...properties.keys(), ...getUndescribedNames(node)])
-      const alsoRequired = [...required].filter(
+      const alsoRequired = [...required.keys()].filter(
         (name) => !this.#parent.required.has(name) && !own.has(name),
       )
       const isDefault = defaultPlace !== undefined && node.merged.ids.includes(defaultPlace)
@@ -87,7 +87,7 @@ function getParent(node: OpenNode): VariantParent {
     omitted: new Set([...(outer?.omitted ?? []), ...merged.ids, ...merged.included]),
     fields: new Set([...(outer?.fields ?? []), ...places]),
     names: new Set([...(outer?.names ?? []), ...merged.properties.keys()]),
-    required: new Set([...(outer?.required ?? []), ...merged.required]),
+    required: new Set([...(outer?.required ?? []), ...merged.required.keys()]),
     types: node.types,
   }
 }
@@ -120,7 +120,7 @@ function variantTitle(node: OpenNode, values: readonly string[], index: number):
   if (given !== undefined) return given
   const { required, properties } = merged
   if (required.size > 0 && properties.size === 0 && merged.unions.length === 0) {
-    return `With ${[...required].join(', ')}`
+    return `With ${[...required.keys()].join(', ')}`
   }
   const { text } = node.label
   return text === 'object' || text === 'any' ? `Option ${index + 1}` : text

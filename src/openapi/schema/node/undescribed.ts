@@ -18,7 +18,7 @@ const WIDEST = 60
 export function getUndescribedNames(node: OpenNode): string[] {
   const { merged, input, types } = node
   const { parent, isConditional } = input
-  const unknown = [...merged.required].filter(
+  const unknown = [...merged.required.keys()].filter(
     (name) => !merged.properties.has(name) && parent?.names.has(name) !== true,
   )
   if (unknown.length === 0 || isConditional === true) return []
@@ -29,14 +29,33 @@ export function getUndescribedNames(node: OpenNode): string[] {
   return unknown.filter((name) => !describesWithin(merged, name, node, DEEPEST))
 }
 
-/** The schemas that hold for a name without a property: of patterns, else of all other members. */
+/** The schemas that hold for a name without a property: those of a rule, else one that says nothing. */
 export function getPositionsOf(name: string, { merged }: OpenNode): SchemaPosition[] {
-  const fitting = [...merged.patternProperties].flatMap(([pattern, positions]) =>
+  const positions = getPositionsByRule(name, merged)
+  if (positions.length > 0) return positions
+  return [{ value: {}, place: getPlaceBelow(merged.place, 'properties', name) }]
+}
+
+/** The schemas for a name of the patterns that it fits, else those of all other members. */
+function getPositionsByRule(name: string, { patternProperties, additional }: Merged) {
+  const fitting = [...patternProperties].flatMap(([pattern, positions]) =>
     compilePattern(pattern)?.test(name) === true ? positions : [],
   )
-  if (fitting.length > 0) return fitting
-  if (merged.additional.length > 0) return merged.additional
-  return [{ value: {}, place: getPlaceBelow(merged.place, 'properties', name) }]
+  return fitting.length > 0 ? fitting : additional
+}
+
+/** Reports the names that nothing but their requirement speaks of: in one sentence for a file. */
+export function reportUndescribed(node: OpenNode): void {
+  const { merged, context } = node
+  for (const name of getUndescribedNames(node)) {
+    const place = merged.required.get(name)
+    if (place === undefined || getPositionsByRule(name, merged).length > 0) continue
+    context.references.report(place, {
+      code: 'openapi-required-undescribed',
+      message: `Expected each name under \`required\` in \`${place.file}\` to be described, received one without a schema.`,
+      hint: 'Describe it under `properties`, or take it off the list. Until then it is shown as a field of any type.',
+    })
+  }
 }
 
 /** Whether one of the choices and cases of a schema has a property of a name. */

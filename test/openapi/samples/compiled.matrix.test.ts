@@ -40,3 +40,35 @@ executes({
   },
   prepare: ['sh', '-c', 'javac -encoding UTF-8 *.java'],
 })
+
+// The samples are written for OkHttp 4. Systems package OkHttp 3: its names are given to it here.
+const OKHTTP = '/usr/share/java/okhttp.jar:/usr/share/java/okio.jar'
+const IMPORTS = ['import java.io.File', 'import okhttp3.*', '']
+const OKHTTP_4 = [
+  'fun String.toMediaType() = MediaType.get(this)',
+  'fun File.asRequestBody(type: MediaType? = null) = RequestBody.create(type, this)',
+  'fun ByteArray.toRequestBody(type: MediaType? = null) = RequestBody.create(type, this)',
+  'fun String.toRequestBody() = RequestBody.create(null, this)',
+]
+
+executes({
+  language: 'kotlin',
+  cannotSend: ['headers beyond ASCII'],
+  probe: ['sh', '-c', `kotlinc -version && ls ${OKHTTP.replace(':', ' ')}`],
+  write: (folder, samples) => {
+    for (const [index, sample] of samples.entries()) {
+      const renamed = sample
+        .replace(/^import okhttp3\.\w+\.Companion.*\n/gm, '')
+        .replace('fun main() {', `fun sample${index}() {`)
+        .replaceAll('response.body!!', 'response.body()!!')
+      writeFileSync(join(folder, `Sample${index}.kt`), renamed)
+    }
+    const calls = samples.map(
+      (_, index) => `try { sample${index}() } catch (e: Exception) { e.printStackTrace() }`,
+    )
+    const lines = [...IMPORTS, ...OKHTTP_4, 'fun main() {', ...calls, '}']
+    writeFileSync(join(folder, 'All.kt'), lines.join('\n'))
+    return ['kotlin', '-cp', `${OKHTTP}:samples.jar`, 'AllKt']
+  },
+  prepare: ['sh', '-c', `kotlinc -nowarn -cp ${OKHTTP} -d samples.jar *.kt`],
+})
