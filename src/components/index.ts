@@ -14,8 +14,8 @@ export {
 } from './context.ts'
 export { readAudience } from './data/audience.ts'
 export { reportUnknownAudience } from './data/visibility.tsx'
+export { getFirstParagraph } from './endpoint/authorization.tsx'
 export { getChannelRoots } from './endpoint/channel/opened-messages.ts'
-export { getFirstParagraph } from './endpoint/first-paragraph.ts'
 export { getOperationRoots } from './endpoint/opened.ts'
 export type {
   ChannelReference,

@@ -3,7 +3,6 @@ import { type Authorization, getHeaderConflicts, type SecurityScheme } from '../
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { DocumentLink } from './document-link.tsx'
-import { getFirstParagraph } from './first-paragraph.ts'
 import { Choice } from './request-inputs.tsx'
 import { Section } from './section.tsx'
 
@@ -194,4 +193,10 @@ function getWords(scheme: SecurityScheme): VNode | string {
     default:
       return token('Bearer', '<token>')
   }
+}
+
+/** The first words of a Markdown text that are no heading; empty where there are none. */
+export function getFirstParagraph(text: string): string {
+  const [words = ''] = text.replace(/^(?:\s*#{1,6}[ \t].*\n?)*/, '').split(/\n\s*\n/, 1)
+  return words.trim()
 }
