@@ -27,7 +27,7 @@ export interface IconRequest {
 }
 
 /** What a page can need beside its HTML: files that only such pages ask for. */
-export type Feature = 'diagrams' | 'endpoints' | 'filters'
+export type Feature = 'changelog' | 'colors' | 'diagrams' | 'endpoints' | 'prompts'
 
 /** A heading for the table of contents. */
 export interface ListedHeading {

@@ -41,7 +41,9 @@ const SHEETS: readonly GeneratedSheet[] = [
     text: ({ project, notes }) => project.compiler.utilityStyleSheet(notes.utilities),
   },
   componentSheet('endpoints', 'endpoints.css'),
-  componentSheet('filters', 'changelog-filters.css'),
+  componentSheet('changelog', 'changelog.css'),
+  componentSheet('colors', 'color.css'),
+  componentSheet('prompts', 'prompt.css'),
 ]
 
 /** The style sheets that are made of what pages use. A page that is edited may come to need any. */

@@ -11,6 +11,7 @@ export interface ColorProps extends BaseProps {
 
 /** A palette: swatches in a grid, or in rows with titles. */
 export function Color(props: ColorProps): VNode {
+  useRenderContext().need('colors')
   return (
     <div
       {...getPassedProps(props, 'color', 'not-prose')}

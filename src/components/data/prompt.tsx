@@ -20,6 +20,7 @@ export function Prompt(props: PromptProps): VNode {
   const { icon, iconType, iconLibrary, color } = props
   const context = useRenderContext()
   const { label } = context
+  context.need('prompts')
   const html = renderInside(context, { ...useSurroundings(), boxed: true }, props.children)
   const text = toText(props.source) ?? getHtmlText(html).trim()
   const description = toText(props.description) ?? label('prompt')

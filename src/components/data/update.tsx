@@ -29,6 +29,7 @@ export function Update(props: UpdateProps): VNode {
   if (label !== '' && id !== undefined && listed) {
     context.heading({ depth: 2, id, text: label, ...place })
   }
+  context.need('changelog')
   offerFilters(context, tags)
   if (id !== undefined) {
     const rss = feedText(props.rss)
@@ -93,7 +94,6 @@ function feedText(given: UpdateProps['rss']): NotedUpdate['rss'] {
 function offerFilters(context: RenderContext, tags: readonly string[]): void {
   const known = tagsOf(context)
   if (known.size === 0 && tags.length > 0) {
-    context.need('filters')
     const filters = () => context.html(<UpdateFilters tags={[...known]} />)
     context.lift('filters', context.later(filters))
   }
