@@ -12,6 +12,30 @@ describe("an author's components", () => {
     )
   })
 
+  test.each([
+    [
+      'a tag',
+      'export const A = () => {\n  return (\n    <div>\n      One\n\n      Two\n    </div>\n  )\n}',
+    ],
+    ['a fragment', 'export const A = () => (\n    <>\n      # One\n \n\n      Two\n    </>\n  )'],
+    [
+      'code before',
+      'export function A() {\n  const a = `x\n\ny`\n\n  return <p title={a}>\n    One\n\n    Two\n  </p>\n}',
+    ],
+  ])('may have blank lines in texts, within %s', async (_where, code) => {
+    const document = await page(`${code}\n\n<A />\n\nThree {oops\n`)
+    expect(document.html.replaceAll(/<[^>]*>|\s+/g, ' ')).toMatch(/One\s+Two\s+Three/)
+    const last = code.split('\n').length + 4
+    expect(findings(document)).toEqual([expect.stringContaining(`page.mdx:${last}:7`)])
+  })
+
+  test('keep blank lines of their strings', async () => {
+    const { html } = await page(
+      'export const A = () => (\n  <pre>\n    {`One\n\nTwo`}\n  </pre>\n)\n\n<A />\n',
+    )
+    expect(html).toContain('One\n\nTwo')
+  })
+
   test('are imported from scripts, TypeScript included', async () => {
     const { html } = await page(
       'import { Hello } from "/snippets/hello.tsx"\n\n<Hello name="you" />',

@@ -1,3 +1,5 @@
+import { parseSync, Visitor } from 'rolldown/utils'
+import { type EditedText, findFencedRanges, isWithin } from '../../source/index.ts'
 import type { RepairRule } from './rule.ts'
 import { getLineStart } from './text-place.ts'
 
@@ -37,4 +39,48 @@ function getStatementEnd(text: string, start: number): number {
   if (bracket !== null) return start + bracket.index + bracket[0].length
   const blank = rest.search(/\n[ \t]*\n/)
   return blank === -1 ? text.length : start + blank
+}
+
+const EXPORT = /^export\s/gm
+const BLANK_LINES = /\n(?:[ \t]*\n)+/g
+/** Blank lines of one statement after which it counts as text. */
+const MOST_BLANK_LINES = 100
+
+/**
+ * Takes blank lines out of the texts between tags of exported code. They mean nothing there, but
+ * the parser, which asks at each blank line whether the code is whole, takes such a text for a
+ * mistake.
+ */
+export function closeTextsOfStatements(edited: EditedText): void {
+  const { text } = edited
+  const blanks: { start: number; end: number }[] = []
+  const fences = findFencedRanges(text)
+  let end = 0
+  for (const { index: start } of text.matchAll(EXPORT)) {
+    if (start < end || isWithin(start, fences)) continue
+    const statement = readStatement(text, start)
+    if (statement === undefined) continue
+    end = start + statement.code.length
+    new Visitor({
+      JSXText({ start: from, end: to }) {
+        for (const { 0: blank, index } of statement.code.slice(from, to).matchAll(BLANK_LINES)) {
+          const at = start + from + index
+          blanks.push({ start: at, end: at + blank.length })
+        }
+      },
+    }).visit(statement.program)
+  }
+  for (const blank of blanks.reverse()) edited.replace(blank.start, blank.end, '\n')
+}
+
+/** The statement at a place that ends at one of the next blank lines, if there is one with tags. */
+function readStatement(text: string, start: number) {
+  const rest = text.slice(start)
+  const ends = [...rest.matchAll(BLANK_LINES)].slice(0, MOST_BLANK_LINES).map(({ index }) => index)
+  for (const end of [...ends, rest.length]) {
+    const code = rest.slice(0, end)
+    const { program, errors } = parseSync('page.jsx', code, { sourceType: 'module' })
+    if (errors.length === 0) return /<[\w>]/.test(code) ? { code, program } : undefined
+  }
+  return undefined
 }
