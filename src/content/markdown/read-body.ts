@@ -8,7 +8,7 @@ import type { ModuleBody, Place } from './module-body.ts'
 import { names } from './names.ts'
 import { findNestingError } from './nesting/nesting-error.ts'
 import { type ParserError, toParserError } from './parser-error.ts'
-import { closeTextsOfStatements } from './repair/esm-statement.ts'
+import { closeTextsOfStatements, wrapInDefault } from './repair/esm-statement.ts'
 import { repair } from './repair/index.ts'
 import { findRunawayExpression } from './runaway-expression.ts'
 
@@ -59,6 +59,7 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   const prepared = options.prepare(edited)
   keepRawText(edited)
   closeTextsOfStatements(edited)
+  wrapInDefault(edited)
   const math = markFormulas(edited)
   const tables = splitTables(edited).map((finding) => ({ ...finding, file: options.file }))
   const diagnostics = [...prepared, ...tables]

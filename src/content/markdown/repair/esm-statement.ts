@@ -42,6 +42,7 @@ function getStatementEnd(text: string, start: number): number {
 }
 
 const EXPORT = /^export\s/gm
+const EXPORT_OR_IMPORT = /^(?:export|import)\s/m
 const BLANK_LINES = /\n(?:[ \t]*\n)+/g
 /** Blank lines of one statement after which it counts as text. */
 const MOST_BLANK_LINES = 100
@@ -71,6 +72,24 @@ export function closeTextsOfStatements(edited: EditedText): void {
     }).visit(statement.program)
   }
   for (const blank of blanks.reverse()) edited.replace(blank.start, blank.end, '\n')
+}
+
+const DEFAULT_COMPONENT = /^export\s+default\s+(?=function\s+([A-Z]\w*)\s*\()/m
+
+/** Puts the text of a page into the component that it exports as its default: that is its layout. */
+export function wrapInDefault(edited: EditedText): void {
+  const { text } = edited
+  const found = DEFAULT_COMPONENT.exec(text)
+  if (found === null || isWithin(found.index, findFencedRanges(text))) return
+  const [head, name = ''] = found
+  const statement = readStatement(text, found.index)
+  if (statement === undefined) return
+  const end = found.index + statement.code.length
+  // Code between tags is text.
+  if (EXPORT_OR_IMPORT.test(text.slice(end))) return
+  edited.replace(text.length, text.length, `\n\n</${name}>\n`)
+  edited.replace(end, end, `\n\n<${name}>\n\n`)
+  edited.replace(found.index, found.index + head.length, 'export ')
 }
 
 /** The statement at a place that ends at one of the next blank lines, if there is one with tags. */
