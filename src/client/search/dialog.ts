@@ -45,14 +45,13 @@ export class SearchDialog {
     dialog.addEventListener('close', () => this.#opener?.focus({ preventScroll: true }))
   }
 
-  open(opener: Element | null | undefined, typed: string): void {
+  open(opener?: Element | null): void {
     const { dialog, input } = this.#parts
     if (dialog.open) return
     this.#opener = opener instanceof HTMLElement ? opener : undefined
     dialog.showModal()
     input.focus()
-    if (typed === '') input.select()
-    else input.value = typed
+    input.select()
     this.#showFilters()
     this.#ask()
   }

@@ -14,11 +14,8 @@ export function prepare(): void {
   indexNamed().catch(() => undefined)
 }
 
-/**
- * @param opener gets the focus back when the dialog is closed
- * @param typed what has been typed since it was asked for
- */
-export function open(opener: Element | null | undefined, typed: string): void {
+/** @param opener gets the focus back when the dialog is closed */
+export function open(opener?: Element | null): void {
   dialog ??= new SearchDialog()
-  dialog.open(opener, typed)
+  dialog.open(opener)
 }

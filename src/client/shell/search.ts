@@ -17,17 +17,9 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest('input, textarea, select') !== null
 }
 
-/** What is typed while the dialog loads. */
-let typed: string | undefined
-
 async function open(opener?: Element | null): Promise<void> {
-  typed ??= ''
-  try {
-    const dialog = await load()
-    dialog.open(opener, typed ?? '')
-  } finally {
-    typed = undefined
-  }
+  const dialog = await load()
+  dialog.open(opener)
 }
 
 if (document.querySelector(`#${SEARCH_ID}`) !== null) {
@@ -43,9 +35,8 @@ if (document.querySelector(`#${SEARCH_ID}`) !== null) {
     const { key, ctrlKey, metaKey, altKey, target } = event
     const isCombined = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k'
     const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target)
-    if (isCombined || (isSlash && typed === undefined)) open()
-    else if (typed === undefined || key.length > 1 || ctrlKey || metaKey || altKey) return
-    else typed += key
+    if (!isCombined && !isSlash) return
     event.preventDefault()
+    open()
   })
 }
