@@ -30,9 +30,10 @@ export class IdRegistry {
       getHeadingSlug(text.replaceAll('&', ' and ')),
       // `connect(host: string)` by its words, and `Step 1: Install` with its colon.
       getHeadingSlug(text.replaceAll(/['’]/g, '').replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')),
-      ...(text.includes(':')
-        ? [getHeadingSlug(text.replaceAll(':', '\0')).replaceAll('\0', ':')]
-        : []),
+      ...(text.includes(':') ? [slugWith(':', text)] : []),
+      ...(text.includes(',') ? [slugWith(':,', text)] : []),
+      // Links are written with the small letter, `#iş-akışı`, which has no dot above it.
+      ...(text.includes('İ') ? [getHeadingSlug(text.replaceAll('İ', 'I'))] : []),
     ]
     return [...new Set(names)].filter((name) => name !== 'section')
   }
@@ -43,6 +44,13 @@ export class IdRegistry {
     this.#taken.add(id)
     return true
   }
+}
+
+/** The anchor of a heading in which some marks stay. */
+function slugWith(marks: string, text: string): string {
+  const kept = [...marks].map((mark, at) => [mark, String.fromCharCode(at)] as const)
+  const hidden = kept.reduce((all, [mark, code]) => all.replaceAll(mark, code), text)
+  return kept.reduce((all, [mark, code]) => all.replaceAll(code, mark), getHeadingSlug(hidden))
 }
 
 /**

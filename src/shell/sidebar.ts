@@ -7,7 +7,7 @@ import type {
   NavigationSection,
 } from '../site/index.ts'
 import { escapeHtml } from './escape.ts'
-import { renderMethodPill, tagPill } from './pills.ts'
+import { deprecatedPill, renderMethodPill, tagPill } from './pills.ts'
 import { renderTitle } from './title-html.ts'
 
 export interface SidebarOptions {
@@ -221,9 +221,7 @@ class SidebarPrinter {
   #pageLabel(page: NavigationPage): string {
     const method = page.method === undefined ? '' : renderMethodPill(page.method)
     const old =
-      page.deprecated === true
-        ? `<span class="nav-deprecated">${escapeHtml(this.#options.deprecatedLabel)}</span>`
-        : ''
+      page.deprecated === true ? deprecatedPill(this.#options.deprecatedLabel, page.tag) : ''
     const title = `<span>${renderTitle(page.title)}</span>`
     return method + this.#icon(page.icon) + title + tagPill(page.tag) + old
   }

@@ -62,7 +62,7 @@ export interface SiteView {
   }
   /** Docs folder's own style sheets and scripts, sorted by path. */
   stylesheets: string[]
-  scripts: string[]
+  scripts: { src: string; type?: 'module' }[]
   /** Pages that a reader may go to are loaded before; an author's change meanwhile. */
   loadsAhead: boolean
   /** Readers are asked whether a page was helpful. */

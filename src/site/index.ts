@@ -51,6 +51,7 @@ export { isOpenTo } from './pages/read-page.ts'
 export { getOutputFile, getRoute } from './pages/route.ts'
 export { createRouteAdvice, findShorterPath } from './pages/route-advice.ts'
 export type { Visibility } from './pages/visibility.ts'
+export { createTargetFinding, isFilePath } from './redirects/check.ts'
 export {
   fillDestination,
   type PatternPart,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getScriptNames } from '../content/index.ts'
 import type { Project } from '../project/index.ts'
 import { getAssetAddress } from '../site/index.ts'
 
@@ -13,9 +14,28 @@ export function getAuthorStyleSheets(project: Project): string[] {
     .map((asset) => getAssetAddress(project.options.base, asset))
 }
 
-/** Addresses of its scripts. */
-export function getAuthorScripts(project: Project): string[] {
-  return readAuthorScripts(project).map(({ address }) => address)
+/** A script as pages load it. */
+export interface AuthorScript {
+  src: string
+  type?: 'module'
+}
+
+/**
+ * Its scripts. What one declares with `const` no other may declare: browsers would run none of the
+ * second. That one has its names to itself.
+ */
+export function getAuthorScripts(project: Project): AuthorScript[] {
+  const taken = new Set<string>()
+  const single = new Set<string>()
+  return readAuthorScripts(project).map(({ address, text }) => {
+    const names = getScriptNames(text)
+    const clashes =
+      names.all.some((name) => single.has(name)) || names.single.some((name) => taken.has(name))
+    if (clashes) return { src: address, type: 'module' }
+    for (const name of names.all) taken.add(name)
+    for (const name of names.single) single.add(name)
+    return { src: address }
+  })
 }
 
 /**

@@ -25,6 +25,9 @@ const site = browse({
     .join('')}`,
   'short.mdx': '---\ntitle: Short\n---\n\n## Only one\n\nText.\n',
   'two.mdx': '---\ntitle: Two\n---\n\nText.\n',
+  'sized.mdx': `---\ntitle: Sized\nmode: frame\n---\n\n${['h1', 'h2', 'p']
+    .map((tag) => `<${tag} style={{ fontSize: '4rem' }}>One, two, three, four</${tag}>`)
+    .join('\n')}\n`,
 })
 
 const toc = (page: Page) => page.locator('#table-of-contents')
@@ -98,6 +101,19 @@ describe.each([
     expect(await below(page, '安装 指南')).toBeGreaterThanOrEqual(8)
     expect(await below(page, '安装 指南')).toBeLessThanOrEqual(96)
   })
+})
+
+test('a size that the author gives a text keeps its lines apart', async () => {
+  const page = await site.open('/sized/', { viewport: PHONE })
+  const texts = page.locator('#content').getByText('One, two, three, four')
+  expect(await texts.count()).toBe(3)
+  for (const text of await texts.all()) {
+    const { size, line } = await text.evaluate((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      return { size: Number.parseFloat(fontSize), line: Number.parseFloat(lineHeight) }
+    })
+    expect(line).toBeGreaterThanOrEqual(size)
+  }
 })
 
 test('a link of the table of contents leads to its heading', async () => {

@@ -38,6 +38,17 @@ const maple = browse({
   'docs.json': JSON.stringify({ ...JSON.parse(PAGES['docs.json']), theme: 'maple' }),
 })
 
+const linden = browse({
+  ...PAGES,
+  'docs.json': JSON.stringify({
+    ...JSON.parse(PAGES['docs.json']),
+    theme: 'linden',
+    search: { prompt: 'Search all that we have written...' },
+  }),
+  'endpoint.mdx':
+    '---\ntitle: List all of the languages that a glossary supports\napi: GET /languages\ntag: ON REQUEST ALONE\ndeprecated: true\n---\n\nWords.\n',
+})
+
 /** A page with a style sheet of the author's, which was written for the hosted product. */
 async function openStyled(
   css: string,
@@ -112,6 +123,25 @@ describe('the shell', () => {
     const [header, title] = [await box(page, '#navbar'), await box(page, '#header')]
     expect(title.y).toBeGreaterThanOrEqual(header.y + header.height)
   })
+})
+
+test('an entry of search without room for its words makes no page wider', async () => {
+  const page = await linden.open('/', { viewport: DESKTOP })
+  await page.getByRole('button', { name: 'Search all that we have written...' }).waitFor()
+  expect(await overflow(page)).toBe(0)
+})
+
+test('pills behind a title of the sidebar leave it room', async () => {
+  const page = await linden.open('/endpoint', { viewport: DESKTOP })
+  const entry = page.locator('#sidebar a[aria-current]')
+  const [row, title] = [await entry.boundingBox(), await entry.getByText('List all').boundingBox()]
+  expect(title?.width).toBeGreaterThan((row?.width ?? 0) * 0.45)
+  for (const pill of [/^ON REQUEST/, /^Deprecated$/]) {
+    const place = await entry.getByText(pill).boundingBox()
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(
+      (row?.x ?? 0) + (row?.width ?? 0),
+    )
+  }
 })
 
 describe('a width for the text', () => {

@@ -85,9 +85,10 @@ header a span.text-white { color: rgb(7, 8, 9) }
 `,
   'b.css': 'card { border-color: rgb(4, 5, 6) }\n',
   'scripts/a.js':
-    'window.order = ["a"]; window.ready = document.querySelector("#content") !== null\n',
+    'const own = "a"; function shared() { return own }\nwindow.order = ["a"]; window.ready = document.querySelector("#content") !== null\n',
   'scripts/b.js': 'window.order.push("b"); throw new Error("its own")\n',
-  'scripts/c.js': 'window.order.push("c")\n',
+  'scripts/c.js': 'const own = "c"\nwindow.order.push(own + shared())\n',
+  'scripts/d.js': 'var shared; window.order.push("d" + shared())\n',
   'scripts/module.js': 'export const value = 1\n',
   'scripts/program.js': "#!/usr/bin/env node\nconst fs = require('fs')\n",
 })
@@ -208,7 +209,7 @@ describe('a site’s own style sheets', () => {
 describe('a site’s own scripts', () => {
   test('run once each, by path, when the page is there; an error stops none of the others', async () => {
     const page = await site.open('/plain')
-    expect(await page.evaluate('[order, ready]')).toEqual([['a', 'b', 'c'], true])
+    expect(await page.evaluate('[order, ready]')).toEqual([['a', 'b', 'ca', 'da'], true])
   })
 
   test('modules are none', async () => {

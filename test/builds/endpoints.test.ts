@@ -80,7 +80,7 @@ const sections = (route: string) =>
 test('a document is found from the folder of the page, whatever it begins with', () => {
   expect(page('/sorted/pages/near').html).toContain('Sorted keys')
   // It says what the title says.
-  expect(page('/sorted/pages/near').html).not.toContain('class="page-description"')
+  expect(page('/sorted/pages/near').html).not.toContain('class="page-lead"')
 })
 
 test('an example of everything builds without a finding', () => {

@@ -138,7 +138,7 @@ graph TD
 <Prompt description="d">x</Prompt>
 `,
   'more.mdx':
-    '---\ntitle: More\n---\n\n<Update label="L" description="D" tags={["a"]}>x</Update>\n\n<View title="V">x</View>\n\n<View title="W">y</View>\n',
+    '---\ndescription: In a sentence\ntitle: More\n---\n\n<Update label="L" description="D" tags={["a"]}>x</Update>\n\n<View title="V">x</View>\n\n<View title="W">y</View>\n',
   'aside.mdx':
     '---\ntitle: Aside\n---\n\n<Panel>x</Panel>\n\n<RequestExample>\n```js\n1\n```\n</RequestExample>\n\n<ResponseExample>\n```js\n1\n```\n</ResponseExample>\n',
   'other.mdx': '---\ntitle: Other\n---\n\n## Part\n',
@@ -182,6 +182,21 @@ describe('what site styles and scripts may address is there', () => {
     const known = new Set([...CLASSES.split(/\s+/), ...ofUtilities])
     const guessable = [...getClasses(html)].filter((name) => /^[a-z]+$/.test(name))
     expect(guessable.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('no classes of two words by which sites call parts of their own pages', () => {
+    const names = `
+      banner-content banner-text card-description card-grid content-wrapper feature-card hero-content
+      hero-title link-card main-content page-content page-description page-header page-title
+      page-wrapper section-header section-title`
+    const classes = getClasses(html)
+    expect([...classes]).toEqual(expect.arrayContaining(['banner-words', 'page-lead']))
+    expect(
+      names
+        .trim()
+        .split(/\s+/)
+        .filter((name) => classes.has(name)),
+    ).toEqual([])
   })
 
   test('parts of components', () => {

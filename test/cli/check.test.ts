@@ -191,6 +191,57 @@ describe('check', () => {
     ])
   })
 
+  test('takes many links to one file that is gone for no base path', async () => {
+    const links = Array.from({ length: 12 }, (_, at) => `[x${at}](/CONTRIBUTING.md)`)
+    place.write(
+      below('beside', {
+        'docs.json': docsJson({ navigation: { pages: ['index'] } }),
+        'index.mdx': `${links.join('\n')}\n`,
+      }),
+    )
+    const options = ['--only', 'links', '--format', 'json']
+    const { stdout } = await place.run(['check', 'beside', ...options])
+    const { findings } = JSON.parse(stdout) as { findings: { message: string }[] }
+    const messages = new Set(findings.map(({ message }) => message))
+    expect([...messages]).toEqual([
+      'Expected the link `/CONTRIBUTING` to lead to a page or file of the site, received none.',
+    ])
+  })
+
+  test('lets redirects end at files that the site makes', async () => {
+    const redirects = [
+      { source: '/ai', destination: '/llms.txt' },
+      { source: '/raw', destination: '/usage.md?plain=1#end' },
+      { source: '/news/*', destination: '/usage/rss.xml' },
+      { source: '/paper', destination: '/paper.pdf' },
+    ]
+    const usage = '---\ntitle: News\nrss: true\n---\n\n<Update label="May 2025">Text.</Update>\n'
+    const navigation = { pages: ['index', 'usage'] }
+    place.write(
+      below('ends', {
+        ...SMALL_SITE,
+        'docs.json': docsJson({ navigation, redirects }),
+        'usage.mdx': usage,
+      }),
+    )
+    type Told = { code: string }[]
+    for (const command of ['check', 'build']) {
+      const report = `${command}.json`
+      await place.run([command, 'ends', '--site', 'https://acme.dev', '--report', report])
+      const told = JSON.parse(place.read(report)) as { findings?: Told; diagnostics?: Told }
+      expect(
+        (told.findings ?? told.diagnostics)?.filter(({ code }) => code.startsWith('redirect-')),
+      ).toMatchObject([
+        {
+          code: 'redirect-target-not-found',
+          message: expect.stringContaining('received `/paper.pdf`, which does not exist'),
+          file: expect.stringMatching(/docs\.json$/),
+          line: expect.any(Number),
+        },
+      ])
+    }
+  })
+
   test('advises what a link may have meant, and nothing where several are called so', async () => {
     const names = ['shipping/zones/rates', 'a/overview', 'b/overview', 'guides/setup']
     const pages = names.map((name) => [

@@ -12,6 +12,47 @@ describe("an author's components", () => {
     )
   })
 
+  test.each([
+    [
+      'a tag',
+      'export const A = () => {\n  return (\n    <div>\n      One\n\n      Two\n    </div>\n  )\n}',
+    ],
+    ['a fragment', 'export const A = () => (\n    <>\n      # One\n \n\n      Two\n    </>\n  )'],
+    [
+      'code before',
+      'export function A() {\n  const a = `x\n\ny`\n\n  return <p title={a}>\n    One\n\n    Two\n  </p>\n}',
+    ],
+  ])('may have blank lines in texts, within %s', async (_where, code) => {
+    const document = await page(`${code}\n\n<A />\n\nThree {oops\n`)
+    expect(document.html.replaceAll(/<[^>]*>|\s+/g, ' ')).toMatch(/One\s+Two\s+Three/)
+    const last = code.split('\n').length + 4
+    expect(findings(document)).toEqual([expect.stringContaining(`page.mdx:${last}:7`)])
+  })
+
+  test.each([
+    ['with the text', '<main>One {children}</main>', /^<main>One .*<h2 id="two">.*<\/main>$/s],
+    ['in its place', '<main>One</main>', /^<main>One<\/main>$/],
+  ])('that are the default of a page are around it, %s', async (_how, tags, shown) => {
+    const code = `export default function Layout({ children }) {\n  return ${tags}\n}`
+    const document = await page(`${code}\n\n## Two\n\nThree {oops\n`)
+    expect(document.html).toMatch(shown)
+    expect(findings(document)).toEqual([expect.stringContaining('page.mdx:7:7')])
+  })
+
+  test('that are the default of code in a sample stay there', async () => {
+    const { html } = await page(
+      '```jsx\nexport default function App() {\n  return <p>One</p>\n}\n```\n\nTwo\n',
+    )
+    expect(html).toMatch(/<\/div>\s*<p>Two<\/p>$/)
+  })
+
+  test('keep blank lines of their strings', async () => {
+    const { html } = await page(
+      'export const A = () => (\n  <pre>\n    {`One\n\nTwo`}\n  </pre>\n)\n\n<A />\n',
+    )
+    expect(html).toContain('One\n\nTwo')
+  })
+
   test('are imported from scripts, TypeScript included', async () => {
     const { html } = await page(
       'import { Hello } from "/snippets/hello.tsx"\n\n<Hello name="you" />',

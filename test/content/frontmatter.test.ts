@@ -89,6 +89,28 @@ describe('frontmatter', () => {
     )
   })
 
+  test('below an opening line too many is read all the same', () => {
+    const source = '---\n---\ntitle: Hello\nicon: shield\n---\n\nText'
+    const { data, bodyStart, diagnostics, locate } = read(source)
+    expect(data).toEqual({ title: 'Hello', icon: 'shield' })
+    expect(source.slice(bodyStart)).toBe('\nText')
+    expect(locate('icon')).toEqual({ line: 4, column: 1 })
+    expect(diagnostics).toMatchObject([
+      {
+        message: 'Expected one `---` line before the frontmatter, received two.',
+        line: 2,
+        column: 1,
+      },
+    ])
+  })
+
+  test('that is empty takes no heading or text below it', () => {
+    for (const text of ['Title\n---\n', 'A word\nNote: a word\n---\n', 'note: no end\n\n---\n']) {
+      const { data, bodyStart, diagnostics } = read(`---\n---\n${text}`)
+      expect([data, bodyStart, diagnostics]).toEqual([{}, 8, []])
+    }
+  })
+
   test('that is no mapping is reported', () => {
     expect(read('---\n- a\n---\n').diagnostics[0]?.message).toBe(
       'Expected `key: value` entries in the frontmatter, received something else.',

@@ -103,6 +103,9 @@ describe('headings of a page', () => {
         '## connect(host: string, port)',
         '[to](#connect-host-string-port) [to](#step-1%3A-set-max_size) [to](#step-1-set-max-size)',
         '## Step 1: Set max_size',
+        '[to](#add-one%2C-or-two:-now) [to](#iş-akışı) [to](#i̇ş-akışı)',
+        '## Add one, or two: now',
+        '## İş akışı',
       ].join('\n\n'),
     )
     expect(diagnostics).toEqual([])
@@ -115,8 +118,12 @@ describe('headings of a page', () => {
       '<span id="fees--billing-1"',
       '<span id="connect-host-string-port"',
       '<span id="connecthost:-string-port"',
+      '<span id="connecthost:-string,-port"',
       '<span id="step-1-set-max-size"',
       '<span id="step-1:-set-max_size"',
+      '<span id="add-one-or-two:-now"',
+      '<span id="add-one,-or-two:-now"',
+      '<span id="iş-akışı"',
     ])
     expect(headings[0]).toMatchObject({ id: 'what’s-new', text: "What's new", html: "What's new" })
   })

@@ -124,6 +124,21 @@ describe('snippets', () => {
     `)
   })
 
+  test('may be named without the slash of the root', async () => {
+    const document = await page(
+      'import A from "snippets/a.mdx"\nimport B from "snippets/gone.mdx"\n\n<A /> <B />',
+      {},
+      {
+        'snippets/a.mdx': 'import { C } from "snippets/parts/c"\n\nA <C />',
+        'snippets/parts/c.jsx': 'export const C = () => <b>C</b>',
+      },
+    )
+    expect(document.html).toContain('A <b>C</b>')
+    expect(findings(document)).toEqual([
+      expect.stringMatching(/page.mdx:2:15 error import-not-found: .*`snippets\/gone.mdx`/),
+    ])
+  })
+
   test('cannot be packages', async () => {
     expect(findings(await page('import x from "lodash"\n\nText'))).toMatchInlineSnapshot(`
       [

@@ -59,6 +59,11 @@ describe('the tree', () => {
     )
   })
 
+  test.each(['DEPRECATED', 'Deprecated'])('deprecation is said once: %s', (tag) => {
+    const html = sidebar([page('Gone', { tag, deprecated: true })]).mark('/')
+    expect(html.match(/deprecated<\/span>/gi)).toHaveLength(1)
+  })
+
   test('addresses outside open in a new tab, others do not', () => {
     const html = sidebar([
       { type: 'link', title: 'Status', href: 'https://status.example.com' },

@@ -57,6 +57,26 @@ describe('selectors', () => {
   })
 })
 
+describe('room for a sidebar over the text', () => {
+  test('is left out: sidebar and text stand side by side', () => {
+    const written =
+      '#content-area { padding-left: 23.7rem; color: red; margin-left: -3rem }\n' +
+      '@media (min-width: 880px) { body /* x */ #content-area { padding-inline-start:330px } }'
+    expect(adapt(written)).toBe(
+      '#content-area {; color: red;}\n@media (min-width: 880px) { body /* x */ #content-area {} }',
+    )
+  })
+
+  test.each([
+    '#content-area { padding-left: 2rem; padding-right: 23rem; margin-left: 1rem; padding: 0 0 0 20rem }',
+    '#content-area .wide { margin-left: -3rem; padding-left: 20rem }',
+    '#content-area, .x { padding-left: 20rem }',
+    '#sidebar { padding-left: 20rem } .x { padding-left: 20rem }',
+  ])('is nothing else: %s', (text) => {
+    expect(adapt(text)).toBe(text)
+  })
+})
+
 describe('addresses from the root get the base path', () => {
   test.each<[written: string, adapted: string]>([
     ['a { b: url(/x.png) }', 'a { b: url(/docs/x.png) }'],

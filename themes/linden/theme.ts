@@ -52,7 +52,7 @@ export const theme: ThemeDefinition = {
     '--h1-weight': '600',
     '--h2-space': '2.5rem',
     '--body-size': '.9375rem',
-    '--body-leading': '1.625rem',
+    '--body-leading': '1.7333',
     '--tab-indicator': '0px',
   },
 }

@@ -49,7 +49,7 @@ export const theme: ThemeDefinition = {
     '--h1-weight': '500',
     '--h2-space': '3rem',
     '--body-size': '1rem',
-    '--body-leading': '1.75rem',
+    '--body-leading': '1.75',
     '--tab-indicator': '2px',
   },
 }

@@ -49,7 +49,7 @@ export const theme: ThemeDefinition = {
     '--h1-weight': '600',
     '--h2-space': '2.75rem',
     '--body-size': '1rem',
-    '--body-leading': '1.6875rem',
+    '--body-leading': '1.6875',
     '--tab-indicator': '2px',
   },
 }

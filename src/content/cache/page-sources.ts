@@ -53,7 +53,7 @@ function resolveTargets(
 ): string[] {
   const found = files.islandsOf(file, () => files.read(file)).map((island) => island.file)
   for (const specifier of imports) {
-    if (/^[./]/.test(specifier)) found.push(files.resolve(specifier, file) ?? `absent:${specifier}`)
+    found.push(files.resolve(specifier, file) ?? `absent:${specifier}`)
   }
   for (const snippet of snippets) found.push(files.resolveSnippet(snippet) ?? `absent:${snippet}`)
   return found

@@ -78,7 +78,7 @@ function leadsTo(
   { specifier, bindings }: AuthorImport,
 ): BrowserImport {
   const { files } = graph.settings
-  const target = /^[./]/.test(specifier) ? files.resolve(specifier, from) : undefined
+  const target = files.resolve(specifier, from)
   if (target === undefined) return missingCode(bindings)
   if (/\.mdx?$/.test(target)) return { file: target }
   if (!/\.[jt]sx?$/.test(target)) return { code: getValueCode(graph.assetValue(target)) }

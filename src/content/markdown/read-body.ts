@@ -8,6 +8,7 @@ import type { ModuleBody, Place } from './module-body.ts'
 import { names } from './names.ts'
 import { findNestingError } from './nesting/nesting-error.ts'
 import { type ParserError, toParserError } from './parser-error.ts'
+import { closeTextsOfStatements, wrapInDefault } from './repair/esm-statement.ts'
 import { repair } from './repair/index.ts'
 import { findRunawayExpression } from './runaway-expression.ts'
 
@@ -57,6 +58,8 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   const edited = new EditedText(original)
   const prepared = options.prepare(edited)
   keepRawText(edited)
+  closeTextsOfStatements(edited)
+  wrapInDefault(edited)
   const math = markFormulas(edited)
   const tables = splitTables(edited).map((finding) => ({ ...finding, file: options.file }))
   const diagnostics = [...prepared, ...tables]

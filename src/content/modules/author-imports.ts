@@ -5,7 +5,7 @@ export function importNotFound(
   specifier: string,
   place: { file: string; source: string; offset: number },
 ): Diagnostic {
-  const bare = !/^[./]/.test(specifier)
+  const bare = !/^[./]|\.mdx?$/.test(specifier)
   return {
     code: bare ? 'import-package' : 'import-not-found',
     message: bare

@@ -141,6 +141,19 @@ export function getNames(statement: Statement): string[] {
   return []
 }
 
+/** Names that a script declares for all scripts of a page, and which of them stand for no other. */
+export function getScriptNames(source: string): { all: string[]; single: string[] } {
+  const { program, errors } = parseSync('script.js', source, { sourceType: 'script' })
+  const statements = errors.length === 0 ? program.body : []
+  const isSingle = (statement: Statement) =>
+    statement.type === 'ClassDeclaration' ||
+    (statement.type === 'VariableDeclaration' && statement.kind !== 'var')
+  return {
+    all: statements.flatMap(getNames),
+    single: statements.filter(isSingle).flatMap(getNames),
+  }
+}
+
 /** The variables of a pattern, such as the parameters of a component. */
 export function getPatternNames(pattern: Pattern): string[] {
   switch (pattern.type) {

@@ -52,9 +52,7 @@ function moduleSource(source: string, blocks: readonly EsmBlock[]): string | und
 function separatesChildren(settings: GraphSettings, file: string, source: string): boolean {
   if (/^export\s/m.test(source) && takesChildrenApart(source)) return true
   const { files } = settings
-  const imported = scanSpecifiers(source).imports.map((specifier) =>
-    /^[./]/.test(specifier) ? files.resolve(specifier, file) : undefined,
-  )
+  const imported = scanSpecifiers(source).imports.map((specifier) => files.resolve(specifier, file))
   const given = files.islandsOf(file, () => source).map((island) => island.file)
   return [...imported, ...given].some(
     (target) =>

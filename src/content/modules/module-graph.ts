@@ -113,9 +113,7 @@ export class ModuleGraph implements ModuleLoader {
     for (const { specifier, offset } of syntax?.imports ?? []) {
       if (this.builtin(specifier) !== undefined || imported.modules.has(specifier)) continue
       const place = { file, source, offset }
-      const target = /^[./]/.test(specifier)
-        ? this.settings.files.resolve(specifier, file)
-        : undefined
+      const target = this.settings.files.resolve(specifier, file)
       if (target === undefined) {
         imported.diagnostics.push(importNotFound(specifier, place))
         continue

@@ -93,11 +93,15 @@ export class SiteFiles {
     this.#stamps.clear()
   }
 
-  /** The file behind an import specifier; extensions may be missing. */
+  /**
+   * The file behind an import specifier; extensions may be missing, and the slash before a path from
+   * the root, which makes a path look like a package.
+   */
   resolve(specifier: string, from: string): string | undefined {
-    const path = specifier.startsWith('/')
-      ? posix.normalize(specifier.slice(1))
-      : posix.join(posix.dirname(from), specifier)
+    if (!specifier.includes('/')) return undefined
+    const path = specifier.startsWith('.')
+      ? posix.join(posix.dirname(from), specifier)
+      : posix.normalize(specifier.replace(/^\//, ''))
     // Nothing outside the docs folder belongs to the site.
     if (path.startsWith('../')) return undefined
     const extension = EXTENSIONS.find((candidate) => this.exists(path + candidate))

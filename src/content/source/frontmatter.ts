@@ -12,6 +12,8 @@ interface FrontmatterBlock {
   bodyStart: number
   /** False when the closing `---` line is missing. */
   closed: boolean
+  /** Offset of an opening `---` line too many. */
+  doubled?: number
 }
 
 const OPENING = /^\uFEFF?(\s*)---[ \t]*\r?\n/
@@ -61,6 +63,13 @@ export function readFrontmatter(source: string, file: string): Frontmatter {
       block.end,
       'Expected a closing `---` line after the frontmatter, received none.',
       'Write `---` on a line of its own after the last entry.',
+    )
+  }
+  if (block.doubled !== undefined) {
+    report(
+      block.doubled,
+      'Expected one `---` line before the frontmatter, received two.',
+      'Remove one of the two lines.',
     )
   }
   if (problem !== undefined) report(block.start + problem.offset, problem.message, problem.hint)
@@ -182,14 +191,31 @@ function findFrontmatter(source: string): FrontmatterBlock | undefined {
   if (tail === null) return unclosed(source, start)
   // A thematic break after blank lines is no frontmatter.
   if (head[1] !== '' && !WRITTEN_ENTRY.test(firstLine)) return undefined
-  return { start, end: tail.index, bodyStart: tail.index + tail[0].length, closed: true }
+  const block = { start, end: tail.index, bodyStart: tail.index + tail[0].length, closed: true }
+  return source.slice(start, tail.index).trim() === '' ? (doubled(source, block) ?? block) : block
+}
+
+/** The entries after an empty block, with a `---` line of their own behind them. */
+function doubled(source: string, empty: FrontmatterBlock): FrontmatterBlock | undefined {
+  const start = empty.bodyStart
+  const end = endOfEntries(source, start)
+  CLOSING.lastIndex = end
+  const tail = CLOSING.exec(source)
+  if (end === start || tail?.index !== end) return undefined
+  return { start, end, bodyStart: end + tail[0].length, closed: true, doubled: empty.end }
 }
 
 function unclosed(source: string, start: number): FrontmatterBlock | undefined {
+  const end = endOfEntries(source, start)
+  return end === start ? undefined : { start, end, bodyStart: end, closed: false }
+}
+
+/** Where the lines end that are entries, from the offset on. */
+function endOfEntries(source: string, start: number): number {
   let end = start
   for (const line of source.slice(start).split(/(?<=\n)/)) {
     if (!WRITTEN_ENTRY.test(line) && !(end > start && CONTINUATION.test(line))) break
     end += line.length
   }
-  return end === start ? undefined : { start, end, bodyStart: end, closed: false }
+  return end
 }

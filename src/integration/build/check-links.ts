@@ -9,8 +9,8 @@ import {
   resolveRedirect,
   type SiteModel,
 } from '../../site/index.ts'
-import { checkRedirectPlaces } from './check-redirect-places.ts'
-import { PagePlaces, type Places } from './page-places.ts'
+import { checkRedirectEnds } from './check-redirect-ends.ts'
+import { type HasFile, PagePlaces, type Places } from './page-places.ts'
 
 const REASONS = {
   ignored: 'by `.mintignore`, or with folders and files of tools',
@@ -25,16 +25,14 @@ interface Base {
   file: string
   first: PageLink
   count: number
-  /** How many of them lead somewhere without it. */
+  /** How many of them name something in it, and of those lead somewhere without it. */
+  inside: number
   there: number
 }
 
 /** Links that make a folder the base path of the site, and no slip. */
 const FEWEST_OF_BASE = 10
 const MOST_OF_BASE = 0.8
-
-/** Whether something beside the pages makes a file of the output, by its path in it. */
-export type HasFile = (path: string) => boolean | Promise<boolean>
 
 /** Reports the internal links of a build's pages that lead nowhere. */
 export async function checkLinks(
@@ -44,7 +42,7 @@ export async function checkLinks(
 ): Promise<void> {
   const { project, notes } = session
   const places = new PagePlaces(session, output)
-  await checkRedirectPlaces(session, places)
+  await checkRedirectEnds(session, places, hasFile)
   await new LinkCheck(project, places, hasFile).checkAll([...notes.links()], project.report)
 }
 
@@ -96,14 +94,23 @@ export class LinkCheck {
         const path = getLinkedPath(link.href)
         const folder = getFirstFolder(path)
         if (folder === '' || known.has(folder)) continue
-        const base = bases.get(folder) ?? { folder, file, first: link, count: 0, there: 0 }
+        const base = bases.get(folder) ?? {
+          folder,
+          file,
+          first: link,
+          count: 0,
+          inside: 0,
+          there: 0,
+        }
         bases.set(folder, base)
         base.count++
-        if (this.#leadsSomewhere(path.slice(folder.length) || '/')) base.there++
+        if (path === folder) continue
+        base.inside++
+        if (this.#leadsSomewhere(path.slice(folder.length))) base.there++
       }
     }
-    for (const [folder, { count, there }] of bases) {
-      if (there < FEWEST_OF_BASE || there < count * MOST_OF_BASE) bases.delete(folder)
+    for (const [folder, { inside, there }] of bases) {
+      if (there < FEWEST_OF_BASE || there < inside * MOST_OF_BASE) bases.delete(folder)
     }
     return bases
   }

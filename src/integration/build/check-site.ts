@@ -5,7 +5,7 @@ import { readSurroundings } from '../../views/index.ts'
 import { CompiledPlaces } from '../compiled-places.ts'
 import { hasFeatureFile } from '../dev/feature-files.ts'
 import { LinkCheck } from './check-links.ts'
-import { checkRedirectPlaces } from './check-redirect-places.ts'
+import { checkRedirectEnds } from './check-redirect-ends.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { workInBatches } from './page-batches.ts'
 
@@ -52,13 +52,13 @@ export async function checkSite(session: ProjectSession): Promise<ExternalLink[]
 async function checkAllLinks(session: ProjectSession): Promise<void> {
   const { project, notes } = session
   const places = new CompiledPlaces(session)
-  await checkRedirectPlaces(session, places)
   const known = new Map<string, Promise<boolean>>()
   const hasFile = (path: string) => {
     const answer = known.get(path) ?? hasFeatureFile(session, path)
     known.set(path, answer)
     return answer
   }
+  await checkRedirectEnds(session, places, hasFile)
   const links = new LinkCheck(project, places, hasFile)
   await links.checkAll([...notes.links()], project.report)
 }

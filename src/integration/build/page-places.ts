@@ -9,6 +9,9 @@ export interface Places {
   of(route: string): Promise<ReadonlySet<string> | undefined>
 }
 
+/** Whether something beside the pages makes a file of the output, by its path in it. */
+export type HasFile = (path: string) => boolean | Promise<boolean>
+
 /** The places of pages that links may name: the ids in what the build has written. */
 export class PagePlaces implements Places {
   readonly #output: OutputFolder

@@ -13,6 +13,13 @@ const combinators = new Set(['>', '+', '~', ',', '(', '&'])
 
 const paragraph = /^data-as$/i
 
+/**
+ * The hosted original lays its sidebar over the column of the text, which leaves room for it. Ours
+ * stand side by side: what a site says of that room would leave it a second time.
+ */
+const sidebarRoom =
+  /^\s*(?:padding-(?:left|inline-start)\s*:\s*(?:(?:1\d|[2-9]\d)(?:\.\d+)?r?em|[2-9]\d\d(?:\.\d+)?px)|margin-(?:left|inline-start)\s*:\s*-)/i
+
 /** A site's own style sheet, ready to be served. */
 export interface AdaptedStyleSheet {
   text: string
@@ -26,9 +33,10 @@ const holdsNoSelectors =
 const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
 /**
- * Adapts a site's own style sheet to our pages: selectors by the names that are documented, and
- * addresses from the root with the base path. Every other character stays. A style sheet that
- * cannot be read stays as it is, since browsers read it all but one rule.
+ * Adapts a site's own style sheet to our pages: selectors by the names that are documented,
+ * addresses from the root with the base path, and no room for a sidebar that lies over the text.
+ * Every other character stays. A style sheet that cannot be read stays as it is, since browsers read
+ * it all but one rule.
  *
  * @param file root-relative path, for the finding
  */
@@ -49,6 +57,8 @@ function adapt(tokens: readonly Token[], base: LinkBase): string {
   let start = 0
   /** For each open block whether it holds rules or declarations that are understood. */
   const blocks: boolean[] = []
+  /** Whether the declarations are those of the column of the text. */
+  let ofText = false
   for (const [at, { text }] of tokens.entries()) {
     if (text !== '{' && text !== '}' && text !== ';') continue
     const statement = tokens.slice(start, at)
@@ -58,9 +68,14 @@ function adapt(tokens: readonly Token[], base: LinkBase): string {
       const isSelector = known && first?.kind !== 'at' && !isCustomProperty(first)
       parts.push(isSelector ? adaptSelector(statement) : withAddresses(statement, base))
       blocks.push(known && !(first?.kind === 'at' && holdsNoSelectors.test(first.text)))
+      ofText = isSelector && isColumnOfText(statement)
     } else {
-      parts.push(withAddresses(statement, base))
-      if (text === '}') blocks.pop()
+      const declaration = withAddresses(statement, base)
+      if (!(ofText && sidebarRoom.test(declaration))) parts.push(declaration)
+      if (text === '}') {
+        blocks.pop()
+        ofText = false
+      }
     }
     parts.push(text)
     start = at + 1
@@ -71,6 +86,12 @@ function adapt(tokens: readonly Token[], base: LinkBase): string {
 
 function getFirst(tokens: readonly Token[]): Token | undefined {
   return tokens.find(({ kind }) => kind !== 'space' && kind !== 'comment')
+}
+
+/** Whether each of the selectors ends in the id of the column. */
+function isColumnOfText(selector: readonly Token[]): boolean {
+  const text = selector.map((token) => (token.kind === 'comment' ? ' ' : token.text)).join('')
+  return text.split(',').every((one) => /#content-area\s*$/.test(one))
 }
 
 /** `--rule: { … }`: whatever it is, it is no rule. */

@@ -105,13 +105,26 @@ function sayLoop({ source }: Redirect, say: Say): void {
   )
 }
 
-function checkTarget({ source }: Redirect, end: string, site: RedirectSite, say: Say): void {
-  if (isExternal(end) || site.exists(getPath(end))) return
-  say(
-    'redirect-target-not-found',
-    `Expected the redirect from \`${source}\` to end at a page, received \`${getPath(end)}\`, which does not exist.`,
-    'Write the path of a page from the root of the docs, such as `/guides/setup`.',
-  )
+function checkTarget(redirect: Redirect, end: string, site: RedirectSite, say: Say): void {
+  const path = getPath(end)
+  // What lies beside the pages, such as `/llms.txt`, is known when the site is built.
+  if (isExternal(end) || site.exists(path) || isFilePath(path)) return
+  const { code, message, hint } = createTargetFinding(redirect, path)
+  say(code, message, hint)
+}
+
+/** Whether an address is that of a file by its ending. */
+export function isFilePath(path: string): boolean {
+  return /\.\w+$/.test(path)
+}
+
+/** Tells of a redirect that ends where nothing is. */
+export function createTargetFinding({ source }: Redirect, path: string) {
+  return {
+    code: 'redirect-target-not-found',
+    message: `Expected the redirect from \`${source}\` to end at a page, received \`${path}\`, which does not exist.`,
+    hint: 'Write the path of a page from the root of the docs, such as `/guides/setup`.',
+  } as const
 }
 
 function checkWildcard(

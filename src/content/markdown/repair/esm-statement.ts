@@ -1,3 +1,5 @@
+import { parseSync, Visitor } from 'rolldown/utils'
+import { type EditedText, findFencedRanges, isWithin } from '../../source/index.ts'
 import type { RepairRule } from './rule.ts'
 import { getLineStart } from './text-place.ts'
 
@@ -37,4 +39,67 @@ function getStatementEnd(text: string, start: number): number {
   if (bracket !== null) return start + bracket.index + bracket[0].length
   const blank = rest.search(/\n[ \t]*\n/)
   return blank === -1 ? text.length : start + blank
+}
+
+const EXPORT = /^export\s/gm
+const EXPORT_OR_IMPORT = /^(?:export|import)\s/m
+const BLANK_LINES = /\n(?:[ \t]*\n)+/g
+/** Blank lines of one statement after which it counts as text. */
+const MOST_BLANK_LINES = 100
+
+/**
+ * Takes blank lines out of the texts between tags of exported code. They mean nothing there, but
+ * the parser, which asks at each blank line whether the code is whole, takes such a text for a
+ * mistake.
+ */
+export function closeTextsOfStatements(edited: EditedText): void {
+  const { text } = edited
+  const blanks: { start: number; end: number }[] = []
+  const fences = findFencedRanges(text)
+  let end = 0
+  for (const { index: start } of text.matchAll(EXPORT)) {
+    if (start < end || isWithin(start, fences)) continue
+    const statement = readStatement(text, start)
+    if (statement === undefined) continue
+    end = start + statement.code.length
+    new Visitor({
+      JSXText({ start: from, end: to }) {
+        for (const { 0: blank, index } of statement.code.slice(from, to).matchAll(BLANK_LINES)) {
+          const at = start + from + index
+          blanks.push({ start: at, end: at + blank.length })
+        }
+      },
+    }).visit(statement.program)
+  }
+  for (const blank of blanks.reverse()) edited.replace(blank.start, blank.end, '\n')
+}
+
+const DEFAULT_COMPONENT = /^export\s+default\s+(?=function\s+([A-Z]\w*)\s*\()/m
+
+/** Puts the text of a page into the component that it exports as its default: that is its layout. */
+export function wrapInDefault(edited: EditedText): void {
+  const { text } = edited
+  const found = DEFAULT_COMPONENT.exec(text)
+  if (found === null || isWithin(found.index, findFencedRanges(text))) return
+  const [head, name = ''] = found
+  const statement = readStatement(text, found.index)
+  if (statement === undefined) return
+  const end = found.index + statement.code.length
+  // Code between tags is text.
+  if (EXPORT_OR_IMPORT.test(text.slice(end))) return
+  edited.replace(text.length, text.length, `\n\n</${name}>\n`)
+  edited.replace(end, end, `\n\n<${name}>\n\n`)
+  edited.replace(found.index, found.index + head.length, 'export ')
+}
+
+/** The statement at a place that ends at one of the next blank lines, if there is one with tags. */
+function readStatement(text: string, start: number) {
+  const rest = text.slice(start)
+  const ends = [...rest.matchAll(BLANK_LINES)].slice(0, MOST_BLANK_LINES).map(({ index }) => index)
+  for (const end of [...ends, rest.length]) {
+    const code = rest.slice(0, end)
+    const { program, errors } = parseSync('page.jsx', code, { sourceType: 'module' })
+    if (errors.length === 0) return /<[\w>]/.test(code) ? { code, program } : undefined
+  }
+  return undefined
 }
