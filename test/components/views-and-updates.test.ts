@@ -94,3 +94,11 @@ describe('tags of updates', () => {
     expect(render(update('May'), update('April', [])).lifted).toEqual([])
   })
 })
+
+test('what few pages have brings its style sheet', () => {
+  const sheetOf = (name: string, props = {}) => render(el(name, props, 'Text')).needs
+  expect(sheetOf('Update', { label: 'May' })).toEqual(['changelog'])
+  expect(sheetOf('Prompt')).toEqual(['prompts'])
+  expect(sheetOf('Color')).toEqual(['colors'])
+  expect(sheetOf('Note')).toEqual([])
+})
