@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { violations } from './accessibility.ts'
+import { holdBack } from './held-back.ts'
 import { browse, PHONE } from './site.ts'
 
 const version = (name: string) => ({
@@ -98,6 +99,26 @@ describe('the search dialog opens', () => {
     await page.keyboard.press('Control+k')
     await dialog(page).waitFor()
     expect((await loaded()).length).toBeGreaterThan(0)
+  })
+
+  test('with what is typed before it is there', async () => {
+    const page = await site.open(HOME)
+    const release = await holdBack(page, /\/_astro\/.*\.js$/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('to/ken')
+    await page.keyboard.press('Shift')
+    release()
+    await dialog(page).waitFor()
+    expect(await field(page).inputValue()).toBe('to/ken')
+    await page.keyboard.type('s')
+    expect(await field(page).inputValue()).toBe('to/kens')
+    await options(page).first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await page.keyboard.press('t')
+    await page.keyboard.press('Control+k')
+    await dialog(page).waitFor()
+    expect(await field(page).inputValue()).toBe('to/kens')
   })
 
   test('and closes by its button and by a click beside it', async () => {

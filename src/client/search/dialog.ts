@@ -45,13 +45,14 @@ export class SearchDialog {
     dialog.addEventListener('close', () => this.#opener?.focus({ preventScroll: true }))
   }
 
-  open(opener?: Element | null): void {
+  open(opener: Element | null | undefined, typed: string): void {
     const { dialog, input } = this.#parts
     if (dialog.open) return
     this.#opener = opener instanceof HTMLElement ? opener : undefined
     dialog.showModal()
     input.focus()
-    input.select()
+    if (typed === '') input.select()
+    else input.value = typed
     this.#showFilters()
     this.#ask()
   }

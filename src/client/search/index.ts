@@ -14,8 +14,11 @@ export function prepare(): void {
   indexNamed().catch(() => undefined)
 }
 
-/** @param opener gets the focus back when the dialog is closed */
-export function open(opener?: Element | null): void {
+/**
+ * @param opener gets the focus back when the dialog is closed
+ * @param typed what has been typed since it was asked for
+ */
+export function open(opener: Element | null | undefined, typed: string): void {
   dialog ??= new SearchDialog()
-  dialog.open(opener)
+  dialog.open(opener, typed)
 }

@@ -9,34 +9,44 @@ if (keys != null && /Mac|iP/.test(navigator.platform)) keys.textContent = '⌘K'
 /** The dialog, its style and the index are loaded when somebody is about to search. */
 const load = () => import('../search/index.ts')
 
-const isEntry = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(entries) !== null
+const entryOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(entries) : null
 
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.closest('input, textarea, select') !== null
-}
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select') !== null)
+
+/** What is typed while the dialog loads. */
+let typed: string | undefined
 
 async function open(opener?: Element | null): Promise<void> {
-  const dialog = await load()
-  dialog.open(opener)
+  typed ??= ''
+  try {
+    const dialog = await load()
+    dialog.open(opener, typed ?? '')
+  } finally {
+    typed = undefined
+  }
 }
 
 if (document.querySelector(`#${SEARCH_ID}`) !== null) {
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, ({ target }) => {
-      if (isEntry(target)) load().then((dialog) => dialog.prepare())
+      if (entryOf(target)) load().then((dialog) => dialog.prepare())
     })
   }
   document.addEventListener('click', ({ target }) => {
-    if (isEntry(target)) open((target as Element).closest(entries))
+    const entry = entryOf(target)
+    if (entry) open(entry)
   })
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event
-    const isCombined = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k'
-    const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target)
-    if (!isCombined && !isSlash) return
+    if (altKey) return
+    const isCommand = ctrlKey || metaKey
+    const isNew = key === '/' && typed === undefined && !isTyping(target)
+    if (isCommand ? key.toLowerCase() === 'k' : isNew) open()
+    else if (typed === undefined || isCommand || key.length > 1) return
+    else typed += key
     event.preventDefault()
-    open()
   })
 }
