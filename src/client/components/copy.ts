@@ -1,3 +1,4 @@
+import { getClosest } from '../closest.ts'
 import { reportCopy } from './report-copy.ts'
 
 function textFor(control: HTMLElement): string {
@@ -13,8 +14,8 @@ function textFor(control: HTMLElement): string {
 }
 
 document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element)) return
-  const control = target.closest<HTMLElement>(
+  const control = getClosest<HTMLElement>(
+    target,
     '.code-block-copy-button, [data-copy], [data-copy-link]',
   )
   if (control !== null) reportCopy(control, () => navigator.clipboard.writeText(textFor(control)))

@@ -1,3 +1,4 @@
+import { getClosest } from '../closest.ts'
 import { showPanel } from './tab-sets.ts'
 import { showViewOf } from './views.ts'
 
@@ -43,6 +44,11 @@ addEventListener('hashchange', revealHash)
 
 // A link to the present address changes no hash, yet what it leads to may have been closed since.
 document.addEventListener('click', ({ target }) => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+  const link = getClosest<HTMLAnchorElement>(target, 'a[href*="#"]')
   if (link?.href === location.href) revealHash()
+  // Opening an accordion puts it into the address, without an entry in the history.
+  const accordion = getClosest(target, '.accordion > summary')?.parentElement
+  if (accordion instanceof HTMLDetailsElement && !accordion.open && accordion.id) {
+    history.replaceState(history.state, '', `#${encodeURI(accordion.id)}`)
+  }
 })

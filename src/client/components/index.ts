@@ -1,6 +1,5 @@
 import { SERVICES_ID, SWAP_EVENT } from '../../contract/index.ts'
 import './copy.ts'
-import './disclosure.ts'
 import './tab-sets.ts'
 import './tooltip-words.ts'
 import { revealHash } from './hash.ts'

@@ -1,3 +1,4 @@
+import { getClosest } from '../closest.ts'
 import { recall, remember } from './choices.ts'
 import { announceContent } from './shown-content.ts'
 
@@ -77,7 +78,7 @@ export function showPanel(panel: Element): boolean {
 }
 
 document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element) chooseElement(target.closest('[role="tab"]'))
+  chooseElement(getClosest(target, '[role="tab"]'))
 })
 
 document.addEventListener('change', ({ target }) => {

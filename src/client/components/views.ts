@@ -1,3 +1,4 @@
+import { getClosest } from '../closest.ts'
 import { recall, remember } from './choices.ts'
 import { announceContent } from './shown-content.ts'
 
@@ -51,7 +52,7 @@ export function showViewOf(section: HTMLElement): boolean {
 }
 
 document.addEventListener('click', ({ target }) => {
-  const item = target instanceof Element ? target.closest('.multi-view-dropdown-item') : null
+  const item = getClosest(target, '.multi-view-dropdown-item')
   const chosen = choices().find((choice) => choice.item === item)
   if (chosen === undefined) return
   show(chosen.view)

@@ -45,7 +45,7 @@ export class SearchDialog {
     dialog.addEventListener('close', () => this.#opener?.focus({ preventScroll: true }))
   }
 
-  open(opener: Element | null | undefined, typed: string): void {
+  open(opener?: Element | null, typed = ''): void {
     const { dialog, input } = this.#parts
     if (dialog.open) return
     this.#opener = opener instanceof HTMLElement ? opener : undefined

@@ -18,7 +18,7 @@ export function prepare(): void {
  * @param opener gets the focus back when the dialog is closed
  * @param typed what has been typed since it was asked for
  */
-export function open(opener: Element | null | undefined, typed: string): void {
+export function open(opener?: Element | null, typed?: string): void {
   dialog ??= new SearchDialog()
   dialog.open(opener, typed)
 }

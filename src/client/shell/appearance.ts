@@ -1,4 +1,5 @@
 import { THEME_KEY } from '../../contract/index.ts'
+import { getClosest } from '../closest.ts'
 import { remember } from './storage.ts'
 
 type Preference = 'system' | 'light' | 'dark'
@@ -25,9 +26,8 @@ function apply(choice: Preference): void {
   }
 }
 
-document.addEventListener('click', (event) => {
-  if (!(event.target instanceof Element)) return
-  const button = event.target.closest<HTMLElement>('button[data-appearance]')
+document.addEventListener('click', ({ target }) => {
+  const button = getClosest<HTMLElement>(target, 'button[data-appearance]')
   const choice = button?.dataset.appearance
   if (!isPreference(choice)) return
   remember('local', THEME_KEY, choice)

@@ -1,3 +1,5 @@
+import { getClosest } from '../closest.ts'
+
 const load = () => import('../prefetch/index.ts')
 
 /** Pages of development servers have no rules and load nothing ahead; others begin with a link. */
@@ -5,7 +7,7 @@ const pages = document.querySelector('script[type=speculationrules]')
 const waking = new AbortController()
 
 function wake(event: Event): void {
-  if (!(event.target instanceof Element) || event.target.closest('a[href]') === null) return
+  if (!getClosest(event.target, 'a[href]')) return
   waking.abort()
   load().then(({ start }) => start(event))
 }

@@ -1,42 +1,39 @@
 import { SEARCH_ID } from '../../contract/index.ts'
+import { getClosest } from '../closest.ts'
 
-const entries = '#search-bar-entry, #search-bar-entry-mobile'
+/** In the bar there are two: of wide and of narrow screens. */
+const ENTRY = '[id^=search-bar-entry]'
 
-const box = document.querySelector('#search-bar-entry')
-const keys = box?.querySelector('kbd')
-if (keys != null && /Mac|iP/.test(navigator.platform)) keys.textContent = '⌘K'
+const keys = document.querySelector(`${ENTRY} kbd`)
+if (keys && /Mac|iP/.test(navigator.platform)) keys.textContent = '⌘K'
 
 /** The dialog, its style and the index are loaded when somebody is about to search. */
 const load = () => import('../search/index.ts')
 
-const entryOf = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest(entries) : null
-
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  (target.isContentEditable || getClosest(target, 'input, textarea, select') !== null)
 
 /** What is typed while the dialog loads. */
 let typed: string | undefined
 
-async function open(opener?: Element | null): Promise<void> {
+function open(opener?: Element | null): void {
   typed ??= ''
-  try {
-    const dialog = await load()
-    dialog.open(opener, typed ?? '')
-  } finally {
-    typed = undefined
-  }
+  load()
+    .then((dialog) => dialog.open(opener, typed))
+    .finally(() => {
+      typed = undefined
+    })
 }
 
-if (document.querySelector(`#${SEARCH_ID}`) !== null) {
+if (document.querySelector(`#${SEARCH_ID}`)) {
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, ({ target }) => {
-      if (entryOf(target)) load().then((dialog) => dialog.prepare())
+      if (getClosest(target, ENTRY)) load().then((dialog) => dialog.prepare())
     })
   }
   document.addEventListener('click', ({ target }) => {
-    const entry = entryOf(target)
+    const entry = getClosest(target, ENTRY)
     if (entry) open(entry)
   })
   document.addEventListener('keydown', (event) => {
@@ -44,7 +41,7 @@ if (document.querySelector(`#${SEARCH_ID}`) !== null) {
     if (altKey) return
     const isCommand = ctrlKey || metaKey
     const isNew = key === '/' && typed === undefined && !isTyping(target)
-    if (isCommand ? key.toLowerCase() === 'k' : isNew) open()
+    if (isCommand ? /^k$/i.test(key) : isNew) open()
     else if (typed === undefined || isCommand || key.length > 1) return
     else typed += key
     event.preventDefault()
