@@ -2,6 +2,7 @@ export { ConfigError, type ConfigFailure } from './config-error.ts'
 export { createConfigJsonSchema, createOwnJsonSchema } from './json-schema.ts'
 export { isKnownLanguage, isRightToLeft, LANGUAGE_CODES, toBcp47 } from './languages.ts'
 export {
+  CONFIG_FILES,
   type DocsConfig,
   type LoadedConfig,
   loadConfig,

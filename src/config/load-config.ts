@@ -188,8 +188,11 @@ function readConfig(tree: ConfigObject, context: ReadContext): DocsConfig {
   return { ...settings, redirects, ...(navigation !== undefined && { navigation }) }
 }
 
+/** Files with the settings of a site; where there are both, the first counts. */
+export const CONFIG_FILES = ['docs.json', 'mint.json'] as const
+
 async function findConfigFile(folder: string): Promise<string> {
-  for (const file of ['docs.json', 'mint.json']) {
+  for (const file of CONFIG_FILES) {
     if (await isThere(join(folder, file))) return file
   }
   const near = await findNearFolder(folder)

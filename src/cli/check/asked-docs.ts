@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { CONFIG_FILES } from '../../config/index.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** A docs folder as it was given or found, and the files of it that a command is about. */
@@ -9,8 +10,6 @@ export interface AskedDocs {
   /** Patterns as in `.gitignore`; all files where there are none. */
   files: readonly string[]
 }
-
-const SETTINGS = ['docs.json', 'mint.json']
 
 /**
  * What the paths of a command line name: a docs folder, or pages and folders within one. Throws
@@ -52,7 +51,7 @@ function findPart(path: string, folder: string | undefined): { dir: string; file
 function findRoot(path: string): string | undefined {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
   let folder = isFolder ? path : dirname(path)
-  while (!SETTINGS.some((name) => existsSync(join(folder, name)))) {
+  while (!CONFIG_FILES.some((name) => existsSync(join(folder, name)))) {
     const above = dirname(folder)
     if (above === folder) return undefined
     folder = above

@@ -6,6 +6,7 @@ import { createSecretFinding, getLinkedPath, listTemplatePages } from '../../pro
 import {
   createRouteAdvice,
   findShorterPath,
+  isFilePath,
   resolveRedirect,
   type SiteModel,
 } from '../../site/index.ts'
@@ -139,7 +140,7 @@ export class LinkCheck {
 
   async #find({ href }: PageLink): Promise<Diagnostic | undefined> {
     const path = getLinkedPath(href)
-    const isFile = /\.\w+$/.test(path)
+    const isFile = isFilePath(path)
     const isThere = this.#leadsSomewhere(path) || (isFile && (await this.#hasFile(path.slice(1))))
     const reason = isThere ? undefined : this.#leftOut(path.slice(1))
     if (reason === 'secret') return createSecretFinding(path.slice(1))

@@ -6,8 +6,8 @@ export function printContent(
   read: (file: string) => string,
   write: (text: string) => string,
 ): string {
-  const file = getContentFile(content)
-  return file === undefined && content.kind === 'text' ? write(content.text) : read(file ?? '')
+  if (content.kind === 'file') return read(content.file)
+  return content.from === undefined ? write(content.text) : read(content.from)
 }
 
 /** The file that a sample reads the content of a part from, if it does. */
