@@ -1,4 +1,5 @@
 import { escapePattern } from '../renaming.ts'
+
 /** What a comma, a colon or a word within would hide from phrases. */
 export const SIGNED: RegExp = /[,:;]\s|[?!](?:\s|$)/
 const SEVERAL = /\s/
