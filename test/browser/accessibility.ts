@@ -31,3 +31,10 @@ export async function violations(page: Page, parts: readonly string[] = PARTS): 
   )
   return found.map(({ id, html }) => `${id}: ${html.join(' ')}`)
 }
+
+/** Opens all that is folded, so that the rules look at it as well. */
+export async function openDetails(page: Page): Promise<void> {
+  await page.locator('details').evaluateAll((all) => {
+    for (const one of all) one.setAttribute('open', '')
+  })
+}

@@ -48,13 +48,7 @@ describe('diagrams', () => {
     expect(await color()).not.toBe(light)
   })
 
-  test('are drawn with the layout that they ask for', async () => {
-    const page = await site.open(route)
-    const figure = await drawn(page, 3)
-    expect(await figure.locator('svg').getByText('Process 3').isVisible()).toBe(true)
-  })
-
-  test('zoom, move and come back by their buttons', async () => {
+  test('zoom, move and come back by their buttons, and by keyboard', async () => {
     const page = await site.open(route)
     const figure = await drawn(page)
     const whole = await box(page)
@@ -66,12 +60,6 @@ describe('diagrams', () => {
     expect((await box(page))[0]).toBeGreaterThan(x)
     await figure.getByRole('button', { name: 'Reset view' }).click()
     expect(await box(page)).toEqual(whole)
-  })
-
-  test('zoom and move by keyboard', async () => {
-    const page = await site.open(route)
-    const figure = await drawn(page)
-    const whole = await box(page)
     await figure.getByRole('group', { name: 'Diagram' }).first().focus()
     await page.keyboard.press('+')
     await page.keyboard.press('ArrowDown')
@@ -98,13 +86,15 @@ describe('diagrams', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
-  test('have controls where their author puts them, or none', async () => {
+  test('have the layout that they ask for, and controls where their author puts them, or none', async () => {
     const page = await site.open(route)
     const second = await drawn(page, 1)
     const place = async (name: string) => (await second.locator(name).boundingBox())?.y ?? 0
     expect(await place('.mermaid-controls')).toBeLessThan(await place('svg'))
     const third = await drawn(page, 2)
     expect(await third.getByRole('button').filter({ visible: true }).count()).toBe(0)
+    const fourth = await drawn(page, 3)
+    expect(await fourth.locator('svg').getByText('Process 3').isVisible()).toBe(true)
   })
 
   test('are their source without script', async () => {

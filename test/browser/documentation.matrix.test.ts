@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest'
-import { browse, DOCUMENTATION } from './site.ts'
+import { describe, expect, test } from 'vitest'
+import { browse, DOCUMENTATION, STARTER } from './site.ts'
 import { visitPages } from './visit-pages.ts'
 
-const site = browse(DOCUMENTATION)
+describe.each([
+  ['the documentation', DOCUMENTATION],
+  ['the starter', STARTER],
+])('pages of %s', (_, docs) => {
+  const site = browse(docs)
 
-test('pages of the documentation ask no other host, make no errors and never scroll sideways', async () => {
-  expect(await visitPages(site)).toEqual([])
+  test('ask no other host, make no errors and never scroll sideways', async () => {
+    expect(await visitPages(site)).toEqual([])
+  })
 })

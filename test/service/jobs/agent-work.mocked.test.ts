@@ -130,7 +130,7 @@ test('a job whose data could not be used for a moment is gone on with', async ()
   let failures = 1
   const note: typeof queue.note = (...args) =>
     failures-- > 0 ? Promise.reject(new StoreUnavailable('locked')) : queue.note(...args)
-  workshop.work({ store: { ...workshop.store, queue: { ...queue, note } }, leaseMs: 5000 })
+  workshop.work({ store: { ...workshop.store, queue: { ...queue, note } }, leaseMs: 2000 })
   const id = await create(workshop)
   expect(await ended(workshop, id)).toMatchObject({ status: 'completed', summary: 'Changed.' })
   expect(failures).toBeLessThan(0)

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { BucketPublisher, openBucket, ReleaseError } from '../../../src/service/releases/index.ts'
 import type { S3Server } from '../servers/s3.ts'
 import { bucketMachine, built, openServer } from './published.ts'
+import { describePublishing } from './publishing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -21,6 +22,10 @@ function clientOf({ settings }: S3Server): S3mini {
 async function keysIn(server: S3Server, prefix = ''): Promise<string[]> {
   return ((await clientOf(server).listObjects('/', prefix)) ?? []).map(({ Key }) => Key)
 }
+
+describe('in a bucket', () => {
+  describePublishing(10, async (clock) => bucketMachine((await openServer()).settings, clock))
+})
 
 describe('machines without a common folder', () => {
   test('show what another has published, and what it went back to', async () => {
