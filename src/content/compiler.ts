@@ -11,12 +11,7 @@ import type { ContentExtension } from './extension.ts'
 import { reportNotCompiled } from './failed-page.ts'
 import { Highlighter, type KnownCode, placeCode } from './highlight/index.ts'
 import { completeImages, ImageSizes } from './images/index.ts'
-import {
-  type BrowserModule,
-  createBrowserModule,
-  getBrowserDigest,
-  mayHaveIslands,
-} from './islands/index.ts'
+import { type BrowserModule, createBrowserModule, getBrowserDigest } from './islands/index.ts'
 import type { LinkBase } from './links.ts'
 import { loadMath } from './math/index.ts'
 import {
@@ -287,7 +282,7 @@ export class Compiler {
   }
 
   mayHaveIslands(page: PageSource): boolean {
-    return mayHaveIslands(page.file, this.#files)
+    return this.#digests.mayHaveIslands(page.file)
   }
 
   browserDigest(files: readonly string[]): string {

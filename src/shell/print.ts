@@ -71,8 +71,46 @@ export function renderComponent(
       `<${component}${spreadAttributes(attributes).text}>${inner.join('')}</${component}>`,
     )
   }
-  if (typeof component === 'function') return (component as Component)(result, props, slots)
+  if (typeof component === 'function') {
+    const print = () => (component as Component)(result, props, slots)
+    // What has the whole page is another one on each.
+    const isShared = !('view' in props) && Object.keys(slots).length === 0
+    return isShared ? recallPrinted(component as Component, props, print) : print()
+  }
   throw new TypeError(`Expected \`${name}\` to be a component, received ${typeof component}.`)
+}
+
+/** What a component printed, and of which props. */
+interface Printed {
+  props: Readonly<Record<string, unknown>>
+  html: Html
+}
+
+/** Uses of a component that are remembered: those of one page, in the header and in the drawer. */
+const MOST_REMEMBERED = 8
+
+const remembered = new WeakMap<Component, Printed[]>()
+
+/** What a component printed of the same props not long ago: pages of a section share their switchers. */
+function recallPrinted(component: Component, props: Printed['props'], print: () => Html): Html {
+  const known = remembered.get(component) ?? []
+  const at = known.findIndex((one) => haveSameValues(one.props, props))
+  const used = at === -1 ? { props, html: print() } : (known[at] as Printed)
+  if (at !== 0) {
+    // The text is one piece from now on, and copied as such.
+    used.html.text.charCodeAt(0)
+    const others = known.filter((one) => one !== used).slice(0, MOST_REMEMBERED - 1)
+    remembered.set(component, [used, ...others])
+  }
+  return used.html
+}
+
+function haveSameValues(some: Printed['props'], others: Printed['props']): boolean {
+  const names = Object.keys(some)
+  return (
+    names.length === Object.keys(others).length &&
+    names.every((name) => Object.is(some[name], others[name]))
+  )
 }
 
 export function renderSlot(result: Result, slot: Slot | undefined): Html {

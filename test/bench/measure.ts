@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
 export interface Measurement {
@@ -9,6 +11,16 @@ export interface Measurement {
   wall: number
   /** Peak resident set of the process with its children in megabytes; 0 where no one tells. */
   memory: number
+}
+
+/**
+ * A folder for what is measured. It goes when all has been measured, and no sooner: for each new file ext4 passes over
+ * the places of those that were removed in the last minutes, one by one.
+ */
+export function createRunFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'pergola-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /** Runs a command to its end and measures it. Throws when it fails. */

@@ -11,13 +11,12 @@
 // What a build allocates, kept as the figure that `test:matrix` compares with.
 //   npm run bench -- allocations
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renewAllocations } from './allocations.ts'
 import { measureDevServer } from './dev-server.ts'
 import { benchmarkEndpoints } from './endpoints/benchmark.ts'
-import { measure } from './measure.ts'
+import { createRunFolder, measure } from './measure.ts'
 import { pathOf } from './pages/page.ts'
 import { writeDocsSite, writeHugoSite } from './pages/write-site.ts'
 import { benchmarkPeers } from './peers/benchmark.ts'
@@ -37,12 +36,7 @@ const hasPages = !isOther && (words.length === 0 || sizes.length > 0)
 
 const cold: { count: number; cpu: number }[] = []
 for (const count of hasPages ? (sizes.length > 0 ? sizes : [1000, 5000]) : []) {
-  const folder = mkdtempSync(join(tmpdir(), 'pergola-bench-'))
-  try {
-    cold.push({ count, cpu: await benchmark(folder, count) })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  cold.push({ count, cpu: await benchmark(createRunFolder(), count) })
 }
 const [small, large] = [cold[0], cold.at(-1)]
 if (small !== undefined && large !== undefined && small !== large) {

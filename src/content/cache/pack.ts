@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readSync, writevSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Bytes gathered before they are written. */
@@ -43,7 +43,7 @@ export class PackWriter {
   }
 
   flush(): void {
-    if (this.#buffers.length > 0) writeSync(this.#file, Buffer.concat(this.#buffers))
+    if (this.#buffers.length > 0) writevSync(this.#file, this.#buffers)
     this.#buffers = []
     this.#buffered = 0
     this.#pending.clear()

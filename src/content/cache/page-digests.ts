@@ -7,6 +7,7 @@ import { findImageAddresses, type ImageSizes, resolveImages } from '../images/in
 import type { LinkBase } from '../links.ts'
 import { type SiteFiles, type Specifiers, scanSpecifiers } from '../modules/index.ts'
 import type { ContentOptions, PageSource } from '../options.ts'
+import { findFencedRanges, isWithin } from '../source/index.ts'
 import { walkSources } from './page-sources.ts'
 
 /** What digests need of a file's text. */
@@ -15,7 +16,11 @@ interface FileFacts extends Specifiers {
   digest: string
   /** Addresses of images that the text may name. */
   images: readonly string[]
+  hasIslandCode: boolean
 }
+
+/** Code of an author's own that may need a browser. */
+const ISLAND_CODE = /^export\s|\bon[A-Z]\w*\s*=\s*\{/gm
 
 /**
  * The digests of pages. What they need of files is kept between builds: a file that has not changed
@@ -56,9 +61,7 @@ export class PageDigests {
    */
   of(page: PageSource): string {
     const parts = [this.settings, page.file, page.route, page.lang]
-    const read = (file: string) => this.#factsOf(file)
-    const reader = { read, getSpecifiers: (facts: FileFacts) => facts }
-    for (const [file, facts] of walkSources(page.file, this.#files, reader)) {
+    for (const [file, facts] of this.#sourcesOf(page.file)) {
       if (facts === undefined) {
         parts.push('missing', file)
         continue
@@ -71,9 +74,22 @@ export class PageDigests {
     return hash('sha256', parts.join('\0')).slice(0, 32)
   }
 
+  /** True for a page that could have islands, as far as its text and what it imports tell. */
+  mayHaveIslands(page: string): boolean {
+    for (const [file, facts] of this.#sourcesOf(page)) {
+      if (/\.[jt]sx?$/.test(file) || facts?.hasIslandCode === true) return true
+    }
+    return false
+  }
+
   /** Files came, changed or went: two edits may be too near each other to be told by their times. */
   invalidate(files: readonly string[]): void {
     for (const file of files) this.#known?.delete(file)
+  }
+
+  #sourcesOf(page: string): ReturnType<typeof walkSources<FileFacts>> {
+    const read = (file: string) => this.#factsOf(file)
+    return walkSources(page, this.#files, { read, getSpecifiers: (facts) => facts })
   }
 
   #factsOf(file: string): FileFacts {
@@ -116,8 +132,17 @@ function readFacts(text: string): FileFacts {
     digest: hash('sha256', text, 'base64url'),
     ...scanSpecifiers(text),
     images: [...findImageAddresses(text)],
+    hasIslandCode: hasIslandCode(text),
   }
   // A copy: parts of a text would keep all of it in memory.
   const hasParts = [facts.imports, facts.snippets, facts.images].some((all) => all.length > 0)
   return hasParts ? structuredClone(facts) : facts
+}
+
+/** What stands in fences is only shown. */
+function hasIslandCode(text: string): boolean {
+  const found = Array.from(text.matchAll(ISLAND_CODE), ({ index }) => index)
+  if (found.length === 0) return false
+  const fences = findFencedRanges(text)
+  return found.some((index) => !isWithin(index, fences))
 }

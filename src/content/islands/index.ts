@@ -6,7 +6,7 @@ export {
 } from './browser-module.ts'
 export { printContentSlot } from './content-slot.ts'
 export type { IslandPage } from './island.ts'
-export { getBrowserDigest, mayHaveIslands } from './island-sources.ts'
+export { getBrowserDigest } from './island-sources.ts'
 export { PageIslands } from './page-islands.ts'
 export { holdsElement } from './plain-value.ts'
 export { IslandContext } from './slots.ts'

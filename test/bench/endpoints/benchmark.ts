@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureFirstPage } from '../dev-server.ts'
-import { measure } from '../measure.ts'
+import { createRunFolder, measure } from '../measure.ts'
 import { ratio, row } from '../report.ts'
 import { type BenchDocument, benchDocuments, withEditedDescription } from './documents.ts'
 
@@ -15,12 +14,7 @@ import { type BenchDocument, benchDocuments, withEditedDescription } from './doc
 export async function benchmarkEndpoints(launcher: string, names: readonly string[]) {
   for (const document of benchDocuments()) {
     if (names.length > 0 && !names.includes(document.name)) continue
-    const folder = mkdtempSync(join(tmpdir(), 'pergola-bench-'))
-    try {
-      await benchmark(launcher, folder, document)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    await benchmark(launcher, createRunFolder(), document)
   }
 }
 

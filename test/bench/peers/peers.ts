@@ -1,5 +1,13 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createRunFolder } from '../measure.ts'
 import type { Dialect } from '../pages/dialect.ts'
 import { pathOf } from '../pages/page.ts'
 import { writeDocsSite, writeHugoSite, writePages } from '../pages/write-site.ts'
@@ -135,9 +143,12 @@ export function peers(launcher: string): readonly Peer[] {
   ]
 }
 
-/** Leaves a site as if it had never been built. */
+/** Leaves a site as if it had never been built. What was built goes when all has been measured. */
 export function forgetBuilds(peer: Peer, folder: string): void {
-  for (const kept of peer.kept) rmSync(join(folder, kept), { recursive: true, force: true })
+  const there = peer.kept.filter((kept) => existsSync(join(folder, kept)))
+  if (there.length === 0) return
+  const forgotten = createRunFolder(dirname(folder))
+  for (const [at, kept] of there.entries()) renameSync(join(folder, kept), join(forgotten, `${at}`))
 }
 
 const VITEPRESS = `import { readdirSync } from 'node:fs'
