@@ -30,11 +30,11 @@ export function listSite(
   }
   // Pages are no files that the site refers to.
   const known = new Set(listed)
-  for (const [path, text] of getStrings(config)) {
-    if (known.has(text)) continue
+  visitStrings(config, (text, path) => {
+    if (known.has(text)) return
     known.add(text)
     ask(getPath(text), () => locate(path) ?? {})
-  }
+  })
   for (const sheet of listing.assets.filter((file) => file.endsWith('.css'))) {
     for (const path of addressesIn(sheet, readFileSync(join(root, sheet), 'utf8'))) {
       ask(path, () => ({ file: sheet }))
@@ -90,17 +90,19 @@ export function createSecretFinding(path: string): Diagnostic {
   }
 }
 
-/** All texts of a value with their paths, but for those that tell where docs.json has a part of it. */
-function* getStrings(
+/** Visits all texts of a value but those that tell where docs.json has a part of it. The path is that of the moment. */
+function visitStrings(
   value: unknown,
-  path: PropertyPath = [],
-): Generator<[path: PropertyPath, text: string]> {
-  if (typeof value === 'string') yield [path, value]
-  else if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) {
-      if (key === 'path' && Array.isArray(part)) continue
-      yield* getStrings(part, [...path, Array.isArray(value) ? Number(key) : key])
-    }
+  visit: (text: string, path: PropertyPath) => void,
+  path: (string | number)[] = [],
+): void {
+  if (typeof value === 'string') visit(value, path)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, part] of Object.entries(value)) {
+    if (key === 'path' && Array.isArray(part)) continue
+    path.push(Array.isArray(value) ? Number(key) : key)
+    visitStrings(part, visit, path)
+    path.pop()
   }
 }
 
