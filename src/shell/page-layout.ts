@@ -1,4 +1,6 @@
 import type { ThemeLayout } from '../theme/index.ts'
+import type { Placement } from './switchers.ts'
+import type { PageView } from './view.ts'
 
 /** A theme's layout on one page: what a sidebar would carry stands in the header where none is. */
 export function getPageLayout(layout: ThemeLayout, hasSidebar: boolean): ThemeLayout {
@@ -15,3 +17,39 @@ export function getPageLayout(layout: ThemeLayout, hasSidebar: boolean): ThemeLa
     appearance: 'header',
   }
 }
+
+/** Attributes of `<html>`: the theme's layout for the style sheet, the page for site styles. */
+export function getRootAttributes(
+  view: PageView,
+  placement: Placement,
+  layout: ThemeLayout,
+): Record<string, string | boolean> {
+  const { site, mode } = view
+  const { name, decoration } = site.theme
+  const attributes: Record<string, string | boolean> = {
+    dir: site.dir,
+    'data-current-path': view.route,
+    'data-page-mode': mode,
+    'data-docs-theme': name,
+    'data-theme-preference': site.appearance.default,
+    'data-appearance-strict': site.appearance.strict,
+    'data-has-tabs': placement.tabs !== undefined,
+  }
+  for (const [option, value] of Object.entries(layout)) {
+    attributes[`data-${kebab(option)}`] = value
+  }
+  if (view.assistant !== undefined) attributes['data-assistant'] = view.assistant.base
+  if (decoration !== undefined) attributes['data-decoration'] = decoration
+  if (site.banner !== undefined) {
+    attributes['data-banner-state'] = 'visible'
+    attributes['data-banner-key'] = site.banner.key
+  }
+  // A page in one fixed mode says so itself, for readers without script too.
+  if (site.appearance.strict && site.appearance.default !== 'system') {
+    attributes.class = site.appearance.default
+  }
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== false))
+}
+
+const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { TraceMap } from '@jridgewell/trace-mapping'
+import { getSourcesDigest } from '../../package/index.ts'
 import type { IconResolver } from '../../theme/index.ts'
+import { getPageSources } from '../cache/index.ts'
 import type { Place } from '../markdown/index.ts'
 import {
   type AuthorImport,
@@ -9,7 +12,9 @@ import {
   getNamedIcons,
   type ModuleGraph,
   readMarkdown,
+  type SiteFiles,
 } from '../modules/index.ts'
+import type { ContentOptions } from '../options.ts'
 import { getExpressionName } from './expression-sources.ts'
 
 /** What an import of an author's module leads to in the browser: another of them, or code. */
@@ -62,6 +67,22 @@ export function createBrowserModule(
   const placeOf: BrowserModule['placeOf'] = (compiled) =>
     map && findAuthorPlace(new TraceMap(JSON.stringify(map)), preludeLength, compiled)
   return { code, map, placeOf, imports, icons: known, isContent }
+}
+
+/** Changes with all that the browser's form of some modules depends on. Compiles nothing. */
+export function getBrowserDigest(
+  modules: readonly string[],
+  { base, isBaseWritten, icons, variables }: ContentOptions,
+  files: SiteFiles,
+): string {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([getSourcesDigest(), base, isBaseWritten, icons, variables]))
+  for (const module of modules) {
+    for (const { file, text } of getPageSources(module, files)) {
+      hash.update(`\0${file}\0${text ?? 'missing'}`)
+    }
+  }
+  return hash.digest('base64url').slice(0, 22)
 }
 
 function getMarkdownCode(graph: ModuleGraph, file: string): string {

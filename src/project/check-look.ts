@@ -1,6 +1,6 @@
 import type { LoadedConfig, NavigationContainer } from '../config/index.ts'
 import type { Location, Report } from '../diagnostics/index.ts'
-import type { IconReference, SiteModel } from '../site/index.ts'
+import { type IconReference, isExternal, type SiteModel } from '../site/index.ts'
 import type { IconResolver } from '../theme/index.ts'
 
 /** Reports the icons of docs.json and of pages' frontmatter that no library has, each name once. */
@@ -43,4 +43,22 @@ function getChildren({ children, menu, global }: NavigationContainer): Navigatio
         ? children.entries.flatMap((entry) => (entry.type === 'group' ? [entry.group] : []))
         : children.containers
   return [...own, ...(menu ?? []), ...Object.values(global ?? {}).flat()]
+}
+
+/** Reports a background image that is none of the site's files. */
+export function checkBackground(
+  { config, locate }: LoadedConfig,
+  assets: ReadonlySet<string>,
+  report: Report,
+): void {
+  const { image } = config.background
+  for (const path of new Set([image?.light, image?.dark])) {
+    if (path === undefined || isExternal(path) || assets.has(path.replace(/^\/+/, ''))) continue
+    report({
+      code: 'background-unavailable',
+      message: `Expected \`background.image\` to name an image, received \`${path}\`, which is not there. Pages are shown without it.`,
+      ...locate(['background', 'image']),
+      hint: 'Write the path from the docs folder, such as `/images/background.png`.',
+    })
+  }
 }
