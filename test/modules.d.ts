@@ -18,6 +18,10 @@ declare module '@marbec/web-auto-extractor' {
 }
 
 /** What the program is compiled to has no types beside it. */
+declare module '*/lib/src/content/index.js' {
+  export const createContentCompiler: typeof import('../src/content/index.ts')['createContentCompiler']
+}
+
 declare module '*/lib/src/service/index.js' {
   export const startWorkers: typeof import('../src/service/index.ts')['startWorkers']
 }

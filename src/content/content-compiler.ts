@@ -26,8 +26,12 @@ export interface ContentHooks {
 export interface ContentCompiler {
   /** Compiles a page. Never rejects for what an author wrote: what is compiled says what is wrong. */
   compile(page: PageSource): Promise<CompiledPage>
-  /** Compiles pages together, which costs less than one by one. */
-  compileMany(pages: readonly PageSource[]): Promise<CompiledPage[]>
+  /**
+   * Compiles pages together, which costs less than one by one.
+   *
+   * @param next pages that are asked for after these: other threads begin with them
+   */
+  compileMany(pages: readonly PageSource[], next?: readonly PageSource[]): Promise<CompiledPage[]>
   /** Changes whenever anything that the compiled page depends on changes. Compiles nothing. */
   digest(page: PageSource): string
   /** Forgets what was read from files that changed; root-relative paths. */
@@ -48,6 +52,9 @@ export interface ContentCompiler {
 
 /** Pages compiled in this thread before worker threads pay for their start. */
 const PAGES_BEFORE_WORKERS = 1200
+
+/** What this thread does with a compiled page, such as printing it, beside what compiling it takes. */
+const WORK_WITH_A_PAGE = 0.35
 
 /** A page that is being compiled. */
 interface Task {
@@ -71,6 +78,8 @@ class CachingCompiler implements ContentCompiler {
   readonly #compiler: Compiler
   readonly #cache: PageCache
   readonly #running = new Map<string, Promise<CompiledPage>>()
+  /** Pages that were begun before they were asked for. */
+  readonly #ahead = new Map<string, Promise<CompiledPage>>()
   /** Digests by route, until a file changes. */
   readonly #digests = new Map<string, string>()
   /** Digests of the style sheets that were asked for. */
@@ -91,19 +100,53 @@ class CachingCompiler implements ContentCompiler {
     return compiled as CompiledPage
   }
 
-  async compileMany(pages: readonly PageSource[]): Promise<CompiledPage[]> {
+  async compileMany(
+    pages: readonly PageSource[],
+    next: readonly PageSource[] = [],
+  ): Promise<CompiledPage[]> {
     const missing: Task[] = []
     const compiled = pages.map((page) => {
       const digest = this.digest(page)
-      const known = this.#running.get(digest) ?? parseCompiled(this.#cache.read(digest))
+      const begun = this.#ahead.get(digest) ?? this.#running.get(digest)
+      this.#ahead.delete(digest)
+      const known = begun ?? parseCompiled(this.#cache.read(digest))
       if (known !== undefined) return known
-      const task: Task = { page, digest, ...Promise.withResolvers<CompiledPage>() }
-      this.#running.set(digest, task.promise)
+      const task = this.#createTask(page, digest)
       missing.push(task)
       return task.promise
     })
+    this.#startAhead(next)
     this.#start(missing)
     return Promise.all(compiled)
+  }
+
+  #createTask(page: PageSource, digest: string): Task {
+    const task: Task = { page, digest, ...Promise.withResolvers<CompiledPage>() }
+    this.#running.set(digest, task.promise)
+    return task
+  }
+
+  /** Has other threads compile pages while this one is busy with those before: all that they have time for. */
+  #startAhead(pages: readonly PageSource[]): void {
+    const pool = this.#pool
+    if (pool === undefined || pages.length === 0) return
+    const free = pages.filter((page) => {
+      if (page.endpoint !== undefined) return false
+      const digest = this.digest(page)
+      return !this.#running.has(digest) && !this.#cache.has(digest)
+    })
+    const share = Math.min(1, ((1 + WORK_WITH_A_PAGE) * pool.size) / (pool.size + 1))
+    const count = Math.ceil(free.length * share)
+    const each = Math.ceil(count / pool.size)
+    for (let start = 0; start < count; start += each) {
+      const tasks = free.slice(start, Math.min(start + each, count)).map((page) => {
+        const task = this.#createTask(page, this.digest(page))
+        this.#ahead.set(task.digest, task.promise)
+        return task
+      })
+      this.#compiled += tasks.length
+      void this.#compileThere(pool, tasks)
+    }
   }
 
   digest(page: PageSource): string {
@@ -126,9 +169,11 @@ class CachingCompiler implements ContentCompiler {
     const own = tasks.filter(({ page }) => page.endpoint !== undefined)
     const free = tasks.filter(({ page }) => page.endpoint === undefined)
     const share = Math.ceil(free.length / (pool.size + 1))
+    // Threads that have begun with pages for later would be late with these.
+    const threads = this.#ahead.size > 0 ? 0 : pool.size
     let taken = 0
     // This thread has time for pages when the others have enough to do.
-    for (let thread = 0; thread < pool.size && taken < free.length && !pool.isBusy; thread++) {
+    for (let thread = 0; thread < threads && taken < free.length && !pool.isBusy; thread++) {
       void this.#compileThere(pool, free.slice(taken, taken + share))
       taken += share
     }

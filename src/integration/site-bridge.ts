@@ -43,12 +43,21 @@ export class SiteBridge implements ProjectBridge {
     return this.#view(page, await this.#session.compile(page), shared, revision)
   }
 
-  /** The pages of some routes, compiled together. */
-  async pages(routes: readonly string[]): Promise<[route: string, page: RenderedPage][]> {
+  /**
+   * The pages of some routes, compiled together.
+   *
+   * @param next routes that are asked for after these
+   */
+  async pages(
+    routes: readonly string[],
+    next: readonly string[],
+  ): Promise<[route: string, page: RenderedPage][]> {
     const { revision } = this.#session
     const shared = await this.#surroundings()
-    const pages = routes.flatMap((route) => this.#session.pageAt(route) ?? [])
-    const documents = await this.#session.compileMany(pages)
+    const pagesOf = (some: readonly string[]) =>
+      some.flatMap((route) => this.#session.pageAt(route) ?? [])
+    const pages = pagesOf(routes)
+    const documents = await this.#session.compileMany(pages, pagesOf(next))
     const compiled = new Map(pages.map((page, at) => [page.route, { page, at }]))
     return Promise.all(
       routes.map(async (route): Promise<[string, RenderedPage]> => {

@@ -134,10 +134,18 @@ export class ProjectSession {
     return document as CompiledPage
   }
 
-  /** The documents of pages that are compiled together, which costs less than one by one. */
-  async compileMany(pages: readonly SitePage[]): Promise<CompiledPage[]> {
-    const sources = pages.map((page) => this.sourceOf(page))
-    const documents = await this.project.compiler.compileMany(sources)
+  /**
+   * The documents of pages that are compiled together, which costs less than one by one.
+   *
+   * @param next pages that are asked for after these
+   */
+  async compileMany(
+    pages: readonly SitePage[],
+    next: readonly SitePage[] = [],
+  ): Promise<CompiledPage[]> {
+    const toSources = (some: readonly SitePage[]) => some.map((page) => this.sourceOf(page))
+    const { compiler } = this.project
+    const documents = await compiler.compileMany(toSources(pages), toSources(next))
     for (const [at, page] of pages.entries())
       this.#noteCompiled(page, documents[at] as CompiledPage)
     return documents

@@ -60,6 +60,11 @@ export class PageCache {
     return digest === undefined ? undefined : this.read(digest)
   }
 
+  /** Whether there is a record of this digest; only reading it tells whether it is whole. */
+  has(digest: string): boolean {
+    return this.#places.has(digest) || this.#shared?.has(digest) === true
+  }
+
   read(digest: string): string | undefined {
     const pending = this.#writer?.pending(digest)
     if (pending !== undefined) return pending

@@ -71,6 +71,10 @@ export class PagePacks {
     })
   }
 
+  has(digest: string): boolean {
+    return this.#places.has(digest)
+  }
+
   read(digest: string): string | undefined {
     const place = this.#places.get(digest)
     if (place === undefined) return undefined

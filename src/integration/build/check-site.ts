@@ -26,8 +26,9 @@ export async function checkSite(session: ProjectSession): Promise<ExternalLink[]
   const external: ExternalLink[] = []
   session.useSchemas(await collectSchemas(session))
   for (const feature of features) await feature.prepare?.()
-  await workInBatches(session, session.writtenPages(), async (pages) => {
-    for (const [at, { barriers, links }] of (await session.compileMany(pages)).entries()) {
+  await workInBatches(session, session.writtenPages(), async (pages, next) => {
+    const documents = await session.compileMany(pages, next)
+    for (const [at, { barriers, links }] of documents.entries()) {
       for (const barrier of barriers) project.report(barrier)
       for (const { href, kind, file = pages[at]?.file, line, column, described } of links) {
         if (kind === 'external' && described === undefined && file !== undefined) {

@@ -19,6 +19,6 @@ export async function compileShard(
   const { schemaPages } = session.project.site
   const all = [...session.writtenPages(), ...schemaPages.values()]
   const own = all.filter((_page, index) => index % count === number - 1)
-  await workInBatches(session, own, (pages) => session.compileMany(pages))
+  await workInBatches(session, own, (pages, next) => session.compileMany(pages, next))
   return own.length
 }

@@ -51,8 +51,8 @@ export async function printPages(
   const files = [...(await shell.files()), [sheet, css] as const]
   for (const [path, content] of files) await output.write(path, content, 'bundle')
   const assets = printLoadingTags(base, sheet, [shell.script])
-  await workInBatches(session, bridge.routes(), async (routes) => {
-    for (const [route, page] of await bridge.pages(routes)) {
+  await workInBatches(session, bridge.routes(), async (routes, next) => {
+    for (const [route, page] of await bridge.pages(routes, next)) {
       await output.write(getOutputFile(route), shell.print(page, assets), 'page')
     }
   })
