@@ -11,6 +11,7 @@ import { addGroup } from './intents/add-group.ts'
 import { addPage } from './intents/add-page.ts'
 import { addRedirect } from './intents/add-redirect.ts'
 import { appendText } from './intents/add-text.ts'
+import { addUpdate } from './intents/add-update.ts'
 import { listAltTexts, setAltText } from './intents/alt-texts.ts'
 import {
   mergeGroups,
@@ -72,6 +73,7 @@ const INTENTS: readonly Intent[] = [
   changeMail,
   changePageMenu,
   addEntry,
+  addUpdate,
   setPageOption,
   setPageField,
   hidePage,

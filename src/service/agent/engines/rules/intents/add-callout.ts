@@ -1,5 +1,6 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
+import { nameWords } from '../names.ts'
 import { readCallouts } from '../parts/callouts.ts'
 import { findSpot, withBlockAt } from '../parts/find-spot.ts'
 import { PART_WORDS } from '../parts/part-kinds.ts'
@@ -108,21 +109,33 @@ export const addCallout: Intent = {
   },
 }
 
+const BOX = '[(box|callout|block)]'
+const INTO = `(a|an|into a|into an|to a|to an) {to:@callout} ${BOX}`
+
 /** Makes a callout of a page one of another kind. */
 export const changeCallout: Intent = {
   does: 'turn a note, tip or warning of a page into another one',
   example: 'Turn the note on the Quickstart page into a warning',
   hints: ['note', 'warn', 'tip', 'callout'],
   phrases: [
-    '(make|turn|change|convert) the [{which:@ordinal}] {from:@callout} (on|in|of) {page} (a|an|into a|into an|to a|to an) {to:@callout}',
-    '(on|in) {page} (make|turn|change|convert) the [{which:@ordinal}] {from:@callout} (a|an|into a|into an|to a|to an) {to:@callout}',
+    ...[
+      '[{which:@ordinal}] {from:@callout}',
+      '{about:few} {from:@callout}',
+      '{from:@callout} (about|on) {about:few}',
+    ].flatMap((which) => [
+      `(make|turn|change|convert) the ${which} ${BOX} (on|in|of) {page} ${INTO}`,
+      `(on|in) {page} (make|turn|change|convert) the ${which} ${BOX} ${INTO}`,
+    ]),
   ],
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'), 'first')
     const kindOf = (slot: string) => COMPONENTS[said.text(slot).toLowerCase()] ?? 'Note'
     const [from, to] = [kindOf('from'), kindOf('to')]
     const text = await docs.files.read(file)
-    const own = readCallouts(text, file, [from])
+    const about = nameWords(said.text('about'))
+    const own = readCallouts(text, file, [from]).filter(({ words }) =>
+      about.every((word) => words.includes(word)),
+    )
     const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
     const which = said.find('which')?.toLowerCase()
     const chosen =
@@ -130,7 +143,7 @@ export const changeCallout: Intent = {
     const [only, ...others] = chosen
     if (only === undefined || others.length > 0) {
       throw new AgentRefusal(
-        `Expected one \`<${from}>\` on \`${docs.routeOf(file)}\`, received ${own.length}.`,
+        `Expected one \`<${from}>\`${about.length > 0 ? ` with “${said.text('about')}”` : ''} on \`${docs.routeOf(file)}\`, received ${own.length}.`,
       )
     }
     const { start, end } = only.range

@@ -74,6 +74,10 @@ function isPlace(title: string, sentence: string): boolean {
   )
 }
 
+/** What tells how a page is to be, and not what it is called. */
+const KIND_OF_PAGE =
+  /^(?:an?|the|very|new|other|another|second|third|extra|additional|further|single|separate|dedicated|own|individual|short|small|brief|quick|simple|long|full|whole|complete|detailed|empty|blank|draft|stub|better|good|nice|proper|nested|sub|child|parent|similar|same|matching|corresponding|missing|first|last|next|few|more|some|internal|public|private|hidden|landing|home|start)(?: |$)/i
+
 /** Begins a page of the asked type beside those of its group, and lists it. */
 export const addPage: Intent = {
   does: 'begin a page, tutorial, how-to, reference or explanation in a group',
@@ -164,7 +168,7 @@ export const addPage: Intent = {
     ) &&
     (said.find('isBare') === undefined ||
       said.isQuoted('title') ||
-      /^\p{Lu}/u.test(said.text('title'))) &&
+      !KIND_OF_PAGE.test(said.text('title'))) &&
     // What it is to say is the last that is told.
     (said.isQuoted('body') ||
       !/"| and (?:add|put|mention|link|list|move|hide|redirect|make) /i.test(said.text('body'))) &&

@@ -18,6 +18,10 @@ const VERSIONS = { from: VERSION, to: VERSION }
 const AROUND =
   "versions?|numbers?|releases?|released|bump|update|upgrade|change|set|raise|latest|current|newest|not|instead of|rather than|speaks? of|talks? about|still|says?|mentions?|shows?|or later|or newer|or higher|or above|later|newer|at least|outdated|out of date|old|wrong|minimum|required|requires?|everywhere|throughout|across|all|pages?|no longer|use|uses|we're at|ships?|images?|tags?|image tags?|docker|containers?|packages?"
 
+const REQUIREMENT =
+  '(requirement|requirements|minimum|minimum version|version requirement|required version)'
+const TO = '[(version|v)] {to:number} [(or|and) (later|newer|higher|above|up)]'
+
 /** Changes the number of a version wherever the docs speak of now: in text and in code. */
 export const changeVersion: Intent = {
   does: 'update a version number',
@@ -31,6 +35,12 @@ export const changeVersion: Intent = {
     '(bump|update|upgrade|raise) [the] {package} [version] to [(version|v)] {to:version} (on|in) {page}',
     'replace version {from:version} (with|by) [version] {to:version} [@everywhere]',
     '[the] (latest|current|new) version is [now] {to:version} [(not|instead of)] {from:version}',
+    `(bump|update|upgrade|change|set|raise) [the] {package:few} ${REQUIREMENT} to ${TO}`,
+    `(bump|update|upgrade|change|set|raise) [the] {package:few} ${REQUIREMENT} (on|in) {page} to ${TO}`,
+    `(bump|update|upgrade|change|set|raise) [the] {package:few} ${REQUIREMENT} to ${TO} (on|in) {page}`,
+    `{package:few} {from:number} (is|are) (no longer|not|not any longer) supported [(anymore|any more)] [and] [the] (minimum|oldest|lowest) [version] (is|must be|has to be) [now] ${TO} [now]`,
+    `we (dropped|drop|no longer support|don't support) [support for] {package:few} {from:number} [and] [the] (minimum|oldest|lowest) [version] (is|must be|has to be) [now] ${TO} [now]`,
+    `(we|it) [now] (require|requires|need|needs) [at least] {package:few} ${TO} [now] instead of {from:number}`,
   ],
   frames: [
     {
@@ -98,7 +108,7 @@ async function findVersion(
 ): Promise<string> {
   const [name, to] = [getPackage(said), said.text('to').replace(/^v/i, '')]
   const pattern = new RegExp(
-    `(?<![\\w-])${escapePattern(name)}["'\`]?(?: version)?[\\s@:=^~>v"']{1,6}(\\d+(?:\\.\\d+)+)`,
+    `(?<![\\w-])${escapePattern(name)}["'\`]?(?: \\(?version)?[\\s@:=^~>v"']{1,6}(\\d+(?:\\.\\d+)+)`,
     'gi',
   )
   const texts = await Promise.all(files.map((file) => docs.files.read(file)))

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
+import { nameWords } from '../names.ts'
 import { isPlaceOfAll, mapPageTexts, type Part } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
 import { matchAsName, matchExactly, type Renaming } from '../renaming.ts'
@@ -48,6 +49,8 @@ export const replaceText: Intent = {
   phrases: [
     '@replace [@all] [@kind] {text} (with|by|to|into|for|as) {by} [@everywhere] [@update]',
     '@replace [@all] [@kind] {text} (with|by|to|into|for|as) {by} (in|on|at) {page}',
+    '@replace [@all] [@kind] {text} (with|by|to|into|for|as) {by} (in|on|at) {page} (but nowhere else|and nowhere else|only there)',
+    '@replace [@all] [@kind] {text} (with|by|to|into|for|as) {by} only (in|on|at) {page}',
     [
       '@replace [@all] [@kind] {text} (with|by|to|into|for|as) {by} [@everywhere] (including|even in|also in|and in) [the] (code|code blocks|code samples|examples)',
       { code: 'yes' },
@@ -84,6 +87,10 @@ export const replaceText: Intent = {
     '(fix|correct|change) the (spelling|typo|misspelling) [(of|from)] {text} (to|into) {by} (on|in) {page}',
     '{text} should (be|read|say) {by} (on|in) {page}',
     '(on|in) {page} : {what} (should|must) (be|read|say) {by} (instead of|rather than) {text}',
+    '(on|in) {page} : {what} (is|are|costs|cost|takes|take) now {by} (instead of|rather than|and not|not) {text}',
+    '(on|in) {page} : {what} now (is|are|costs|cost|takes|take) {by} (instead of|rather than|and not|not) {text}',
+    '{what} (is|are|costs|cost|takes|take) now {by} (instead of|rather than|and not|not) {text} (on|in) {page}',
+    '{what} now (is|are|costs|cost|takes|take) {by} (instead of|rather than|and not|not) {text} (on|in) {page}',
     '(on|in) {page} : {text} should (be|read|say) {by}',
     '[our] [(product|company|service|tool|app)] is [(just|simply|only)] [now] (called|named|spelled|written) [(just|simply|only)] {by} [now] [and] (not|no longer|instead of|rather than) {text} [@everywhere] [@update]',
     '[(our|the)] [(product|company|service|tool|app|feature|plan)] {text} is now (called|named|known as) {by} [@update]',
@@ -202,6 +209,9 @@ function isRespelling(said: Said): boolean {
 
 async function perform(context: Context, said: Said): Promise<string> {
   const { docs } = context
+  if (said.find('what') !== undefined && /^\S*\d\S*$/.test(said.text('text'))) {
+    return replaceNumber(context, said)
+  }
   const text = said.text('text')
   const by = withUnit(text, said.text('by'))
   if (text === by)
@@ -262,6 +272,39 @@ async function perform(context: Context, said: Said): Promise<string> {
   const was = history.length === 0 ? '' : ` What was stays: ${history.slice(0, 10).join(', ')}.`
   return `Replaced “${text}” by “${by}”, ${printCount(places + around.places, 'time')} in ${printCount(changed + around.files, 'file')}.${left}${was}${said.isQuoted('text') ? await countOthers(context, text, only) : ''}`
 }
+
+/**
+ * A number alone is another one where a line of the page speaks of what it is of: “the surcharge is 8 credits instead of
+ * 5”. Throws `Unresolved`.
+ */
+async function replaceNumber({ docs }: Context, said: Said): Promise<string> {
+  const [number, by] = [said.text('text'), said.text('by')]
+  const [first = '', ...unit] = by.split(' ')
+  const before = [number, ...(/\d/.test(first) ? unit : [])].join(' ')
+  const words = nameWords(said.text('what')).filter((word) => word.length > SMALL)
+  const file = await findPageWith(docs, said.text('page'), before)
+  const text = await docs.files.read(file)
+  const renaming = matchExactly(before, by, true)
+  let places = 0
+  const changed = text.split('\n').map((line) => {
+    const own = new Set(nameWords(line))
+    if (!words.some((word) => own.has(word))) return line
+    const [after, count] = renaming.apply(line)
+    places += count
+    return after
+  })
+  if (places !== 1) {
+    throw new Unresolved(
+      `Expected one line of \`${docs.routeOf(file)}\` with “${before}” that speaks of ${said.text('what')}, received ${places === 0 ? 'none' : places}. Say the words to be replaced, as in “Replace "${before}" with "${by}" on the page”.`,
+      places > 0,
+    )
+  }
+  await docs.files.write(file, changed.join('\n'))
+  return `Replaced “${before}” by “${by}” on \`${docs.routeOf(file)}\`.`
+}
+
+/** Letters of words that say nothing of what is meant. */
+const SMALL = 3
 
 /** What stands in quotation marks: plain words as a name in the middle of a sentence and at its start. */
 function matchQuoted(text: string, by: string, isCode: boolean): Renaming {

@@ -324,15 +324,17 @@ function hasSeveralValues(words: readonly Token[]): boolean {
 const ENDING = /^(?:please|pls|thanks)$/i
 const ENDING_OF_FEW = /^(?:now|instead|too)$/i
 const FEW = 5
+/** What does something too says so: “MinIO works too”. */
+const DOES = /^\p{Ll}+s$/u
 
 /** Whether the last of the words of a text belongs to what is said around it. */
 function isSaidLast(words: readonly Token[]): boolean {
   const last = words.at(-1)?.text ?? ''
   if (ENDING.test(last) || (/^on$/i.test(last) && /^now$/i.test(words.at(-2)?.text ?? '')))
     return true
-  return (
-    ENDING_OF_FEW.test(last) && words.length <= FEW && !/^right$/i.test(words.at(-2)?.text ?? '')
-  )
+  const before = words.at(-2)?.text ?? ''
+  if (/^right$/i.test(before) || (/^too$/i.test(last) && DOES.test(before))) return false
+  return ENDING_OF_FEW.test(last) && words.length <= FEW
 }
 
 function addReading(

@@ -71,6 +71,7 @@ const KINDS: Readonly<Record<string, string>> = {
   word: '⟦\\d+⟧|\\S+?',
   path: '⟦\\d+⟧|\\S*/\\S*?',
   few: '⟦\\d+⟧|[^\\s⟦⟧]+(?: [^\\s⟦⟧]+){0,4}?',
+  number: 'v?\\d+(?:\\.\\d+)*',
   version: 'v?\\d+(?:\\.\\d+)+[\\w.-]*|⟦\\d+⟧',
   name: '⟦\\d+⟧|[^\\s⟦⟧,]+(?: (?!(?:with(?= (?:an?|the|some|its|no|title|sections?|links?|examples?|steps?|code)\\b)|that|which|including|so)\\b)[^\\s⟦⟧,]+){0,9}?',
 }

@@ -20,7 +20,7 @@ const BEGIN =
 const CALLED = '(called|named|titled|with the title|with the name|labelled|labeled)'
 const ON = '(to|on|in|into|at) [the (end|bottom) of]'
 const SAYS =
-  '(with the answer|and answer it with|saying|that says|which says|with the text|with|explaining that|:) [that]'
+  '(with the answer|and answer it with|saying|that says|which says|with the text|with|explaining that|:) [:] [that]'
 const ANSWER =
   '[(with|and|has|whose)] [(the|an|its)] (answer|answered with|answered by|answering|reply) [(is|with)]'
 const ICON = '(with|and|using) [(the|an|a)] icon {icon:word}'
@@ -37,7 +37,7 @@ const CALLED_SLOT = { behind: 'called|named|titled|labelled', isWhole: true }
 
 /** What is no name of a part: what it says, and where it is. */
 const NO_NAME =
-  /^(?:faq$|(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$|[,:] /i
+  /^(?:faq$|(?:called|named|titled|labelled|labeled) |(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$| at the (?:very )?(?:end|bottom|top|start|beginning)$|[,:] /i
 
 /** Puts a step, tab, card, question or section into a page. */
 export const addPart: Intent = {
