@@ -92,6 +92,39 @@ describe('a changelog gets an entry at its top', () => {
   })
 })
 
+describe('what is quoted goes', () => {
+  test.each([
+    [
+      'Delete the sentence "the mode costs nothing." from the firing page',
+      ' adds 5 credits per pot; WeChat says',
+    ],
+    ['Remove the bullet "Python 3.7 or higher" from the install page', undefined],
+    ['On the postman page, drop the paragraph "WeChat starts it."', undefined],
+  ])('%s', async (prompt, rest) => {
+    const lines = await linesOf(prompt)
+    expect(lines.filter((line) => line.startsWith('-') && line.length > 1)).toHaveLength(1)
+    const added = lines.filter((line) => line.startsWith('+') && line.length > 1)
+    if (rest === undefined) expect(added).toEqual([])
+    else expect(added.join()).toContain(rest)
+  })
+
+  test('unless it stands in several places', async () => {
+    await expect(docs.ask(engine, 'Remove the words "WeChat"')).rejects.toThrow('several on')
+  })
+})
+
+test.each([
+  ['Shorten the description of the firing page to: Fire a pot.', '+description: Fire a pot'],
+  ['Announce "Firing is faster now" in a banner', '+    "content": "Firing is faster now"'],
+  ['Make the heading "Start" on the postman page say "Begin"', '+## Begin'],
+])('%s', async (prompt, line) => {
+  expect(await linesOf(prompt)).toContain(line)
+})
+
+test('a section is no step for being the second', async () => {
+  await expect(docs.ask(engine, 'Change step 1 on the postman page to: Begin')).rejects.toThrow()
+})
+
 describe('one of several things is meant', () => {
   test.each([
     [

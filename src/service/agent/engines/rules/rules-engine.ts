@@ -43,7 +43,7 @@ import { addPart } from './intents/parts/add-part.ts'
 import { changeCell } from './intents/parts/change-cell.ts'
 import { changePart } from './intents/parts/change-part.ts'
 import { removeCallout } from './intents/parts/remove-callout.ts'
-import { removePart } from './intents/parts/remove-part.ts'
+import { removePart, removeWords } from './intents/parts/remove-part.ts'
 import { addRow, removeRow } from './intents/parts/table-rows.ts'
 import { removePage } from './intents/remove-page.ts'
 import { renameLink } from './intents/rename-link.ts'
@@ -91,6 +91,7 @@ const INTENTS: readonly Intent[] = [
   removeRow,
   removeCallout,
   removePart,
+  removeWords,
   addPart,
   movePage,
   listElsewhere,

@@ -68,7 +68,7 @@ export const setAltText: Intent = {
     '[the] {image} (on|in|of) {page} (has no|lacks an|is missing an|has an empty) @alt (make|set) it [to] {value}',
     '[the] {image} (needs|should have|must have) (a|an|the) @alt {value}',
     '(describe|caption) [the] {image} (on|in) {page} as {value}',
-    '@add [(an|a|the)] @alt {value:quote} to [the] {image} (on|in) {page}',
+    '@add [(an|a|the)] @alt {value:quote} to [the] {image} (on|in|of) {page}',
   ],
   frames: [
     {

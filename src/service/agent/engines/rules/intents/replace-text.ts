@@ -83,6 +83,8 @@ export const replaceText: Intent = {
     '(use|say|write) [@kind] {by} (wherever|everywhere|where) (it|we|the docs|you) (say|says|write|writes|use|uses) [@kind] {text}',
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
     '(fix|correct|change) [the] [(sentence|line|phrase|wording|text|paragraph|heading)] {text:quote} (on|in) {page} [(—|–|-)] (it|that|this|which) (should|must) (be|read|say) {by:quote}',
+    '(make|have|let) the (heading|sentence|text|line|paragraph|button|label|question) {text:quote} (say|read) {by:quote}',
+    '(make|have|let) the (heading|sentence|text|line|paragraph|button|label|question) {text:quote} (on|in) {page} (say|read) {by:quote}',
     '(fix|correct|change) the (spelling|typo|misspelling) [(of|from)] {text} (to|into) {by} [@everywhere]',
     '(fix|correct|change) the (spelling|typo|misspelling) [(of|from)] {text} (to|into) {by} (on|in) {page}',
     '{text} should (be|read|say) {by} (on|in) {page}',

@@ -138,7 +138,7 @@ async function findOn(docs: Docs, spoken: SpokenPart, page: string): Promise<Fou
     const own = spoken.kinds
       .map((kind) =>
         findCalled(
-          parts.filter((part) => part.kind === kind),
+          parts.filter((part) => part.kind === kind && isSpokenOf(part, spoken)),
           spoken,
         ),
       )
@@ -187,6 +187,12 @@ function refuseSeveral(
     `Expected to know which ${word} “${name}” is meant. There is one on ${routes.join(', ')}: say which page.`,
     true,
   )
+}
+
+/** The second section is no step for it, unless sections are called so: “Step 2: Install”, “2. Install”. */
+function isSpokenOf({ kind, name: own }: PagePart, { word, name }: SpokenPart): boolean {
+  const isPlace = /^\d+$/.test(name) || ORDINALS.includes(name.toLowerCase()) || name === 'last'
+  return word !== 'step' || kind !== 'section' || !isPlace || /^(?:step\b|\d+[.):])/i.test(own)
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']

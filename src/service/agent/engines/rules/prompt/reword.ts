@@ -21,6 +21,14 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     /^(?:make sure|see to it|ensure)(?: that)? (.+?) (?:says?|reads?|is|are|goes to|points to|leads to|links to) (.+)$/i,
     'change $1 to $2',
   ],
+  [
+    /^announce (.+?) (?:in|on|with) (?:a|an|the|our) (?:banner|announcement bar)$/i,
+    'set the banner to $1',
+  ],
+  [
+    /^(?:shorten|simplify|trim|cut down|reword|rewrite|rephrase) (.+?) to:? (.+)$/i,
+    'change $1 to $2',
+  ],
   // A theme of that kind is a mode.
   [/ (for|in) (?:the )?(dark|light) (?:theme|scheme|version)(?= |$)/i, ' $1 $2 mode'],
   [
