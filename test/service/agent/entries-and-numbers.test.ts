@@ -56,6 +56,14 @@ title: Firing
 | plain | 5 |
 
 A glaze called \`celadon\` adds 5 credits per pot; the mode costs nothing. WeChat says 5 too.
+
+- Hot
+- Hotter
+
+## Steps
+
+1. Load it.
+2. Fire it.
 `,
   'postman.mdx': '---\ntitle: Postman\n---\n\n## Start\n\nWeChat starts it.\n',
 }
@@ -88,6 +96,23 @@ describe('a changelog gets an entry at its top', () => {
     const lines = await linesOf('Log version 1.3.0 on the release notes page with the text "More."')
     expect(lines).toContainEqual(
       expect.stringMatching(/^\+<Update label="1\.3\.0" description="\w+ \d{1,2}, \d{4}">$/),
+    )
+  })
+})
+
+describe('a list gets an item', () => {
+  test.each([
+    ['Add a bullet to the list on the install page saying that Ruby works', '+- Ruby works'],
+    ['Add "Ruby 3 or higher" to the list on the install page', '+- Ruby 3 or higher'],
+    ['On the install page, add a new item to the list: Ruby 3', '+- Ruby 3'],
+    ['Add "Cool it." to the Steps list on the firing page', '+3. Cool it.'],
+  ])('%s', async (prompt, line) => {
+    expect(await linesOf(prompt)).toContain(line)
+  })
+
+  test('where it is known which', async () => {
+    await expect(docs.ask(engine, 'Add "Cool it." to the list on the firing page')).rejects.toThrow(
+      'received 2',
     )
   })
 })

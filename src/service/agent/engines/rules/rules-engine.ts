@@ -39,6 +39,7 @@ import { formatNavigation, sortNavigation, swapPages } from './intents/order-nav
 import { hidePage, setPageField } from './intents/page-field.ts'
 import { changePageMenu } from './intents/page-menu.ts'
 import { setPageOption } from './intents/page-option.ts'
+import { addItem } from './intents/parts/add-item.ts'
 import { addPart } from './intents/parts/add-part.ts'
 import { changeCell } from './intents/parts/change-cell.ts'
 import { changePart } from './intents/parts/change-part.ts'
@@ -92,6 +93,7 @@ const INTENTS: readonly Intent[] = [
   removeCallout,
   removePart,
   removeWords,
+  addItem,
   addPart,
   movePage,
   listElsewhere,

@@ -1,0 +1,96 @@
+import { AgentRefusal } from '../../../../model.ts'
+import type { Intent } from '../../intent.ts'
+import { findRange } from '../../parts/find-part.ts'
+import { mayNamePart } from '../../parts/part-kinds.ts'
+import { mapProse } from '../../prose.ts'
+import { Unresolved } from '../../unresolved.ts'
+
+const ITEM =
+  '@add [(a|an|another|one more|the|this)] [(new|last)] (item|bullet|bullet point|point|list item|list entry)'
+const SAYS = '(saying|that says|which says|with the text|with|:) [:] [that]'
+const ON = '(on|in|of|from) {page}'
+const WITHIN = '(on|in|at) {page}'
+
+/** Puts an item at the end of a list of a page. */
+export const addItem: Intent = {
+  does: 'add an item to a list of a page',
+  example: 'Add a bullet to the list on the Limits page saying “Ten files at once”',
+  hints: ['bullet', 'list', 'item', 'point'],
+  phrases: [
+    `${ITEM} to the list ${ON} ${SAYS} {text}`,
+    `${ITEM} (to|under|in) [the] {section} [(list|section)] ${ON} ${SAYS} {text}`,
+    `${ITEM} ${SAYS} {text:quote} to the list ${ON}`,
+    `${ITEM} {text:quote} to the list ${ON}`,
+    `${ITEM} {text:quote} (to|under|in) [the] {section} [(list|section)] ${ON}`,
+    `@add {text:quote} to the list ${ON}`,
+    `@add {text:quote} to [the] {section} list ${ON}`,
+    `@add {text:quote} to the list (in|under) [the] {section} [section] ${ON}`,
+    `${WITHIN} : ${ITEM} to the list ${SAYS} {text}`,
+    `${WITHIN} : @add {text:quote} to the list`,
+    `${WITHIN} : @add {text:quote} to [the] {section} list`,
+  ],
+  accepts: (said) =>
+    !/\b(?:group|tab|navigation|navbar|footer|header|sidebar|table|changelog)\b/i.test(
+      `${said.text('page')} ${said.text('section')}`,
+    ),
+  async perform({ docs }, said) {
+    const section = said.find('section')
+    const named = section === undefined || mayNamePart(section) ? section : `${section} section`
+    const { file, text, start, end } = await findRange(docs, said.text('page'), named)
+    const lists = readLists(text, start, end)
+    const [list, ...others] = lists
+    const place = `\`${docs.routeOf(file)}\``
+    if (list === undefined) {
+      throw new Unresolved(`Expected a list on ${place}, received none.`, true)
+    }
+    if (others.length > 0) {
+      throw new AgentRefusal(
+        `Expected one list on ${place}, received ${lists.length}: say in which section, as in “Add "…" to the Limits list on the page”.`,
+      )
+    }
+    const item = `${nextMarker(list.marker)}${said.text('text')}`
+    await docs.files.write(file, `${text.slice(0, list.end)}\n${item}${text.slice(list.end)}`)
+    return `Added an item to the list on ${place}: “${said.text('text')}”.`
+  },
+}
+
+/** A list with the marker of its last item and where that ends. */
+interface List {
+  marker: string
+  end: number
+}
+
+const MARKER = /^([-*+]|\d+[.)])[ \t]+/
+
+/** The lists between two places that stand in nothing else. */
+function readLists(text: string, start: number, end: number): List[] {
+  const plain = mapProse(
+    text,
+    (prose) => prose,
+    (code) => code.replaceAll(/[^\n]/g, 'x'),
+  )
+  const lists: List[] = []
+  let isOpen = false
+  let at = start
+  for (const line of plain.slice(start, end).split('\n')) {
+    const [marker] = MARKER.exec(line) ?? []
+    const last = lists.at(-1)
+    const lineEnd = at + line.trimEnd().length
+    if (marker !== undefined) {
+      if (isOpen && last !== undefined) Object.assign(last, { marker, end: lineEnd })
+      else lists.push({ marker, end: lineEnd })
+      isOpen = true
+    } else if (isOpen && last !== undefined && /^\s+\S/.test(line)) {
+      last.end = lineEnd
+    } else if (line.trim() !== '') {
+      isOpen = false
+    }
+    at += line.length + 1
+  }
+  return lists
+}
+
+/** The marker behind one: numbers go on. */
+function nextMarker(marker: string): string {
+  return marker.replace(/\d+/, (number) => String(Number(number) + 1))
+}
