@@ -106,6 +106,7 @@ describe('a list gets an item', () => {
     ['Add "Ruby 3 or higher" to the list on the install page', '+- Ruby 3 or higher'],
     ['On the install page, add a new item to the list: Ruby 3', '+- Ruby 3'],
     ['Add "Cool it." to the Steps list on the firing page', '+3. Cool it.'],
+    ['Add an item to the Steps list on the firing page saying that it cools', '+3. It cools.'],
   ])('%s', async (prompt, line) => {
     expect(await linesOf(prompt)).toContain(line)
   })
@@ -144,6 +145,13 @@ test.each([
   ['Make the heading "Start" on the postman page say "Begin"', '+## Begin'],
 ])('%s', async (prompt, line) => {
   expect(await linesOf(prompt)).toContain(line)
+})
+
+test('a section may be made of links', async () => {
+  const prompt = 'Add a "See also" section to the postman page with a link to Firing and Install'
+  expect(await linesOf(prompt)).toEqual(
+    expect.arrayContaining(['+## See also', '+- [Firing](/firing)', '+- [Install](/install)']),
+  )
 })
 
 test('a section is no step for being the second', async () => {

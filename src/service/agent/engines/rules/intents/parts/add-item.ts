@@ -2,6 +2,7 @@ import { AgentRefusal } from '../../../../model.ts'
 import type { Intent } from '../../intent.ts'
 import { findRange } from '../../parts/find-part.ts'
 import { mayNamePart } from '../../parts/part-kinds.ts'
+import { asSentence } from '../../prompt/as-sentence.ts'
 import { mapProse } from '../../prose.ts'
 import { Unresolved } from '../../unresolved.ts'
 
@@ -48,9 +49,12 @@ export const addItem: Intent = {
         `Expected one list on ${place}, received ${lists.length}: say in which section, as in “Add "…" to the Limits list on the page”.`,
       )
     }
-    const item = `${nextMarker(list.marker)}${said.text('text')}`
-    await docs.files.write(file, `${text.slice(0, list.end)}\n${item}${text.slice(list.end)}`)
-    return `Added an item to the list on ${place}: “${said.text('text')}”.`
+    const before = text.slice(0, list.end)
+    const isSentence = before.endsWith('.') && !said.isQuoted('text')
+    const words = isSentence ? asSentence(said.text('text')) : said.text('text')
+    const item = `${nextMarker(list.marker)}${words}`
+    await docs.files.write(file, `${before}\n${item}${text.slice(list.end)}`)
+    return `Added an item to the list on ${place}: “${words}”.`
   },
 }
 

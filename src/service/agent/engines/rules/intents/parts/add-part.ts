@@ -281,8 +281,22 @@ async function readNew(
       : (splitQuestion(whole) ?? [whole, ''])
   const isQuoted = said.isQuoted('text') || whole !== undefined
   if (kind === 'code block') return { kind, name, body }
+  const [, linked] = isQuoted ? [] : (/^(?:an? |the )?links? to (?:the )?(.+)$/i.exec(body) ?? [])
+  if (linked !== undefined) return { kind, name, body: await listLinks(docs, linked) }
   if (COMMAND.test(body)) return { kind, name, body: `\`\`\`bash\n${body}\n\`\`\`` }
   return { kind, name, body: body === '' || isQuoted ? body : asSentence(body) }
+}
+
+/** A list of links to pages that are named: “Disputes and Payouts”. */
+async function listLinks(docs: Docs, said: string): Promise<string> {
+  const names = said.split(/,? and (?:the )?|, (?:the )?/)
+  const links = await Promise.all(
+    names.map(async (name) => {
+      const file = await docs.fileOf(name, 'first')
+      return `- [${await docs.titleOf(file)}](${docs.routeOf(file)})`
+    }),
+  )
+  return links.join('\n')
 }
 
 /** How a command begins that is typed into a terminal. */
