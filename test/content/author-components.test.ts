@@ -50,7 +50,7 @@ describe("an author's components", () => {
     ['', '() => (\n  <pre>\n    {`One\n\nTwo`}\n  </pre>\n)', 'One\n\nTwo'],
     [
       ' after others of the code',
-      '() => {\n\n  const a = `One\n\n  \nexport const b = ${1}\n\nTwo`\n\n  return <pre>{a}</pre>\n}',
+      `() => {\n\n  const a = \`One\n\n  \nexport const b = \${1}\n\nTwo\`\n\n  return <pre>{a}</pre>\n}`,
       'One\n\n  \nexport const b = 1\n\nTwo',
     ],
     [

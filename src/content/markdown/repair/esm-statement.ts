@@ -74,7 +74,7 @@ export function closeTextsOfStatements(edited: EditedText): void {
     new Visitor({
       JSXText: ({ start: from, end: to }) => close(from, to, without),
       TemplateElement: ({ start: from, end: to }) =>
-        close(from, to, (blank) => blank.replaceAll(/(?<=\n[ \t]*)\n/g, "${''}\n")),
+        close(from, to, (blank) => blank.replaceAll(/(?<=\n[ \t]*)\n/g, `\${''}\n`)),
     }).visit(statement.program)
   }
   for (const edit of edits.sort((a, b) => b.start - a.start)) {
