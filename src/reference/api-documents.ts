@@ -197,7 +197,6 @@ export class ApiDocuments implements EndpointCatalog {
     )
   }
 
-  /** Whether documents that are not known may have had a page at an address. */
   mayHavePage(path: string): boolean {
     const folders = [...this.#leftOut, ...this.#unread]
     return folders.some((directory) => path.startsWith(`/${directory}/`))

@@ -44,13 +44,13 @@ export interface SiteInput {
 
 /** Builds the site model; every finding goes to `report`. */
 export function buildSite(input: SiteInput, report: Report): SiteModel {
-  const { config } = input
+  const { config, endpoints = NO_ENDPOINTS } = input
   const { root, files, moved } = expandEndpoints(
     config.config.navigation ??
       buildFolderNavigation(input.pageFiles.map(({ file }) => ({ file, route: getRoute(file) }))),
     input.pageFiles,
     {
-      catalog: input.endpoints ?? NO_ENDPOINTS,
+      catalog: endpoints,
       sources: config.config.api,
       report,
       locate: config.locate,
@@ -81,6 +81,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     config.config.redirects,
     {
       exists,
+      mayExist: (route) => endpoints.mayHavePage(route),
       isPage,
       isFile: (route) => assets.has(route.slice(1)),
       routes: () => pages.keys(),

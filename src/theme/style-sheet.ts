@@ -106,7 +106,10 @@ function printBannerRules(banners: readonly BannerColors[]): string {
     .map(({ lang, light, dark }) => {
       const root = `html${lang === undefined ? '' : `[lang=${JSON.stringify(lang)}]`}`
       const fill = (hex: string) => `background:${darkenUnderWhite(hex)}`
-      return printModeRules(root, '#banner[data-colored]', { light: fill(light), dark: fill(dark) })
+      return printModeRules(root, 'aside#banner[data-colored]', {
+        light: fill(light),
+        dark: fill(dark),
+      })
     })
     .join('')
 }

@@ -46,11 +46,22 @@ describe("an author's components", () => {
     expect(html).toMatch(/<\/div>\s*<p>Two<\/p>$/)
   })
 
-  test('keep blank lines of their strings', async () => {
-    const { html } = await page(
-      'export const A = () => (\n  <pre>\n    {`One\n\nTwo`}\n  </pre>\n)\n\n<A />\n',
-    )
-    expect(html).toContain('One\n\nTwo')
+  test.each([
+    ['', '() => (\n  <pre>\n    {`One\n\nTwo`}\n  </pre>\n)', 'One\n\nTwo'],
+    [
+      ' after others of the code',
+      `() => {\n\n  const a = \`One\n\n  \nexport const b = \${1}\n\nTwo\`\n\n  return <pre>{a}</pre>\n}`,
+      'One\n\n  \nexport const b = 1\n\nTwo',
+    ],
+    [
+      ' beside those of comments',
+      '() => {\n\n  /* Why\n\n     so */\n  return <pre>{String.raw`\\One\n\nTwo`}</pre>\n}',
+      '\\One\n\nTwo',
+    ],
+  ])('keep blank lines of their strings%s', async (_where, code, shown) => {
+    const document = await page(`export const A = ${code}\n\n<A />\n`)
+    expect(document.html).toContain(shown)
+    expect(findings(document)).toEqual([])
   })
 
   test('are imported from scripts, TypeScript included', async () => {

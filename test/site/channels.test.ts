@@ -30,6 +30,7 @@ const endpoints: EndpointCatalog = {
   document: (source) => [chat, empty].find((one) => one.source === source.replace(/^\//, '')),
   documents: () => [chat],
   mayMiss: () => false,
+  mayHavePage: () => false,
   schemaPages: () => new Map(),
 }
 

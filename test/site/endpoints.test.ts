@@ -38,6 +38,7 @@ const catalogAt = (path: string, endpoints: Endpoint[]): EndpointCatalog => {
     document: (source) => (source === path ? document : undefined),
     documents: () => [document],
     mayMiss: () => false,
+    mayHavePage: () => false,
     schemaPages: () => new Map(),
   }
 }
@@ -272,6 +273,21 @@ test('of documents that cannot be read no operation is reported', async () => {
   )
   expect(findings).toMatchObject([{ code: 'endpoint-not-found', file: 'b.mdx' }])
   expect([...site.pages.keys()]).toEqual(['/a', '/b'])
+})
+
+test('pages of documents that cannot be read may be the ends of redirects', async () => {
+  const unread = { ...endpoints, mayHavePage: (path: string) => path.startsWith('/api-reference/') }
+  const redirects = [
+    { source: '/one', destination: '/api-reference/pets/list' },
+    { source: '/two', destination: '/pets/list' },
+    { source: '/three/:id', destination: '/api-reference/pets/list' },
+  ]
+  const { findings } = await siteOf({ navigation: { pages: ['a'] }, redirects }, ['a.mdx'], {
+    endpoints: unread,
+  })
+  expect(findings.map(({ message }) => message)).toEqual([
+    'Expected the redirect from `/two` to end at a page, received `/pets/list`, which does not exist.',
+  ])
 })
 
 test('the document decides about the page of an operation', async () => {

@@ -8,7 +8,7 @@ const mint = await loadTheme('mint', () => undefined)
 function backgrounds(banners: { lang?: string; light: string; dark: string }[]) {
   const css = printThemeStyleSheet(mint, { colors: { primary: '#3b6ef5' }, banners })
   return Object.fromEntries(
-    [...css.matchAll(/^(.*) #banner\[data-colored\]\{background:(#\w+)\}/gm)].map(
+    [...css.matchAll(/^(.*) aside#banner\[data-colored\]\{background:(#\w+)\}/gm)].map(
       ([, selector = '', color = '']) => [selector, color],
     ),
   )

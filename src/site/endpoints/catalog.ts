@@ -68,6 +68,8 @@ export interface EndpointCatalog {
   documents(): readonly EndpointDocument[]
   /** Whether an operation may stand in a document that could not be read. */
   mayMiss(source: string | undefined): boolean
+  /** Whether documents that are not known may have had a page at an address. */
+  mayHavePage(path: string): boolean
   /** Named schemas by the routes that their pages would have; deep levels of others lead there. */
   schemaPages(): ReadonlyMap<string, { name: string; key: string }>
 }
@@ -77,5 +79,6 @@ export const NO_ENDPOINTS: EndpointCatalog = {
   document: () => undefined,
   documents: () => [],
   mayMiss: () => false,
+  mayHavePage: () => false,
   schemaPages: () => new Map(),
 }

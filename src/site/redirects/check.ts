@@ -11,6 +11,8 @@ const MOST_HOPS = 20
 export interface RedirectSite {
   /** Whether an address leads to a page or file. */
   exists(route: string): boolean
+  /** Whether it may lead to a page of an API document that could not be read. */
+  mayExist(route: string): boolean
   isPage(route: string): boolean
   isFile(route: string): boolean
   /** Routes of all pages. */
@@ -108,7 +110,7 @@ function sayLoop({ source }: Redirect, say: Say): void {
 function checkTarget(redirect: Redirect, end: string, site: RedirectSite, say: Say): void {
   const path = getPath(end)
   // What lies beside the pages, such as `/llms.txt`, is known when the site is built.
-  if (isExternal(end) || site.exists(path) || isFilePath(path)) return
+  if (isExternal(end) || site.exists(path) || site.mayExist(path) || isFilePath(path)) return
   const { code, message, hint } = createTargetFinding(redirect, path)
   say(code, message, hint)
 }

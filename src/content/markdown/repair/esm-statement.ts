@@ -44,17 +44,17 @@ function getStatementEnd(text: string, start: number): number {
 const EXPORT = /^export\s/gm
 const EXPORT_OR_IMPORT = /^(?:export|import)\s/m
 const BLANK_LINES = /\n(?:[ \t]*\n)+/g
+const TEXTS = /<[\w>]|`|\/\*/
 /** Blank lines of one statement after which it counts as text. */
 const MOST_BLANK_LINES = 100
 
 /**
- * Takes blank lines out of the texts between tags of exported code. They mean nothing there, but
- * the parser, which asks at each blank line whether the code is whole, takes such a text for a
- * mistake.
+ * Closes the blank lines within texts between tags, templates and comments of exported code. The
+ * parser, which asks at each blank line whether the code is whole, takes such a text for a mistake.
  */
 export function closeTextsOfStatements(edited: EditedText): void {
   const { text } = edited
-  const blanks: { start: number; end: number }[] = []
+  const edits: { start: number; end: number; text: string }[] = []
   const fences = findFencedRanges(text)
   let end = 0
   for (const { index: start } of text.matchAll(EXPORT)) {
@@ -62,16 +62,24 @@ export function closeTextsOfStatements(edited: EditedText): void {
     const statement = readStatement(text, start)
     if (statement === undefined) continue
     end = start + statement.code.length
+    const close = (from: number, to: number, closed: (blank: string) => string) => {
+      for (const { 0: blank, index } of statement.code.slice(from, to).matchAll(BLANK_LINES)) {
+        const at = start + from + index
+        edits.push({ start: at, end: at + blank.length, text: closed(blank) })
+      }
+    }
+    // They mean nothing between tags and in comments; a template keeps them beside an empty value.
+    const without = () => '\n'
+    for (const comment of statement.comments) close(comment.start, comment.end, without)
     new Visitor({
-      JSXText({ start: from, end: to }) {
-        for (const { 0: blank, index } of statement.code.slice(from, to).matchAll(BLANK_LINES)) {
-          const at = start + from + index
-          blanks.push({ start: at, end: at + blank.length })
-        }
-      },
+      JSXText: ({ start: from, end: to }) => close(from, to, without),
+      TemplateElement: ({ start: from, end: to }) =>
+        close(from, to, (blank) => blank.replaceAll(/(?<=\n[ \t]*)\n/g, `\${''}\n`)),
     }).visit(statement.program)
   }
-  for (const blank of blanks.reverse()) edited.replace(blank.start, blank.end, '\n')
+  for (const edit of edits.sort((a, b) => b.start - a.start)) {
+    edited.replace(edit.start, edit.end, edit.text)
+  }
 }
 
 const DEFAULT_COMPONENT = /^export\s+default\s+(?=function\s+([A-Z]\w*)\s*\()/m
@@ -92,14 +100,14 @@ export function wrapInDefault(edited: EditedText): void {
   edited.replace(found.index, found.index + head.length, 'export ')
 }
 
-/** The statement at a place that ends at one of the next blank lines, if there is one with tags. */
+/** The statement at a place that ends at one of the next blank lines, if it has texts to close. */
 function readStatement(text: string, start: number) {
   const rest = text.slice(start)
   const ends = [...rest.matchAll(BLANK_LINES)].slice(0, MOST_BLANK_LINES).map(({ index }) => index)
   for (const end of [...ends, rest.length]) {
     const code = rest.slice(0, end)
-    const { program, errors } = parseSync('page.jsx', code, { sourceType: 'module' })
-    if (errors.length === 0) return /<[\w>]/.test(code) ? { code, program } : undefined
+    const { program, comments, errors } = parseSync('page.jsx', code, { sourceType: 'module' })
+    if (errors.length === 0) return TEXTS.test(code) ? { code, program, comments } : undefined
   }
   return undefined
 }
