@@ -8,10 +8,10 @@ import { showPanel } from '../components/tab-sets.ts'
 import { RequestStore } from './store.ts'
 
 const SETS = {
-  body: '#content [data-choice="body"]',
-  status: '#content [data-choice="status"]',
-  media: '#content [data-choice="status"] > .tab-panel[data-shown] [data-choice="media"]',
-  onlyMedia: '#content .response-block [data-choice="media"]',
+  body: '#content [data-request-choice="body"]',
+  status: '#content [data-request-choice="status"]',
+  media: '#content [data-request-choice="status"] > .tab-panel[data-shown] [data-request-choice="media"]',
+  onlyMedia: '#content .response-block [data-request-choice="media"]',
   bodies: '#request-body-example > [data-tab-set]',
   examples: '#response-example > [data-tab-set]',
 } as const

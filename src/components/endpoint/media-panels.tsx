@@ -30,7 +30,7 @@ export function MediaPanels({ panels, id, label, choice }: MediaPanelsProps): VN
     }),
   )
   return (
-    <div class="tabs" data-tab-set="" data-sync="true" data-choice={choice}>
+    <div class="tabs" data-tab-set="" data-sync="true" data-request-choice={choice}>
       <TabSet
         panels={shown}
         barPart="tabs-list"
