@@ -47,6 +47,31 @@ describe('a mistake costs as little as possible', () => {
     `)
   })
 
+  test('code that nothing closes is told where it begins', async () => {
+    const document = await page('Text.\n\n```js\nlet a\n\n## Usage\n\nMore.\n')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:1 warning fence-not-closed: Expected a line that closes the code block, received none. What follows is shown as code. Repeat the signs that it begins with on a line of their own, behind the code.",
+      ]
+    `)
+    const inside = await page('<Note>\n\n- one\n  ~~~sh\n  ls\n\n</Note>\n\nAfter.\n')
+    expect(findings(inside)).toContainEqual(
+      expect.stringContaining('page.mdx:4:3 warning fence-not-closed'),
+    )
+  })
+
+  test('code that is closed in some way is told nowhere', async () => {
+    const closed = [
+      '```js\nlet a\n```',
+      '````md\n```\na\n```\n````  ',
+      '> ```sh\n> ls\n> ```\n\nText.',
+      '- one\n\n  ~~~\n  ls\n  ~~~~\n- two',
+      '<Note>\n  ```sh\n  ls\n  ```\n</Note>',
+      '```\n```',
+    ]
+    for (const text of closed) expect(findings(await page(text)), text).toEqual([])
+  })
+
   test('a list item that closes an element around the list', async () => {
     const document = await page('<Note>\n\n- One\n\n- Two</Note>\n\nAfter')
     expect(document.html).toMatch(/Two[\s\S]*<\/ul>[\s\S]*<\/div>\n<p>After<\/p>$/)

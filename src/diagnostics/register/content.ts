@@ -48,6 +48,11 @@ export const CONTENT_CODES = {
     about:
       'An expression in braces is no text or element, and shown as text. Write `\\{` for a brace that is text.',
   },
+  'fence-not-closed': {
+    severity: 'warning',
+    about:
+      'A code block has no line that closes it, so that what follows is code as well. Repeat the signs that it begins with.',
+  },
   'frontmatter-invalid': {
     severity: 'warning',
     about:
