@@ -47,6 +47,23 @@ describe('a mistake costs as little as possible', () => {
     `)
   })
 
+  test('a header whose row of dashes has another number of cells', async () => {
+    const document = await page('| a | b |\n|---|\n| 1 | 2 |\n')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:2:1 warning table-uneven: Expected 2 cells in the row of dashes, as in the header, received 1. The table is shown as text. Give each column of the header its dashes, as in \`| --- |\`.",
+      ]
+    `)
+    const good = [
+      '| a | b |\n|--|:-:|\n| 1 |\n',
+      '| a |\n|---|\n| 1 |\n| --- | --- |\n',
+      '```\n| a | b |\n|---|\n```',
+      '| a \\| b |\n|---|\n| 1 |\n',
+      'export const text = `\n| a | b |\n|---|\n`\n\nText.',
+    ]
+    for (const text of good) expect(findings(await page(text)), text).toEqual([])
+  })
+
   test('code that nothing closes is told where it begins', async () => {
     const document = await page('Text.\n\n```js\nlet a\n\n## Usage\n\nMore.\n')
     expect(findings(document)).toMatchInlineSnapshot(`

@@ -126,6 +126,11 @@ export const CONTENT_CODES = {
     severity: 'warning',
     about: 'A table follows another one without a blank line. Put one between them.',
   },
+  'table-uneven': {
+    severity: 'warning',
+    about:
+      'The row of dashes below the header of a table has more or fewer cells, so that it is no table. Give it as many.',
+  },
   'tag-not-closed': {
     severity: 'error',
     about: 'A tag is not closed. Close it at the same depth.',
