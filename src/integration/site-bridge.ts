@@ -88,9 +88,7 @@ export class SiteBridge implements ProjectBridge {
       styleSheets,
       scripts,
       ...(islands && { islands }),
-      ...(project.options.mode === 'dev' && {
-        development: { findings: this.#session.findingsOf(page), revision },
-      }),
+      ...this.#development(page, revision),
     }
   }
 
@@ -104,6 +102,7 @@ export class SiteBridge implements ProjectBridge {
     const { project } = this.#session
     const own = project.site.pages.has(NOT_FOUND) && (await this.page(NOT_FOUND))
     if (own) return own
+    const { revision } = this.#session
     const document = await this.#session.compileNotFound()
     const page = { route: NOT_FOUND, title: '' }
     const { view, sites, ...files } = await this.#viewWithoutFile(page, document)
@@ -111,7 +110,14 @@ export class SiteBridge implements ProjectBridge {
       ...files,
       view: createNotFoundView(project, document, view, sites),
       moved: escapeScriptJson(getMovedAddresses(project)),
+      ...this.#development({ file: '' }, revision),
     }
+  }
+
+  /** What a page says of itself to the development server. */
+  #development(page: Pick<SitePage, 'file'>, revision: number): Partial<RenderedPage> {
+    if (this.#session.project.options.mode !== 'dev') return {}
+    return { development: { findings: this.#session.findingsOf(page), revision } }
   }
 
   async #viewWithoutFile(page: TemplatePage, document?: CompiledPage) {

@@ -49,6 +49,13 @@ export function parseExactly(text: string): { value: unknown } | undefined {
   }
 }
 
+/** The list or object that a text is the JSON of; some authors give examples so. */
+export function readWrittenJson(text: unknown): object | undefined {
+  if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return undefined
+  const value = parseExactly(text)?.value
+  return isCompound(value) ? value : undefined
+}
+
 function keepNumbers(_: string, value: unknown, context?: { source?: string }): unknown {
   const source = context?.source
   return typeof value === 'number' && source !== undefined && String(value) !== source

@@ -272,7 +272,7 @@ export class ProjectSession {
    * What is wrong with a page, and with the site as a whole, as JSON that may stand inside a
    * `<script>`.
    */
-  findingsOf(page: SitePage): string {
+  findingsOf(page: Pick<SitePage, 'file'>): string {
     const { project } = this
     const own = sortDiagnostics([...this.#failure, ...project.diagnosticsOf(page.file)])
     const ofSite = sortDiagnostics(project.siteDiagnostics).filter(

@@ -5,7 +5,7 @@ import { browse, DESKTOP, PHONE } from './site.ts'
 const WORDS = 'a sentence of several words that goes on for a while'
 
 const site = browse({
-  'docs.json': docsJson({ navigation: { pages: ['index'] } }),
+  'docs.json': docsJson({ navigation: { pages: ['index', 'codes'] } }),
   'index.mdx': `---
 title: Tables
 ---
@@ -13,6 +13,15 @@ title: Tables
 | Name | Type | Default | Description |
 | --- | --- | --- | --- |
 | timeout | number | 30 | ${WORDS} |
+
+`,
+  'codes.mdx': `---
+title: Codes
+---
+
+| Preset | \`history_visibility\` | \`guest_access\` | \`join_rules_of_rooms\` | Other words |
+| --- | --- | --- | --- | --- |
+| \`trusted_private_chat\` | shared | can_join | invite | ${WORDS} |
 
 `,
 })
@@ -34,6 +43,14 @@ test('on a phone a wide table keeps columns that can be read, scrolls and fades 
     client: document.documentElement.clientWidth,
   }))
   expect(scroll).toBeLessThanOrEqual(client)
+})
+
+test('code that heads a column is in one piece, as code in cells is', async () => {
+  const page = await site.open('/codes', { viewport: DESKTOP })
+  const lines = await page
+    .locator('.table-wrap code')
+    .evaluateAll((all) => all.map((code) => code.getClientRects().length))
+  expect(lines).toEqual([1, 1, 1, 1])
 })
 
 test('text, code and tables end at one edge', async () => {

@@ -115,6 +115,12 @@ components:
               name:
                 type: string
                 examples: [Ada]
+          source:
+            oneOf:
+              - title: org.example.chat.messages.discriminators.HumanSource
+                properties: { hand: { type: string } }
+              - title: org.example.chat.messages.discriminators.RobotSource
+                properties: { motor: { type: string } }
     heard:
       title: Heard by
       payload:
@@ -169,6 +175,12 @@ test('a channel has a page, marked with its protocol in the sidebar', () => {
 })
 
 describe('the page of a channel', () => {
+  test('has a list of variants whose names leave no room for each other', () => {
+    const options = elements(room(), 'option').map(({ text }) => text)
+    expect(options).toContain('org.example.chat.messages.discriminators.HumanSource')
+    expect(options).toContain('org.example.chat.messages.discriminators.RobotSource')
+  })
+
   test('has its address, its servers and its parameters', () => {
     const bar = element(room(), 'div', 'class="endpoint-bar')
     expect(bar.text).toMatch(/^WSS wss:\/\/\{region\}\.chat\.example\/v1 /)

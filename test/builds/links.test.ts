@@ -149,9 +149,9 @@ test('dead links in texts of API documents are told where they stand there, once
   const { stdout } = await place.run(['build', 'described', '--out', 'described-site'])
   expect(stdout.match(/link-\S+ \S+/g)).toMatchInlineSnapshot(`
     [
-      "link-not-found api.yaml:6:20",
-      "link-not-found api.yaml:6:20",
-      "link-not-found api.yaml:28:43",
+      "link-not-found api.yaml:6:36",
+      "link-not-found api.yaml:6:66",
+      "link-not-found api.yaml:28:57",
     ]
   `)
 })

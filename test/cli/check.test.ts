@@ -280,6 +280,24 @@ describe('check', () => {
     ])
   })
 
+  test('files are advised by their case, their extension or a slip, where one alone is meant', async () => {
+    const links = ['Hero.svg', 'hero.png', 'heroo.svg', 'logo.webp', 'none.svg']
+    place.write(
+      below('files', {
+        'docs.json': docsJson({ navigation: { pages: ['index'] } }),
+        'images/hero.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        'images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        'images/logo.png': '',
+        'index.mdx': links.map((link) => `![x](/images/${link})\n`).join('\n'),
+      }),
+    )
+    const options = ['--format', 'json', '--only', 'links']
+    const { stdout } = await place.run(['check', 'files', ...options])
+    const { findings } = JSON.parse(stdout) as { findings: { hint?: string }[] }
+    const hero = 'Did you mean `/images/hero.svg`?'
+    expect(findings.map(({ hint }) => hint)).toEqual([hero, hero, hero, undefined, undefined])
+  })
+
   test('`--strict` fails on warnings', async () => {
     expect((await found('--only', 'links', '--strict')).code).toBe(1)
   })

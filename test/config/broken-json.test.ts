@@ -28,6 +28,20 @@ describe('a docs.json that is not JSON', () => {
     `)
   })
 
+  test.each([
+    ["'name': 'Acme Docs'", 'Write `"name"`, in straight double quotes.'],
+    ['"name": \'Acme Docs\'', 'Write `"Acme Docs"`, in straight double quotes.'],
+    ['“name”: 1', 'Write `"name"`, in straight double quotes.'],
+    ['name: 1', 'Write `"name"`.'],
+    ['"a": True', 'Write `true`.'],
+    ['"a": None', 'Write `null`.'],
+    ['"a": ]', undefined],
+  ])('may be %s, as others write it', async (entry, hint) => {
+    const [finding] = await failure({ 'docs.json': `{\n  ${entry}\n}\n` })
+    expect(finding).toMatchObject({ code: 'config-syntax', line: 2 })
+    expect(finding?.hint).toBe(hint)
+  })
+
   test('may be empty', async () => {
     expect(printed(await failure({ 'docs.json': ' \n' }))).toMatchInlineSnapshot(`
       "error config-syntax docs.json:2:1

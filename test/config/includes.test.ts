@@ -142,7 +142,7 @@ describe('an included file that cannot be read costs what it stands for', () => 
     expect(printed(diagnostics)).toMatchInlineSnapshot(`
       "error config-syntax navbar.json:2:3
       Expected a JSON value, received \`links\`.
-      Until it is mended, what it stands for is left out."
+      Write \`"links"\`."
     `)
   })
 })
@@ -160,6 +160,7 @@ test('while a site is edited, the last good state outlives an include that is ha
     ),
   ).toMatchInlineSnapshot(`
     "error config-syntax navbar.json:2:3
-    Expected a JSON value, received \`links\`."
+    Expected a JSON value, received \`links\`.
+    Write \`"links"\`."
   `)
 })

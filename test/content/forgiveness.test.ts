@@ -47,6 +47,48 @@ describe('a mistake costs as little as possible', () => {
     `)
   })
 
+  test('a header whose row of dashes has another number of cells', async () => {
+    const document = await page('| a | b |\n|---|\n| 1 | 2 |\n')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:2:1 warning table-uneven: Expected 2 cells in the row of dashes, as in the header, received 1. The table is shown as text. Give each column of the header its dashes, as in \`| --- |\`.",
+      ]
+    `)
+    const good = [
+      '| a | b |\n|--|:-:|\n| 1 |\n',
+      '| a |\n|---|\n| 1 |\n| --- | --- |\n',
+      '```\n| a | b |\n|---|\n```',
+      '| a \\| b |\n|---|\n| 1 |\n',
+      'export const text = `\n| a | b |\n|---|\n`\n\nText.',
+    ]
+    for (const text of good) expect(findings(await page(text)), text).toEqual([])
+  })
+
+  test('code that nothing closes is told where it begins', async () => {
+    const document = await page('Text.\n\n```js\nlet a\n\n## Usage\n\nMore.\n')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:1 warning fence-not-closed: Expected a line that closes the code block, received none. What follows is shown as code. Repeat the signs that it begins with on a line of their own, behind the code.",
+      ]
+    `)
+    const inside = await page('<Note>\n\n- one\n  ~~~sh\n  ls\n\n</Note>\n\nAfter.\n')
+    expect(findings(inside)).toContainEqual(
+      expect.stringContaining('page.mdx:4:3 warning fence-not-closed'),
+    )
+  })
+
+  test('code that is closed in some way is told nowhere', async () => {
+    const closed = [
+      '```js\nlet a\n```',
+      '````md\n```\na\n```\n````  ',
+      '> ```sh\n> ls\n> ```\n\nText.',
+      '- one\n\n  ~~~\n  ls\n  ~~~~\n- two',
+      '<Note>\n  ```sh\n  ls\n  ```\n</Note>',
+      '```\n```',
+    ]
+    for (const text of closed) expect(findings(await page(text)), text).toEqual([])
+  })
+
   test('a list item that closes an element around the list', async () => {
     const document = await page('<Note>\n\n- One\n\n- Two</Note>\n\nAfter')
     expect(document.html).toMatch(/Two[\s\S]*<\/ul>[\s\S]*<\/div>\n<p>After<\/p>$/)

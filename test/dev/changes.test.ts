@@ -107,6 +107,26 @@ test('a deleted page leaves the sidebar and has no address any more', async () =
   docs.write({ 'site/navigation.json': navigation('index', 'other') })
 })
 
+test('a page that has gone says so, says what it shows, and comes back with its file', async () => {
+  docs.write({ 'site/passing.mdx': '---\ntitle: Passing\n---\n\nShort.\n' })
+  await expect.poll(async () => (await fetch(new URL('passing', address))).status).toBe(200)
+  await page.goto(new URL('passing', address).href)
+  await page.locator('html[data-pergola-dev="ready"]').waitFor()
+  docs.remove('site/passing.mdx')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  // Without it the page would take every change for one that it has missed, and load without end.
+  const revisionOf = async (path: string) => {
+    const html = await (await fetch(new URL(path, address))).text()
+    return /data-revision="(\d+)"/.exec(html)?.[1]
+  }
+  expect(await revisionOf('passing')).toMatch(/^[1-9]/)
+  expect(await revisionOf('passing')).toBe(await revisionOf(''))
+  docs.write({ 'site/passing.mdx': '---\ntitle: Passing\n---\n\nBack again.\n' })
+  await page.getByText('Back again.').waitFor()
+  docs.remove('site/passing.mdx')
+  await page.goto(address)
+})
+
 test('a mistake is shown over the page that it is in, until it is mended', async () => {
   docs.write({ 'site/index.mdx': home('<Card title="Open">') })
   const overlay = page.locator('pergola-findings')

@@ -37,6 +37,13 @@ describe('a document that cannot be read', () => {
     `)
   })
 
+  test('says what to write for a tab in YAML, and for quotation marks of others in JSON', async () => {
+    const hintOf = async (file: string, text: string) =>
+      (await tryOpen({ [file]: text })).findings()[0]?.hint
+    expect(await hintOf('a.yaml', `${TOP}paths:\n\t/a: {}\n`)).toBe('Write spaces instead.')
+    expect(await hintOf('a.json', "{\n  'openapi': 3\n}")).toContain('Write `"openapi"`')
+  })
+
   test('may close brackets and quotes below their keys, which YAML forbids', async () => {
     const text = `${TOP}paths:\n  /a:\n    get:\n      tags: [\n        x\n      ]\n      summary: "List\n    all"\n      responses: {}\n      parameters: 1\n`
     const { document } = await tryOpen({ 'a.yaml': text })

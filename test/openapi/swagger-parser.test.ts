@@ -42,6 +42,31 @@ test('a complaint about syntax has its place', async () => {
   expect(findings.all[0]).toMatchObject({ file: 'api.yaml', line: 8, column: expect.any(Number) })
 })
 
+test('a complaint about the syntax of another file stands in that, and is one for all documents', async () => {
+  const schema = 'type: object\nexample: {\n  "id": 1\n}\n'
+  const get = {
+    responses: {
+      200: {
+        description: 'ok',
+        content: { 'application/json': { schema: { $ref: 'pet.yaml' } } },
+      },
+    },
+  }
+  const text = JSON.stringify(apiOf({ paths: { '/a': { get } } }))
+  const { document, root } = await documentOf({ 'api.json': text, 'pet.yaml': schema })
+  const findings = new DiagnosticCollector()
+  await validateWithSwaggerParser(document, root, findings.report)
+  expect(findings.all).toMatchObject([
+    {
+      message:
+        'Expected a document that swagger-parser accepts, received its complaint: deficient indentation',
+      hint: expect.stringContaining('further in'),
+      file: 'pet.yaml',
+      line: 4,
+    },
+  ])
+})
+
 test('a complaint behind a reference stands where that leads, one about a reference at it', async () => {
   const list = { type: 'list', description: 'Pets' }
   const read = (schema: object) => ({

@@ -169,6 +169,47 @@ test('an unknown page mode', async () => {
   `)
 })
 
+test('switches of a page that are neither on nor off; what keeps it from being found holds', async () => {
+  const { findings, site } = await siteOf(
+    { navigation: { pages: ['a', 'b'] } },
+    {
+      'a.mdx': { hidden: 'true', deprecated: 'yes', noindex: false },
+      'b.mdx': { noindex: ' True', rss: 1, searchable: null },
+    },
+  )
+  expect(findings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'a.mdx: Expected `hidden` to be `true` or `false`, received `"true"`.',
+    'a.mdx: Expected `deprecated` to be `true` or `false`, received `"yes"`.',
+    'b.mdx: Expected `noindex` to be `true` or `false`, received `" True"`.',
+    'b.mdx: Expected `rss` to be `true` or `false`, received `1`.',
+  ])
+  expect(site.pages.get('/a')?.hidden).toBe(true)
+  expect(site.pages.get('/b')?.noindex).toBe(true)
+})
+
+test('keys of a page that are nearly one that there is; other words are the author’s own', async () => {
+  const { findings } = await siteOf(
+    { navigation: { pages: ['a', 'b'] } },
+    {
+      'a.mdx': { descripton: 'a', sidebar_title: 'b', Title: 'c', keyword: 'd' },
+      'b.mdx': {
+        model: 'a',
+        group: 'b',
+        versionTo: 'c',
+        tags: 'c',
+        date: 'd',
+        author: 'e',
+        'og:title': 'f',
+      },
+    },
+  )
+  expect(findings.map(({ code, file, hint }) => [code, file, hint])).toEqual([
+    ['page-unknown-key', 'a.mdx', 'Did you mean `description`?'],
+    ['page-unknown-key', 'a.mdx', 'Did you mean `sidebarTitle`?'],
+    ['page-unknown-key', 'a.mdx', 'Did you mean `title`?'],
+  ])
+})
+
 test('redirects that cannot work', async () => {
   const redirects = [
     { source: '/a', destination: '/b' },

@@ -26,7 +26,11 @@ document.addEventListener('visibilitychange', () => {
 })
 
 function listen(): void {
-  const about = new URLSearchParams({ route, revision: String(getShownRevision()) })
+  const revision = getShownRevision()
+  const about = new URLSearchParams({
+    route,
+    ...(revision !== undefined && { revision: String(revision) }),
+  })
   const source = new EventSource(`${import.meta.env.BASE_URL}${DEV_UPDATES}?${about}`)
   updates = source
   on(source, 'hello', (other) => {

@@ -17,17 +17,17 @@ function getRevision(page: Document): number | undefined {
   return revision === undefined ? undefined : Number(revision)
 }
 
-let revision = getRevision(document) ?? 0
+let revision = getRevision(document)
 
-/** Number of the changes that the page shows by now. */
-export function getShownRevision(): number {
+/** Number of the changes that the page shows by now; pages of a fork's own do not say it. */
+export function getShownRevision(): number | undefined {
   return revision
 }
 
 /** Shows the page as it is after so many changes, if it does not yet. */
 export function showRevision(wanted: number): void {
   // The answer to a page's greeting may tell of a change that it has just heard of.
-  if (wanted > revision) swapContent()
+  if (revision === undefined || wanted > revision) swapContent()
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree, visit } from 'jsonc-parser'
 import type { Diagnostic, Report } from '../../diagnostics/index.ts'
-import { describeSyntaxError } from './syntax-errors.ts'
+import { adviseOnSyntax, describeSyntaxError } from './syntax-errors.ts'
 import {
   type ConfigValue,
   formatPath,
@@ -25,7 +25,10 @@ export function parseJson(source: SourceFile, report: Report): ParseResult {
       source.text.trim() === ''
         ? `Expected a JSON object in \`${source.path}\`, received an empty file.`
         : describeSyntaxError(first, source.text)
-    return { error: { code: 'config-syntax', message, ...getLocation(span) } }
+    const hint = adviseOnSyntax(first, source.text)
+    return {
+      error: { code: 'config-syntax', message, ...(hint && { hint }), ...getLocation(span) },
+    }
   }
   if (tree === undefined) throw new Error('Expected a tree for text without syntax errors.')
   if (strict.length > 0) reportTolerated(source, report)

@@ -25,3 +25,15 @@ export function describeSyntaxError(error: ParseError, text: string): string {
   const received = found === '' ? 'the end of the file' : `\`${found.slice(0, 40)}\``
   return `Expected ${expected}, received ${received}.`
 }
+
+/** What to write instead of what other languages allow: other quotation marks, none, and `True`. */
+export function adviseOnSyntax(error: ParseError, text: string): string | undefined {
+  const line = text.slice(error.offset).split('\n', 1)[0] ?? ''
+  const [, quoted] = /^['‘’“”]([^'‘’“”"\\]*)['‘’“”]/.exec(line) ?? []
+  if (quoted !== undefined) return `Write \`"${quoted}"\`, in straight double quotes.`
+  const [word] = /^[A-Za-z_$][\w$-]*/.exec(line) ?? []
+  if (word === undefined) return undefined
+  const literal = word === 'None' ? 'null' : word.toLowerCase()
+  const isLiteral = ['true', 'false', 'null'].includes(literal)
+  return `Write \`${isLiteral ? literal : `"${word}"`}\`.`
+}

@@ -49,9 +49,15 @@ export class BodyCollector {
     return this.expressions.push({ source, kind, ...this.#map.place(offset) }) - 1
   }
 
-  addFence(props: FenceProps, code: string, offset: number | undefined): number {
+  addFence(
+    props: FenceProps,
+    code: string,
+    position: { start: { offset?: number }; end: { offset?: number } } | undefined,
+  ): number {
+    const offset = position?.start.offset
     if (props.icon !== undefined) this.addIcon(props.icon, offset)
-    return this.fences.push({ props, code, ...this.#map.place(offset) }) - 1
+    const isOpen = isOpenFence(this.#text.slice(offset, position?.end.offset))
+    return this.fences.push({ props, code, isOpen, ...this.#map.place(offset) }) - 1
   }
 
   addEsm(source: string, offset: number): void {
@@ -114,4 +120,13 @@ export class BodyCollector {
   addSnippet(file: string, offset: number | undefined): void {
     this.snippets.push({ file, ...this.#map.place(offset) })
   }
+}
+
+/** Whether code begins with a fence and its last line is none. */
+function isOpenFence(block: string): boolean {
+  const [mark] = /^(?:`{3,}|~{3,})/.exec(block) ?? []
+  if (mark === undefined) return false
+  const [last = '', ...before] = block.trimEnd().split('\n').toReversed()
+  const end = last.replace(/^[ \t>]*/, '')
+  return before.length === 0 || !end.startsWith(mark) || end.replaceAll(mark.charAt(0), '') !== ''
 }

@@ -148,7 +148,7 @@ function createFencePlugin(collector: BodyCollector): MdastPluginDefinition {
     options: { position: true },
     code(node): MdxJsxFlowElement {
       const props = readFenceInfo(`${node.lang ?? ''} ${node.meta ?? ''}`)
-      const index = collector.addFence(props, node.value, node.position?.start.offset)
+      const index = collector.addFence(props, node.value, node.position)
       return {
         type: 'mdxJsxFlowElement',
         name: props.language === 'mermaid' ? names.mermaid : names.code,

@@ -1,7 +1,15 @@
 import { LineIndex, type TextDiagnostic } from '../../diagnostics/index.ts'
-import { type EditedText, findFencedRanges, isWithin } from '../source/index.ts'
+import {
+  type EditedText,
+  findFencedRanges,
+  findStatementRanges,
+  isWithin,
+} from '../source/index.ts'
 
 const DELIMITER_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
+
+const ROW = /^[ \t]*\|.*\|[ \t]*$/
+const DASHES = /^[ \t]*\|[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|[ \t]*$/
 
 /**
  * Parts tables that stand below one another without a blank line. Read as one table, the second
@@ -22,6 +30,37 @@ export function splitTables(edited: EditedText): TextDiagnostic[] {
   )
   for (const start of starts.toReversed()) edited.replace(start, start, '\n')
   return findings
+}
+
+/**
+ * Finds rows of dashes that have more or fewer cells than the header above them: Markdown takes
+ * neither for a table, and shows the signs.
+ */
+export function findUnevenTables(edited: EditedText): TextDiagnostic[] {
+  const found: { start: number; header: number; cells: number }[] = []
+  let start = 0
+  let before = ''
+  let rows = 0
+  for (const line of edited.text.split('\n')) {
+    if (rows === 1 && DASHES.test(line)) {
+      const [header, cells] = [getColumns(before), getColumns(line)]
+      if (header !== cells) found.push({ start, header, cells })
+    }
+    rows = ROW.test(line) ? rows + 1 : 0
+    before = line
+    start += line.length + 1
+  }
+  if (found.length === 0) return []
+  const code = [...findFencedRanges(edited.text), ...findStatementRanges(edited.text)]
+  const lines = new LineIndex(edited.text)
+  return found
+    .filter((it) => !isWithin(it.start, code))
+    .map((it) => ({
+      code: 'table-uneven',
+      message: `Expected ${it.header} cells in the row of dashes, as in the header, received ${it.cells}. The table is shown as text.`,
+      hint: 'Give each column of the header its dashes, as in `| --- |`.',
+      ...lines.position(edited.original(it.start)),
+    }))
 }
 
 /** Offsets of header rows that follow a row of another table, and have other columns. */

@@ -19,6 +19,8 @@ export interface Expression extends Place {
 export interface Fence extends Place {
   props: FenceProps
   code: string
+  /** No line closes it: it takes all that follows where it stands. */
+  isOpen: boolean
 }
 
 /** An import or export part of a page. */

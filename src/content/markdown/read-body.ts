@@ -2,7 +2,7 @@ import { type Diagnostic, getReason, LineIndex } from '../../diagnostics/index.t
 import { createPluginFailure } from '../extension.ts'
 import { EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
-import { splitTables } from './joined-tables.ts'
+import { findUnevenTables, splitTables } from './joined-tables.ts'
 import { findLooseTags } from './loose-tags.ts'
 import type { ModuleBody, Place } from './module-body.ts'
 import { names } from './names.ts'
@@ -61,7 +61,10 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   closeTextsOfStatements(edited)
   wrapInDefault(edited)
   const math = markFormulas(edited)
-  const tables = splitTables(edited).map((finding) => ({ ...finding, file: options.file }))
+  const tables = [...findUnevenTables(edited), ...splitTables(edited)].map((finding) => ({
+    ...finding,
+    file: options.file,
+  }))
   const diagnostics = [...prepared, ...tables]
   const markdown = options.file.endsWith('.md')
   let started: NodeJS.CpuUsage | undefined
@@ -70,7 +73,7 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   for (let count = 0; count < MOST_REPAIRS; count++) {
     const attempt = tryBody(edited, original, options)
     if ('body' in attempt) {
-      diagnostics.push(...failures.values())
+      diagnostics.push(...failures.values(), ...findOpenFences(attempt.body, options.file))
       return { ...attempt.body, math, readable: true, diagnostics }
     }
     told ??= attempt
@@ -90,18 +93,30 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
     for (const offset of findLooseTags(plain.text).reverse()) {
       plain.replace(offset, offset + 1, '&lt;')
     }
-    return {
-      ...compileBody(plain, original, { ...options, plain: true }),
-      math: false,
-      readable: true,
-      diagnostics: prepared,
-    }
+    const body = compileBody(plain, original, { ...options, plain: true })
+    const diagnostics = [...prepared, ...findOpenFences(body, options.file)]
+    return { ...body, math: false, readable: true, diagnostics }
   }
   return unreadableBody(original, {
     ...createSyntaxError(told?.place?.message ?? getReason(told?.error)),
     file: options.file,
     ...told?.position,
   })
+}
+
+/** Code that nothing ends has taken what the author wrote behind it. */
+function findOpenFences({ fences }: Pick<ModuleBody, 'fences'>, file: string): Diagnostic[] {
+  return fences
+    .filter(({ isOpen }) => isOpen)
+    .map(({ line, column }) => ({
+      code: 'fence-not-closed',
+      message:
+        'Expected a line that closes the code block, received none. What follows is shown as code.',
+      hint: 'Repeat the signs that it begins with on a line of their own, behind the code.',
+      file,
+      line,
+      column,
+    }))
 }
 
 /** Why a text cannot be compiled; `place` when it is known what is wrong where. */

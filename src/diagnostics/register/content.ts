@@ -48,6 +48,11 @@ export const CONTENT_CODES = {
     about:
       'An expression in braces is no text or element, and shown as text. Write `\\{` for a brace that is text.',
   },
+  'fence-not-closed': {
+    severity: 'warning',
+    about:
+      'A code block has no line that closes it, so that what follows is code as well. Repeat the signs that it begins with.',
+  },
   'frontmatter-invalid': {
     severity: 'warning',
     about:
@@ -120,6 +125,11 @@ export const CONTENT_CODES = {
   'table-not-separated': {
     severity: 'warning',
     about: 'A table follows another one without a blank line. Put one between them.',
+  },
+  'table-uneven': {
+    severity: 'warning',
+    about:
+      'The row of dashes below the header of a table has more or fewer cells, so that it is no table. Give it as many.',
   },
   'tag-not-closed': {
     severity: 'error',

@@ -88,9 +88,18 @@ export const SITE_CODES = {
     about:
       'A file that Pergola did not make stands where the build has to write. Remove it, or build into another folder.',
   },
+  'page-invalid-switch': {
+    severity: 'warning',
+    about:
+      'A key of a page that is on or off has another value. Write `true` or `false` without quotes.',
+  },
   'page-same-route': {
     severity: 'warning',
     about: 'Two files have the same address. Rename one of them; the first one is shown.',
+  },
+  'page-unknown-key': {
+    severity: 'info',
+    about: 'A key of a page is nearly one that there is. Correct its name; it changes nothing.',
   },
   'page-unknown-mode': {
     severity: 'warning',

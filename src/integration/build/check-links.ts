@@ -1,5 +1,10 @@
 import { hasPlace, isForScripts, type PageLink, suggestPlace } from '../../content/index.ts'
-import type { Diagnostic, Location, Report } from '../../diagnostics/index.ts'
+import {
+  type Diagnostic,
+  type Location,
+  type Report,
+  suggestPath,
+} from '../../diagnostics/index.ts'
 import type { OutputFolder } from '../../outputs/index.ts'
 import type { Project, ProjectSession } from '../../project/index.ts'
 import { createSecretFinding, getLinkedPath, listTemplatePages } from '../../project/index.ts'
@@ -220,8 +225,22 @@ function createSuggestions(site: SiteModel): (path: string) => string | undefine
   return (path) => {
     if (!known.has(path)) {
       const isThere = (end: string) => pages.has(end) || assets.has(end.slice(1))
-      known.set(path, findShorterPath(path, isThere) ?? advise(path))
+      known.set(
+        path,
+        findShorterPath(path, isThere) ??
+          (isFilePath(path) ? suggestFile(path, assets) : undefined) ??
+          advise(path),
+      )
     }
     return known.get(path)
   }
+}
+
+/** The one file whose path differs in upper and lower case, in its extension, or in a slip. */
+function suggestFile(path: string, assets: Iterable<string>): string | undefined {
+  const files = Array.from(assets, (asset) => `/${asset}`)
+  const getStem = (of: string) => of.toLowerCase().replace(/\.[^./]+$/, '')
+  const alike = files.filter((file) => getStem(file) === getStem(path))
+  const same = alike.find((file) => file.toLowerCase() === path.toLowerCase())
+  return same ?? (alike.length === 1 ? alike[0] : suggestPath(path, files))
 }

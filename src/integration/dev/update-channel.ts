@@ -10,8 +10,8 @@ export type Tell = <Name extends keyof DevUpdates>(name: Name, event: DevUpdates
 export interface Listener {
   /** Its address without base path. */
   route: string
-  /** Number of the changes that it shows. */
-  revision: number
+  /** Number of the changes that it shows, where it says so. */
+  revision?: number
 }
 
 /** Tells the pages that are open in browsers what happens, by server-sent events. */
@@ -39,9 +39,10 @@ export class UpdateChannel {
       this.#open.add(response)
       response.once('close', () => this.#open.delete(response))
       write(response, 'hello', this.#server)
+      const revision = searchParams.get('revision')
       const listener = {
         route: searchParams.get('route') ?? '',
-        revision: Number(searchParams.get('revision')),
+        ...(revision !== null && { revision: Number(revision) }),
       }
       this.#greet?.(listener, (name, event) => write(response, name, event))
     }

@@ -54,7 +54,7 @@ export function watchFolder(
   channel.onListener(({ revision, route }, tell) => {
     const page = project.site.pages.get(route)
     if (page !== undefined) tell('findings', findingsEvent(session, page))
-    if (revision === session.revision) return
+    if (revision === undefined || revision === session.revision) return
     tell('update', {
       scope: revision < siteRevision ? 'site' : 'content',
       revision: session.revision,

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
-import { describeSyntaxError } from '../../config/index.ts'
+import { adviseOnSyntax, describeSyntaxError } from '../../config/index.ts'
 import { LineIndex } from '../../diagnostics/index.ts'
 import { readExactNumber } from '../exact-number.ts'
 import type { Parsed, Positions, Span } from './parsed.ts'
@@ -34,7 +34,8 @@ function mistake(file: string, text: string, cause: unknown): Parsed {
   const position =
     offset === undefined ? { line: 1, column: 1 } : new LineIndex(text).position(offset)
   const message = describe(text, comma, first) ?? `Expected JSON, received ${String(cause)}.`
-  return { error: { code: 'openapi-syntax', message, file, ...position } }
+  const hint = comma === undefined && first ? adviseOnSyntax(first, text) : undefined
+  return { error: { code: 'openapi-syntax', message, ...(hint && { hint }), file, ...position } }
 }
 
 /** The place of a comma with nothing but a closing bracket behind it. */

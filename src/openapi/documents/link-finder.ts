@@ -23,12 +23,16 @@ export class LinkFinder {
     this.#collect(value, [])
   }
 
-  /** The place of the first text that links to an address. */
-  find(address: string): Place | undefined {
+  /** The place of the first text that links to an address, and how the address is written there. */
+  find(address: string): { place: Place; written: string } | undefined {
     // Markdown encodes what addresses do not hold as it is, such as braces.
     const spellings = [...new Set([address, decodePercent(address)])]
-    const found = this.#texts.find(({ text }) => spellings.some((one) => links(text, one)))
-    return found && getPlaceBelow({ file: this.#file, pointer: '' }, ...found.steps)
+    for (const { text, steps } of this.#texts) {
+      const written = spellings.find((one) => findLinkIn(text, one) !== -1)
+      if (written === undefined) continue
+      return { place: getPlaceBelow({ file: this.#file, pointer: '' }, ...steps), written }
+    }
+    return undefined
   }
 
   /** @param steps to the value; changes while members are looked through */
@@ -56,12 +60,12 @@ function mayLink(text: string): boolean {
   return /[/#.]|\]\(/.test(text)
 }
 
-/** Whether Markdown has an address where one is written: in brackets or quotes, or on its own. */
-function links(text: string, address: string): boolean {
+/** Where Markdown has an address as one is written: in brackets or quotes, or on its own. Else -1. */
+export function findLinkIn(text: string, address: string): number {
   for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
     const before = text[at - 1] ?? ' '
     const behind = text[at + address.length] ?? ' '
-    if (/[\s("'=<]/.test(before) && /[\s)"'>]/.test(behind)) return true
+    if (/[\s("'=<]/.test(before) && /[\s)"'>]/.test(behind)) return at
   }
-  return false
+  return -1
 }

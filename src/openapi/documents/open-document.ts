@@ -70,8 +70,8 @@ export async function openDocument(
         if (other.kind !== 'value') continue
         const finder = finders.get(path) ?? new LinkFinder(path, other.value)
         finders.set(path, finder)
-        const place = finder.find(address)
-        if (place !== undefined) return files.locate(place)
+        const found = finder.find(address)
+        if (found !== undefined) return files.locateLink(found.place, found.written)
       }
       return undefined
     },

@@ -5,6 +5,7 @@ import type { FileValue, ReferenceFiles } from '../references/files.ts'
 import type { Place } from '../references/place.ts'
 import { getSteps } from '../references/pointer.ts'
 import { JsonPositions, parseJson } from './json.ts'
+import { findLinkIn } from './link-finder.ts'
 import type { Parsed, Positions } from './parsed.ts'
 import { indentDeficient, parseYaml } from './yaml/parse.ts'
 import { YamlPositions } from './yaml/positions.ts'
@@ -56,6 +57,11 @@ export class ProjectFiles implements ReferenceFiles {
     return this.#sources.get(file)?.locate(pointer)
   }
 
+  /** Where an address stands in a text, or the text where it is written in another way there. */
+  locateLink({ file, pointer }: Place, address: string): Location | undefined {
+    return this.#sources.get(file)?.locate(pointer, address)
+  }
+
   #parse(path: string, text: string): SourceFile {
     const source = new SourceFile(path, text)
     this.#sources.set(path, source)
@@ -104,13 +110,14 @@ class SourceFile {
     this.parsed = this.#text === given ? parsed : parseYaml(path, this.#text)
   }
 
-  /** Line and column of what a JSON pointer names, or of what holds it. */
-  locate(pointer: string): Location {
+  /** Line and column of what a JSON pointer names, or of what holds it; of a link within it. */
+  locate(pointer: string, link?: string): Location {
     this.#positions ??= this.#isJson ? new JsonPositions(this.#text) : new YamlPositions(this.#text)
     this.#lines ??= new LineIndex(this.#text)
     const { start, end } = this.#positions.find(getSteps(pointer))
-    const from = this.#lines.position(start)
-    const to = this.#lines.position(end)
+    const at = link === undefined ? -1 : findLinkIn(this.#text.slice(start, end), link)
+    const from = this.#lines.position(at === -1 ? start : start + at)
+    const to = this.#lines.position(at === -1 ? end : start + at + (link?.length ?? 0))
     return {
       file: this.path,
       ...from,

@@ -1,4 +1,4 @@
-import { isCompound } from '../exact-number.ts'
+import { isCompound, readWrittenJson } from '../exact-number.ts'
 import type { References } from '../references/index.ts'
 import {
   createFormPairs,
@@ -56,22 +56,13 @@ function written(value: unknown, node: SchemaNode | undefined, mediaType: string
   const isText = type.startsWith('text/') && !type.includes('json')
   if (isText || !isJson(type))
     return isCompound(value) || value === null ? printJson(value) : printPlain(value)
-  return isWrittenJson(value) ? printIndentedJson(value) : printJson(value)
+  return typeof value === 'string' && readWrittenJson(value) !== undefined
+    ? printIndentedJson(value)
+    : printJson(value)
 }
 
 function isJson(type: string): boolean {
   return /[/+-]json5?$|^multipart\/|^\*\/\*$|^$/.test(type) || type === 'application/json-seq'
-}
-
-/** Some authors give JSON as a text. */
-function isWrittenJson(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return false
-  try {
-    JSON.parse(value)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function eventText(value: unknown): string {

@@ -1,4 +1,4 @@
-import { isCompound } from '../exact-number.ts'
+import { isCompound, readWrittenJson } from '../exact-number.ts'
 import {
   createAuthoredText,
   createExampleText,
@@ -7,6 +7,7 @@ import {
   type OptionalFields,
   printJson,
 } from '../examples/index.ts'
+import type { Example } from '../operations/examples.ts'
 import type { MediaType } from '../operations/parameters.ts'
 import type { RequestBody as Described } from '../operations/request-body.ts'
 import { placeId, type References } from '../references/index.ts'
@@ -62,7 +63,9 @@ export function getBodies(
   const made = new Map<string, Pick<ExampleText, 'text' | 'value'>>()
   return variants.flatMap((variant): BodyOption[] => {
     const { mediaType, kind, examples } = variant
-    const given = examples.filter((it) => it.value !== undefined || it.serialized !== undefined)
+    const given = examples
+      .filter((it) => it.value !== undefined || it.serialized !== undefined)
+      .flatMap((it) => getParts(it, kind))
     const position = variant.schema ?? variant.itemSchema
     const inputs = shapes && getForm(variant, references, shapes)
     const form = (value: unknown) => ({
@@ -83,6 +86,18 @@ export function getBodies(
     made.set(known, content)
     return [{ ...getOption(variant, references, content), ...form(content.value) }]
   })
+}
+
+/**
+ * Examples of forms may be given as a text of JSON. Any other text for a body of parts is a record of
+ * a request, whose boundary nobody can send again: what the schema says is sent instead.
+ */
+function getParts(example: Example, kind: MediaType['kind']): Example[] {
+  const { value } = example
+  if (typeof value !== 'string' || (kind !== 'form' && kind !== 'multipart')) return [example]
+  const read = readWrittenJson(value)
+  if (read === undefined) return kind === 'form' ? [example] : []
+  return [{ ...example, value: read }]
 }
 
 function madeUp(

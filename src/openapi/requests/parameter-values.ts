@@ -163,17 +163,22 @@ function printPlaceholder(name: string): string {
   return `{${name.match(/\w[\w.-]*/g)?.join('_') ?? 'value'}}`
 }
 
-/** Two items tell how a list is written. */
-function asSeveral({ items, limits, format }: SchemaNode, value: unknown): unknown {
+/** Two items tell how a list is written; where items are unique, two that are alike are refused. */
+function asSeveral(node: SchemaNode, value: unknown): unknown {
+  const { items, limits, format, constraints } = node
   if (!Array.isArray(value) || value.length !== 1 || (limits.get('maxItems') ?? 2) < 2) return value
   const [first] = value
-  if (items === undefined || items.format !== undefined || format !== undefined)
-    return [first, first]
+  const second = getSecond(first, format === undefined ? items : undefined)
+  const isUnique = constraints.some(({ kind }) => kind === 'unique')
+  return isUnique && second === first ? value : [first, second]
+}
+
+function getSecond(first: unknown, items: SchemaNode | undefined): unknown {
+  if (items === undefined || items.format !== undefined) return first
   const [, second] = items.enum ?? []
-  if (second !== undefined) return [first, second.value]
-  if (typeof first === 'number')
-    return [first, Math.min(first + 1, items.limits.get('maximum') ?? first + 1)]
-  return [first, first]
+  if (second !== undefined) return second.value
+  if (typeof first !== 'number') return first
+  return Math.min(first + 1, items.limits.get('maximum') ?? first + 1)
 }
 
 function isBare(value: unknown): boolean {

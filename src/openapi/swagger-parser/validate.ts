@@ -9,6 +9,10 @@ import { isUrl } from '../references/target.ts'
 const WRONG =
   /(?:^ *#\/info\/license must have required property '(?:identifier|url)'\n){2} *#\/info\/license must match exactly one schema in oneOf\n/m
 
+/** A bracket or text that is closed below its key, which Pergola reads. */
+const DEFICIENT = 'deficient indentation'
+const INDENT = 'Move the line further in than the key that its value belongs to.'
+
 /**
  * Asks swagger-parser about a document and reports its complaint, if any, as one warning. It stops
  * at the first mistake and refuses some good documents, so that it decides nothing. Documents that
@@ -41,24 +45,35 @@ export async function validateWithSwaggerParser(
     const [second] = others
     if (second === undefined && WRONG.test(complaint)) return
     const text = second === undefined ? first : `${first} ${second}`
+    const syntax = readSyntaxComplaint(text)
     report({
       code: 'openapi-swagger-parser',
-      message: `Expected a document that swagger-parser accepts, received its complaint: ${text.trim()}`,
+      message: `Expected a document that swagger-parser accepts, received its complaint: ${syntax?.reason ?? text.trim()}`,
+      ...(syntax?.reason === DEFICIENT && { hint: INDENT }),
       file,
       line: 1,
       column: 1,
-      ...placeIn(text, document),
+      ...(syntax?.location ?? placeIn(text, document)),
     })
   }
 }
 
 /**
- * The place of a complaint: about syntax it ends with one, as `(3199:11)`, about a value it begins
- * with its address, as `#/paths/~1pets`, about a reference it has what that names.
+ * What a complaint about syntax says: it names the file, which may be another than the document, and
+ * ends with the place. Its reason alone is the message, so that many files with one are told once.
  */
-function placeIn(text: string, document: ApiDocument): Partial<Location> | undefined {
-  const [, line, column] = /\((\d+):(\d+)\)\s*$/.exec(text) ?? []
-  if (line !== undefined) return { line: Number(line), column: Number(column) }
+function readSyntaxComplaint(text: string): { reason: string; location: Location } | undefined {
+  const [, file, reason, line, column] =
+    /^Error parsing (.+?): (.+) \((\d+):(\d+)\)\s*$/.exec(text) ?? []
+  if (file === undefined || reason === undefined) return undefined
+  return { reason, location: { file, line: Number(line), column: Number(column) } }
+}
+
+/**
+ * The place of a complaint: about a value it begins with its address, as `#/paths/~1pets`, about a
+ * reference it has what that names.
+ */
+function placeIn(text: string, document: ApiDocument): Location | undefined {
   const [, pointer] = /(?:^|\s)#(\/\S+) must /.exec(text) ?? []
   if (pointer !== undefined) return document.locate(follow(decodePercent(pointer), document))
   const [, name] = /^Missing \$ref pointer "([^"]+)"/.exec(text) ?? []

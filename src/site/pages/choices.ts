@@ -1,4 +1,4 @@
-import { type Report, suggestName } from '../../diagnostics/index.ts'
+import { type Report, suggestName, suggestPath } from '../../diagnostics/index.ts'
 import type { PageFile } from './page.ts'
 
 interface Choice<Name extends string> {
@@ -36,4 +36,74 @@ export function readChoice<Name extends string>(
     ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
   })
   return undefined
+}
+
+/** Keys that are `true` or `false`. */
+const SWITCHES = [
+  'hidden',
+  'noindex',
+  'searchable',
+  'deprecated',
+  'hideFooterPagination',
+  'hideApiMarker',
+  'rss',
+  'timestamp',
+  'public',
+]
+
+const KEYS = [
+  ...SWITCHES,
+  ...['title', 'description', 'sidebarTitle', 'icon', 'iconType', 'tag', 'boost', 'related'],
+  ...['contextual', 'groups', 'isPublic', 'mode', 'url', 'api', 'openapi', 'openapi-schema'],
+  ...['asyncapi', 'authMethod', 'auth', 'contentType', 'playground', 'version', 'keywords'],
+  ...['lastUpdatedDate', 'createdDate', 'authors', 'canonical', 'robots'],
+]
+
+const KEY_BY_LETTERS = new Map(KEYS.map((key) => [getLetters(key), key]))
+
+/** Shorter names that are nearly a key are another word more often than a slip. */
+const SHORTEST = 7
+
+/** Whether a key is `true`, also in quotes: what keeps a page from being found has to hold. */
+export function isOn(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && /^\s*true\s*$/i.test(value))
+}
+
+/** Reports keys of a page's frontmatter that are misspelled, and switches that are neither on nor off. */
+export function checkFrontmatter(source: PageFile, report: Report): void {
+  const { file, frontmatter, body, locate } = source
+  // Pages that are made for an operation have no frontmatter of their own.
+  if (body !== undefined) return
+  const placeOf = (key: string) => ({ file, line: 1, column: 1, ...locate?.(key) })
+  for (const [key, value] of Object.entries(frontmatter)) {
+    const near = getMeant(key)
+    if (near !== undefined && frontmatter[near] === undefined) {
+      report({
+        code: 'page-unknown-key',
+        message: `Expected a key of the frontmatter, received \`${key}\`, which changes nothing.`,
+        hint: `Did you mean \`${near}\`?`,
+        ...placeOf(key),
+      })
+    }
+    if (!SWITCHES.includes(key) || typeof value === 'boolean' || value === null) continue
+    report({
+      code: 'page-invalid-switch',
+      message: `Expected \`${key}\` to be \`true\` or \`false\`, received \`${JSON.stringify(value)}\`.`,
+      hint: `Write \`${key}: true\` or \`${key}: false\`, without quotes.`,
+      ...placeOf(key),
+    })
+  }
+}
+
+/** The key that a misspelled one stands for. A word in the plural is another word. */
+function getMeant(key: string): string | undefined {
+  if (KEYS.includes(key)) return undefined
+  const same = KEY_BY_LETTERS.get(getLetters(key))
+  if (same !== undefined || key.length < SHORTEST) return same
+  const near = suggestPath(key, KEYS)
+  return near === `${key}s` || key === `${near}s` ? undefined : near
+}
+
+function getLetters(key: string): string {
+  return key.toLowerCase().replaceAll(/[^a-z]/g, '')
 }

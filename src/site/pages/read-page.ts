@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics/index.ts'
 import type { Navigation } from '../navigation/build.ts'
 import type { IconReference } from '../navigation/model.ts'
-import { readChoice } from './choices.ts'
+import { checkFrontmatter, isOn, readChoice } from './choices.ts'
 import { PAGE_MODES, type PageFile, type SitePage } from './page.ts'
 import { readPlayground } from './playground.ts'
 import { createTitle, getRoute } from './route.ts'
@@ -20,6 +20,7 @@ export function readPage(
   readerGroups?: readonly string[],
 ): SitePage {
   const { file, frontmatter } = source
+  checkFrontmatter(source, report)
   const route = getRoute(file)
   const playground = readPlayground(source, report)
   const title = text(frontmatter.title) ?? source.heading ?? createTitle(route)
@@ -36,8 +37,8 @@ export function readPage(
     mode: readChoice(source, MODE, report) ?? 'default',
     ...(playground !== undefined && { playground }),
     url: text(frontmatter.url),
-    hidden: frontmatter.hidden === true,
-    noindex: frontmatter.noindex === true,
+    hidden: isOn(frontmatter.hidden),
+    noindex: isOn(frontmatter.noindex),
     listed: false,
     restricted: isRestricted(frontmatter, readerGroups),
     frontmatter,

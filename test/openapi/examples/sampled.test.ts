@@ -22,6 +22,13 @@ describe('what the author gives comes first', () => {
     [{ type: 'string', format: 'email', example: 'x' }, 'x'],
     [{ type: ['string', 'null'], default: null, format: 'date' }, '2025-01-15'],
     [{ anyOf: [{ type: 'null' }, { type: 'string', examples: ['a'] }] }, 'a'],
+    // A text of JSON is the object or list that it says, where the value is one.
+    [{ type: 'object', example: '{"a": [1]}' }, { a: [1] }],
+    [{ properties: { a: {} }, example: '\n{ "a": 1 }' }, { a: 1 }],
+    [{ type: 'array', items: {}, example: '["a", "b"]' }, ['a', 'b']],
+    [{ type: 'string', example: '{"a": 1}' }, '{"a": 1}'],
+    [{ type: 'object', example: '[1]' }, '[1]'],
+    [{ type: 'object', example: '{a}' }, '{a}'],
   ])('%j gives %j', (schema, expected) => {
     expect(value(schema)).toEqual(expected)
   })

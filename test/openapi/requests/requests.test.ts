@@ -200,6 +200,24 @@ describe('parameters', () => {
       ['one', '1'],
     ])
   })
+
+  test('that are lists of unique items have no item twice', async () => {
+    const list = (items: object) => ({ type: 'array', uniqueItems: true, items })
+    const parameters = [
+      parameter('types', 'query', { schema: list({ type: 'string', example: 'user.signup' }) }),
+      parameter('n', 'query', { required: true, schema: list({ type: 'integer' }) }),
+      parameter('most', 'query', {
+        required: true,
+        schema: list({ type: 'integer', minimum: 1, maximum: 1 }),
+      }),
+    ]
+    expect((await request({ parameters })).query).toEqual([
+      ['types', 'user.signup'],
+      ['n', '1'],
+      ['n', '2'],
+      ['most', '1'],
+    ])
+  })
 })
 
 describe('bodies', () => {
@@ -235,6 +253,23 @@ describe('bodies', () => {
     const schema = { type: 'object', properties: { file, note: { type: 'string' } } }
     const { body } = await request(content('multipart/form-data', schema))
     expect(body).toMatchObject({ kind: 'multipart', parts: [{ name: 'file' }, { name: 'note' }] })
+  })
+
+  test('of parts are never a record of a request, and may be given as a text of JSON', async () => {
+    const file = { type: 'string', format: 'binary' }
+    const schema = { type: 'object', required: ['file'], properties: { file, note: {} } }
+    const exampleOf = (example: string) =>
+      request(content('multipart/form-data', schema, { example }))
+    const record = await exampleOf('POST /files HTTP/1.1\nHost: a\n\n--x\nthe file\n--x--\n')
+    expect(record.body).toMatchObject({
+      kind: 'multipart',
+      parts: [{ name: 'file', content: { kind: 'file' } }],
+    })
+    const written = await exampleOf('{ "file": "a.png", "note": "n" }')
+    expect(written.body).toMatchObject({
+      kind: 'multipart',
+      parts: [{ name: 'file', content: { kind: 'file', file: 'a.png' } }, { name: 'note' }],
+    })
   })
 
   test('are parts in the author’s order, with files and their types', async () => {

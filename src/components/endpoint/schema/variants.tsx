@@ -12,6 +12,9 @@ import { TypeLabel } from './type-label.tsx'
 /** More variants than this stand in a list to choose from. */
 const TABS = 5
 
+/** So do titles of more signs, such as whole names of classes: one tab would hide the others. */
+const TITLE = 48
+
 interface VariantsProps {
   group: VariantGroup
   plan: TreePlan
@@ -41,7 +44,7 @@ export function Variants({ group, ...body }: VariantsProps): VNode {
         panels={panels}
         barPart="tabs-list"
         panelPart="tab-content"
-        dropdown={panels.length > TABS}
+        dropdown={panels.length > TABS || panels.some(({ title }) => title.length > TITLE)}
         label={context.label('options')}
       />
     </div>

@@ -100,6 +100,7 @@ function syntaxError(file: string, { reason, mark }: YAMLException): Diagnostic 
   return {
     code: 'openapi-syntax',
     message: `Expected valid YAML, received a mistake: ${reason}.`,
+    ...(/^tab characters/.test(reason) && { hint: 'Write spaces instead.' }),
     file,
     ...(mark && { line: mark.line + 1, column: mark.column + 1 }),
   }

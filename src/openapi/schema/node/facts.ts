@@ -1,7 +1,7 @@
-import { type ExactNumber, isNumber } from '../../exact-number.ts'
+import { type ExactNumber, isNumber, readWrittenJson } from '../../exact-number.ts'
 import type { RawObject } from '../../references/raw.ts'
 import type { Merged } from '../merge/merged.ts'
-import type { Constraint, ConstraintKind, XmlShape } from '../model.ts'
+import type { AuthoredValue, Constraint, ConstraintKind, XmlShape } from '../model.ts'
 import { getText } from '../raw.ts'
 
 const BY_LIMIT: readonly (readonly [prefix: RegExp, type: string])[] = [
@@ -147,6 +147,23 @@ export function getTypes(merged: Merged): readonly string[] {
     merged.patterns.length > 0 || merged.mediaType !== undefined || merged.encoding !== undefined
   if (isText) return ['string']
   return merged.format === undefined ? [] : getTypesOfFormat(merged.format)
+}
+
+/**
+ * The author's examples. Those of lists and objects may be given as a text of JSON: a value that is
+ * no text is what that says.
+ */
+export function getExamples(
+  { examples }: Merged,
+  types: readonly string[],
+): readonly AuthoredValue[] {
+  const isCompound = types.includes('object') || types.includes('array')
+  if (!isCompound || types.includes('string')) return examples
+  return examples.map((example) => {
+    const read = readWrittenJson(example.value)
+    const fits = read !== undefined && types.includes(Array.isArray(read) ? 'array' : 'object')
+    return fits ? { ...example, value: read } : example
+  })
 }
 
 function getTypesOfFormat(format: string): string[] {

@@ -19,7 +19,7 @@ import type {
 } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
 import { resolveDynamicPosition } from './dynamic.ts'
-import { getConstraints, getFile, getTypes, getXmlShape } from './facts.ts'
+import { getConstraints, getExamples, getFile, getTypes, getXmlShape } from './facts.ts'
 import { getFields, hasFields } from './fields.ts'
 import { getGroups } from './groups.ts'
 import {
@@ -42,6 +42,7 @@ export class LazyNode implements OpenNode {
   #types: readonly string[] | undefined
   #label: TypeLabel | undefined
   #constraints: readonly Constraint[] | undefined
+  #examples: readonly AuthoredValue[] | undefined
   #state: NodeState | undefined | null = null
   #fields: readonly Field[] | undefined
   #hasFields: boolean | undefined
@@ -191,7 +192,8 @@ export class LazyNode implements OpenNode {
   }
 
   get examples(): readonly AuthoredValue[] {
-    return this.merged.examples
+    this.#examples ??= getExamples(this.merged, this.types)
+    return this.#examples
   }
 
   get file(): { readonly mediaType?: string } | undefined {
