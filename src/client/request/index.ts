@@ -10,7 +10,8 @@ import { RequestStore } from './store.ts'
 const SETS = {
   body: '#content [data-request-choice="body"]',
   status: '#content [data-request-choice="status"]',
-  media: '#content [data-request-choice="status"] > .tab-panel[data-shown] [data-request-choice="media"]',
+  media:
+    '#content [data-request-choice="status"] > .tab-panel[data-shown] [data-request-choice="media"]',
   onlyMedia: '#content .response-block [data-request-choice="media"]',
   bodies: '#request-body-example > [data-tab-set]',
   examples: '#response-example > [data-tab-set]',
