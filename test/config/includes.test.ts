@@ -142,7 +142,7 @@ describe('an included file that cannot be read costs what it stands for', () => 
     expect(printed(diagnostics)).toMatchInlineSnapshot(`
       "error config-syntax navbar.json:2:3
       Expected a JSON value, received \`links\`.
-      Write \`"links"\`."
+      Write \`"links"\`. Until it is mended, what it stands for is left out."
     `)
   })
 })

@@ -35,7 +35,9 @@ export async function loadSources(
 
   const fail = (diagnostic: Diagnostic, isInclude: boolean) => {
     if (isInclude && brokenInclude === 'costs-itself') {
-      report({ hint: 'Until it is mended, what it stands for is left out.', ...diagnostic })
+      const outcome = 'Until it is mended, what it stands for is left out.'
+      const { hint } = diagnostic
+      report({ ...diagnostic, hint: hint === undefined ? outcome : `${hint} ${outcome}` })
       return
     }
     const files = [...seen].map((path) => join(root, path))
