@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
@@ -33,19 +33,27 @@ export function openBuiltSite(
   const notFound = join(folder, '404.html')
   const headersOf = readSiteHeaders(folder)
   const movedAddress = readSiteRedirects(folder)
-  const files = sirv(folder, {
-    dev: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders(response, path) {
-      if (path.endsWith('.md')) markMarkdown(response)
-      if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-      const own = headersOf(base + path)
-      for (const [name, value] of [...own, ...Object.entries(forced)]) {
-        response.setHeader(name, value)
-      }
-    },
-  })
+  const openFiles = (release: string) =>
+    sirv(release, {
+      dev: true,
+      etag: true,
+      extensions: ['html'],
+      setHeaders(response, path) {
+        if (path.endsWith('.md')) markMarkdown(response)
+        if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+        const own = headersOf(base + path)
+        for (const [name, value] of [...own, ...Object.entries(forced)]) {
+          response.setHeader(name, value)
+        }
+      },
+    })
+  let open: { release: string; files: ReturnType<typeof sirv> } | undefined
+  /** One release for the whole of an answer: the file of another one has another size. */
+  const getFiles = () => {
+    const release = realpathSync.native(folder)
+    if (open?.release !== release) open = { release, files: openFiles(release) }
+    return open.files
+  }
   return {
     serve(request, response, next) {
       const url = request.url ?? '/'
@@ -70,9 +78,9 @@ export function openBuiltSite(
       dropOddRange(request)
       surviveLostFiles(response)
       try {
-        files(request, response, restored)
+        getFiles()(request, response, restored)
       } catch {
-        // A file that was there a moment ago.
+        // A file that was there a moment ago, or a site that has never been built.
         restored()
       }
     },
