@@ -10,6 +10,7 @@ import {
   fs,
   inExpression,
   inModule,
+  keepSecret,
   page,
   program,
   SECRET,
@@ -19,6 +20,8 @@ import {
   TIMEOUT,
   tryAll,
 } from './escapes.ts'
+
+keepSecret()
 
 /** Of these no confinement lets any through. */
 const STOPPED: readonly Escape[] = [

@@ -14,6 +14,7 @@ import {
   fs,
   inExpression,
   inModule,
+  keepSecret,
   newFolder,
   page,
   program,
@@ -21,6 +22,8 @@ import {
   secret,
   TIMEOUT,
 } from './escapes.ts'
+
+keepSecret()
 
 /** Sockets that tell the secret: one with a file, one with a name that no file has. */
 const socket = join(folder, 'service.sock')

@@ -36,22 +36,25 @@ let port = 0
 /** Port of a server that tells the secret. */
 export const serverPort = () => port
 
-beforeAll(async () => {
-  write(secret, SECRET)
-  process.env.PERGOLA_TEST_SECRET = SECRET
-  server = createServer((_, response) => {
-    asked++
-    response.end(SECRET)
+/** Keeps the secret in a file, in the environment and on a server for the tests of the calling file. */
+export function keepSecret(): void {
+  beforeAll(async () => {
+    write(secret, SECRET)
+    process.env.PERGOLA_TEST_SECRET = SECRET
+    server = createServer((_, response) => {
+      asked++
+      response.end(SECRET)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    port = (server.address() as AddressInfo).port
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
-})
 
-afterAll(() => {
-  delete process.env.PERGOLA_TEST_SECRET
-  server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+  afterAll(() => {
+    delete process.env.PERGOLA_TEST_SECRET
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
 
 export function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
