@@ -1,6 +1,6 @@
 import type { Intent } from '../intent.ts'
+import { readParts } from '../parts/page-part.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
-import { mapProse } from '../prose.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const ENTRY = '(@add|log|note|record) [(a|an|the|another)] [new]'
@@ -36,7 +36,7 @@ export const addUpdate: Intent = {
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'), 'first')
     const text = await docs.files.read(file)
-    const last = findUpdate(text)
+    const last = findUpdate(text, file)
     if (last === undefined) {
       throw new Unresolved(
         `Expected a changelog with an \`<Update>\` on \`${docs.routeOf(file)}\`, received a page without one.`,
@@ -51,22 +51,16 @@ export const addUpdate: Intent = {
   },
 }
 
-/** The newest entry of a changelog, which is the first one. */
+/** The newest entry of a changelog, which is the first one: its attributes, and how its text is indented. */
 function findUpdate(
   text: string,
+  file: string,
 ): { start: number; attributes: Map<string, string>; indent: string } | undefined {
-  const plain = mapProse(
-    text,
-    (prose) => prose,
-    (code) => code.replaceAll(/[^\n]/g, ' '),
-  )
-  const [tag, written = ''] = /<Update\b([^>]*)>/.exec(plain) ?? []
+  const { start = 0, tag } = readParts(text, file).find(({ kind }) => kind === 'update') ?? {}
   if (tag === undefined) return undefined
-  const start = plain.indexOf(tag)
-  const attributes = new Map(
-    [...written.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
-  )
-  const [, indent = ''] = /^\s*?\n([ \t]*)\S/.exec(text.slice(start + tag.length)) ?? []
+  const written = text.slice(tag.start, tag.end).matchAll(/(\w+)="([^"]*)"/g)
+  const attributes = new Map(Array.from(written, ([, name = '', value = '']) => [name, value]))
+  const [, indent = ''] = /^\s*?\n([ \t]*)\S/.exec(text.slice(tag.end)) ?? []
   return { start, attributes, indent }
 }
 
@@ -77,7 +71,7 @@ function nameUpdate(before: ReadonlyMap<string, string>, name: string | undefine
   const described = printAs(before.get('description') ?? '')
   const hasName = name !== undefined && today !== undefined
   const attributes = {
-    label: today ?? name ?? printAs('2000-01-01') ?? '',
+    label: today ?? name ?? new Date().toISOString().slice(0, ISO_DATE),
     ...(hasName && { description: name }),
     ...(!hasName && described !== undefined && { description: described }),
   }
@@ -89,17 +83,21 @@ function nameUpdate(before: ReadonlyMap<string, string>, name: string | undefine
 /** Today as a date is written; `undefined` for what is none. */
 function printAs(date: string): string | undefined {
   const now = new Date()
-  const [year, month, day] = now.toISOString().slice(0, 10).split('-')
+  const iso = now.toISOString().slice(0, ISO_DATE)
   const [, name = ''] = /^(\p{Lu}\p{Ll}+)(?: \d{1,2},)? \d{4}$/u.exec(date) ?? []
-  const print = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(now)
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return `${year}-${month}-${day}`
-  if (/^\d{4}-\d{2}$/.test(date)) return `${year}-${month}`
+  if (/^\d{4}-\d{2}(?:-\d{2})?$/.test(date)) return iso.slice(0, date.length)
   if (!MONTHS.test(name)) return undefined
-  const long = name.length > SHORT ? 'long' : 'short'
-  const hasDay = date.includes(',')
-  return print({ year: 'numeric', month: long, ...(hasDay && { day: 'numeric' }) })
+  const options: Intl.DateTimeFormatOptions = {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: name.length > SHORT ? 'long' : 'short',
+    ...(date.includes(',') && { day: 'numeric' }),
+  }
+  return new Intl.DateTimeFormat('en-US', options).format(now)
 }
+
+/** Letters of a date such as `2026-11-26`. */
+const ISO_DATE = 10
 
 const MONTHS = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 
