@@ -14,7 +14,7 @@ import {
 } from './bounds.ts'
 import { LogLines } from './log-lines.ts'
 import { getRulesOfBuilds } from './rules.ts'
-import { runBounded } from './run-bounded.ts'
+import { ASK_FIRST, runBounded } from './run-bounded.ts'
 
 /** What keeps the code of pages from what is not theirs. */
 export type Confinement = 'bubblewrap' | 'container' | 'permissions' | 'none'
@@ -94,7 +94,9 @@ export function confine(
   places: BuildPlaces,
 ): CommandLine {
   const heap = `--max-old-space-size=${HEAP_MB}`
-  if (confinement === 'bubblewrap') return bubblewrap([process.execPath, heap, ...args], places)
+  if (confinement === 'bubblewrap') {
+    return bubblewrap([process.execPath, heap, ...args], places, { asksFirst: true })
+  }
   if (confinement === 'none') return [process.execPath, heap, ...args]
   const { readable, writable, timeout } = places
   // A build looks whether the disk tells names apart that differ in case only.
@@ -114,7 +116,9 @@ export function confine(
     ...args,
   ]
   // The processes of a user are counted together: the permissions allow none.
-  return process.platform === 'win32' ? command : limited(command, timeout, { processes: false })
+  return process.platform === 'win32'
+    ? command
+    : limited(command, timeout, { processes: false, asksFirst: false })
 }
 
 /**
@@ -124,6 +128,7 @@ export function confine(
 export function bubblewrap(
   command: CommandLine,
   { readable, instead, writable, home, timeout }: BuildPlaces,
+  { asksFirst }: { asksFirst: boolean } = { asksFirst: false },
 ): CommandLine {
   const program = realpathSync(command[0])
   return [
@@ -141,7 +146,7 @@ export function bubblewrap(
     ...instead.flatMap(([path, file]) => ['--ro-bind', file, path]),
     ...writable.flatMap((path) => ['--bind', path, path]),
     ...['--remount-ro', '/', '--chdir', home, '--'],
-    ...limited([program, ...command.slice(1)], timeout, { processes: true }),
+    ...limited([program, ...command.slice(1)], timeout, { processes: true, asksFirst }),
   ]
 }
 
@@ -157,7 +162,7 @@ function topFolder(path: string): string[] {
 function limited(
   command: CommandLine,
   timeout: number,
-  { processes }: { processes: boolean },
+  { processes, asksFirst }: { processes: boolean; asksFirst: boolean },
 ): CommandLine {
   const seconds = Math.ceil(timeout / 1000) * CORES
   const memory = `-d ${MEMORY / 1024}`
@@ -166,6 +171,7 @@ function limited(
   )
   // Shells differ in the letter.
   const count = `ulimit -p ${PROCESSES} 2>/dev/null || ulimit -u ${PROCESSES} 2>/dev/null`
-  const script = [...bounds, ...(processes ? [count] : []), 'exec "$@"'].join('; ')
+  const begin = [...(processes ? [count] : []), ...(asksFirst ? [ASK_FIRST] : []), 'exec "$@"']
+  const script = [...bounds, ...begin].join('; ')
   return ['/bin/sh', '-c', script, 'sh', ...command]
 }

@@ -16,7 +16,17 @@ export interface BoundedRun {
   input?: string
   /** Gives a program of Node.js a channel, whose end tells it that this process is gone. */
   hasChannel?: boolean
+  /** For a program that asks whether it may begin, as `ASK_FIRST` of a shell does. */
+  asksFirst?: boolean
 }
+
+/**
+ * Begins what a shell runs: it says on its fourth stream that it stands, and ends unless a line
+ * comes back. So nothing begins that has lost who watches it before it could be bound to that.
+ */
+export const ASK_FIRST = 'echo >&3; read -r yes || exit 1; exec 3>&-'
+
+const PIPES = ['pipe', 'pipe', 'pipe'] as const
 
 /** How a program has ended. */
 export type RunEnd =
@@ -33,7 +43,7 @@ export type RunEnd =
 export function runBounded(
   command: string,
   args: readonly string[],
-  { cwd, env, timeout, log, output, signal, input, hasChannel = false }: BoundedRun,
+  { cwd, env, timeout, log, output, signal, input, hasChannel, asksFirst }: BoundedRun,
 ): Promise<RunEnd> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return resolve({ kind: 'stopped' })
@@ -41,7 +51,10 @@ export function runBounded(
       cwd,
       env,
       detached: true,
-      stdio: ['pipe', 'pipe', 'pipe', ...(hasChannel ? (['ipc'] as const) : [])],
+      stdio: [
+        ...PIPES,
+        ...(hasChannel ? (['ipc'] as const) : asksFirst ? (['pipe'] as const) : []),
+      ],
     })
     let ended: RunEnd | undefined
     const end = (how: RunEnd) => {
@@ -56,7 +69,10 @@ export function runBounded(
     }
     child.stdout?.on('data', (text: string) => output?.write(text))
     // It may have ended before it has read what it was given.
-    child.stdin?.on('error', () => undefined).end(input ?? '')
+    const { stdin } = child
+    stdin?.on('error', () => undefined)
+    if (asksFirst) child.stdio[3]?.once('data', () => stdin?.end(`\n${input ?? ''}`))
+    else stdin?.end(input ?? '')
     child.on('error', reject)
     child.on('close', (code, by) => {
       clearTimeout(timer)

@@ -39,8 +39,9 @@ export async function runConfined(
       env: contained?.env ?? { PATH: process.env.PATH ?? '', ...env },
       timeout: contained ? timeout + CONTAINER_MS : timeout,
       log,
-      // A channel leads out, and bubblewrap ends with this process without one.
+      // A channel leads out, and bubblewrap ends with this process without one, once it stands.
       hasChannel: !isApart,
+      asksFirst: confinement === 'bubblewrap',
       signal: AbortSignal.any([watch.signal, ...(signal ? [signal] : [])]),
     })
     if (watch.signal.aborted) return { kind: 'full' }

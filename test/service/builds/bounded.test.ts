@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { LogLines, runBounded } from '../../../src/service/builds/index.ts'
+import { ASK_FIRST } from '../../../src/service/builds/run-bounded.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'pergola-bounded-'))
 afterAll(() => rmSync(cwd, { recursive: true, force: true }))
@@ -24,6 +25,23 @@ describe('a program', () => {
 
   test('gets what it is told to read', async () => {
     expect((await run('cat', { input: 'a prompt' })).lines).toEqual(['a prompt'])
+  })
+
+  test('that asks first begins when it is heard, and has what it reads', async () => {
+    const { lines } = await run(`${ASK_FIRST}; cat; echo >&3 || echo closed`, {
+      asksFirst: true,
+      input: 'a prompt\n',
+    })
+    expect(lines[0]).toBe('a prompt')
+    expect(lines.at(-1)).toBe('closed')
+  })
+
+  test('that asks first does not begin when who started it is gone', () => {
+    const left = spawnSync('sh', ['-c', `${ASK_FIRST}; echo begun`], {
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+      input: '',
+    })
+    expect([left.status, String(left.stdout)]).toEqual([1, ''])
   })
 
   test('knows nothing of the environment of the service', async () => {
