@@ -7,8 +7,7 @@ import { PACKAGED_SHELL, writePackagedShell } from '../integration/packaged/writ
 import { diagramLibrary } from '../package/index.ts'
 import { bundleProgram } from './bundle-program.ts'
 import { getSchemaFile } from './commands/schema.ts'
-import { packTypes } from './pack-types.ts'
-import { writeSettingsTypes } from './settings-types.ts'
+import { packTypes, writeSettingsTypes } from './published-types.ts'
 
 // Run when the package is compiled, for what is the same on all sites: an editor that asks for a schema need
 // not load what makes it, a build need not bundle scripts and styles.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { extname } from 'node:path/posix'
 import * as preact from 'preact'
 import * as compat from 'preact/compat'
 import * as hooks from 'preact/hooks'
@@ -23,7 +24,6 @@ import {
   SiteFiles,
 } from './modules/index.ts'
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
-import { PageClasses } from './page-classes.ts'
 import {
   createAuthorRuntime,
   createContentComponent,
@@ -33,7 +33,7 @@ import {
   toRawTextProps,
 } from './render/index.ts'
 import { replaceVariables, withoutMembersOnly } from './source/index.ts'
-import { UtilityCatalog, UtilityStyles } from './utilities/index.ts'
+import { getClassNamesInCode, UtilityCatalog, UtilityStyles } from './utilities/index.ts'
 
 /** Pages whose modules are in memory together: more of them cost more to collect than they save. */
 const AT_ONCE = 8
@@ -305,5 +305,41 @@ export class Compiler {
 
   utilityStyleSheet(names: Iterable<string>): Promise<string> {
     return this.#utilityStyles.sheet(names)
+  }
+}
+
+/** Finds the class names that pages may use, in their text and in the code that they import. */
+class PageClasses {
+  readonly #files: SiteFiles
+  /** Names by file of code, with the text they were found in. */
+  readonly #ofFiles = new Map<string, { text: string; names: readonly string[] }>()
+
+  constructor(files: SiteFiles) {
+    this.#files = files
+  }
+
+  /** The names on a page, in its snippets and in its modules, each once. */
+  of(page: MarkdownModule): Set<string> {
+    const names = new Set<string>()
+    const add = (found: Iterable<string>) => {
+      for (const name of found) names.add(name)
+    }
+    for (const { body } of page.shown) {
+      add(body.classes)
+      for (const { source } of body.esm) add(getClassNamesInCode(source))
+    }
+    for (const file of page.dependencies) {
+      if (/\.[jt]sx?$/.test(file) && this.#files.exists(file)) add(this.#ofFile(file))
+    }
+    return names
+  }
+
+  #ofFile(file: string): readonly string[] {
+    const text = this.#files.read(file)
+    const known = this.#ofFiles.get(file)
+    if (known?.text === text) return known.names
+    const names = getClassNamesInCode(text, /^\.tsx?$/.test(extname(file)) ? 'tsx' : 'jsx')
+    this.#ofFiles.set(file, { text, names })
+    return names
   }
 }

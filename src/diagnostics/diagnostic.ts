@@ -1,11 +1,12 @@
-import type {
-  DiagnosticCode,
-  OpenCode,
-  PluginCode,
-  SettledCode,
-  Severity,
+import {
+  type DiagnosticCode,
+  isRegistered,
+  type OpenCode,
+  type PluginCode,
+  REGISTER,
+  type SettledCode,
+  type Severity,
 } from './register/index.ts'
-import { isRegistered, REGISTER } from './register/index.ts'
 
 /** A place in a file. Lines and columns count from 1, as editors show them. */
 export interface Location {
@@ -63,4 +64,27 @@ function settledSeverity(code: DiagnosticCode): Severity {
 /** Where the page of all codes explains one. */
 function getDocs(code: DiagnosticCode): string {
   return `examples/docs/reference/findings.mdx#${isRegistered(code) ? code : 'codes-of-plugins'}`
+}
+
+/** What something thrown says: the message of an error, anything else as text. */
+export function getReason(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}
+
+/** Gathers findings; the same finding at the same place counts once. */
+export class DiagnosticCollector {
+  readonly #byKey = new Map<string, Finding>()
+
+  readonly report: Report = (diagnostic) => this.reportAll([diagnostic])
+
+  reportAll(diagnostics: Iterable<Diagnostic | Finding>): void {
+    for (const diagnostic of diagnostics) {
+      const { code, file, line, column, message } = diagnostic
+      this.#byKey.set(`${code}\0${file}\0${line}\0${column}\0${message}`, toFinding(diagnostic))
+    }
+  }
+
+  get all(): Finding[] {
+    return [...this.#byKey.values()]
+  }
 }

@@ -1,9 +1,10 @@
 export { type Cause, getEachPlace, groupByCause } from './causes.ts'
-export { printCodeFrame } from './code-frame.ts'
-export { DiagnosticCollector } from './collector.ts'
+export { LineIndex, printCodeFrame } from './code-frame.ts'
 export {
   type Diagnostic,
+  DiagnosticCollector,
   type Finding,
+  getReason,
   type Location,
   type Report,
   type Statement,
@@ -11,10 +12,16 @@ export {
   toFinding,
 } from './diagnostic.ts'
 export { suggestName, suggestPath } from './did-you-mean.ts'
-export { FINDING_KINDS, type FindingKind, getFindingKind, isUnreadableConfig } from './kinds.ts'
-export { CODES, LEVELS, type Levels, withLevels } from './levels.ts'
-export { LineIndex } from './line-index.ts'
-export { getReason } from './reason.ts'
+export {
+  CODES,
+  FINDING_KINDS,
+  type FindingKind,
+  getFindingKind,
+  isUnreadableConfig,
+  LEVELS,
+  type Levels,
+  withLevels,
+} from './kinds.ts'
 export type { DiagnosticCode, SettledCode, Severity } from './register/index.ts'
 export { formatAnnotation } from './reporters/annotations.ts'
 export { formatDiagnostic, formatPlace } from './reporters/human.ts'

@@ -1,6 +1,7 @@
+import type { Finding } from './diagnostic.ts'
 import { CONFIG_CODES } from './register/config.ts'
 import { CONTENT_CODES } from './register/content.ts'
-import type { DiagnosticCode } from './register/index.ts'
+import { type DiagnosticCode, REGISTER, type Severity } from './register/index.ts'
 
 /** What findings are about, as `check --only` names it. */
 export const FINDING_KINDS = [
@@ -45,4 +46,22 @@ export function getFindingKind(code: DiagnosticCode): FindingKind {
 /** Whether a finding says that docs.json cannot be read at all, so that nothing else is found. */
 export function isUnreadableConfig(code: string): boolean {
   return /^config-(?:syntax|missing|unreadable)$/.test(code)
+}
+
+/** What a site's own settings may say of a code. */
+export const LEVELS = ['error', 'warning', 'info', 'off'] as const
+
+export type Levels = Readonly<Partial<Record<string, Severity | 'off'>>>
+
+/** All codes of the register. */
+export const CODES = Object.keys(REGISTER)
+
+/** Findings as a site wants to be told of them. */
+export function withLevels(findings: readonly Finding[], levels: Levels): Finding[] {
+  if (Object.keys(levels).length === 0) return [...findings]
+  return findings.flatMap((finding) => {
+    const level = levels[finding.code]
+    if (level === undefined || level === finding.severity) return [finding]
+    return level === 'off' ? [] : [{ ...finding, severity: level }]
+  })
 }

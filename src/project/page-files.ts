@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFrontmatter } from '../content/index.ts'
-import type { Diagnostic } from '../diagnostics/index.ts'
+import type { Diagnostic, Finding } from '../diagnostics/index.ts'
+import type { ApiDocuments } from '../reference/index.ts'
 import {
+  type FileListing,
   getFileStamp,
   type KeptFacts,
   keepFileFacts,
   type PageFile,
   readFileFacts,
+  type SiteModel,
 } from '../site/index.ts'
 import { resolveImport, scanBody } from './scan-body.ts'
 
@@ -119,5 +122,28 @@ export class PageFiles {
       },
     )
     await keepFileFacts(this.#keptAt, kept)
+  }
+}
+
+/**
+ * Puts findings of pages without a file, whose text an operation brings, where that text is written
+ * in the API document; others stay as they are.
+ */
+export function createContentPlaces(
+  { pages }: SiteModel,
+  listing: FileListing,
+  api: ApiDocuments,
+): (finding: Finding) => Finding {
+  const written = new Set(listing.pages)
+  const made = new Map<string, string>()
+  for (const { file, endpoint } of pages.values()) {
+    if (endpoint !== undefined && !written.has(file)) made.set(file, endpoint)
+  }
+  return (finding) => {
+    const { endLine: _line, endColumn: _column, ...other } = finding
+    const { file = '', line = 1, column = 1 } = finding
+    const endpoint = made.get(file)
+    const place = endpoint && api.placeOfContent(endpoint, { line, column })
+    return place ? { ...other, ...place } : finding
   }
 }

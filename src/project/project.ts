@@ -15,17 +15,20 @@ import {
   toFinding,
   withLevels,
 } from '../diagnostics/index.ts'
-
 import { loadTheme, readLook, type SiteLook } from '../look/index.ts'
 import { getSourcesDigest } from '../package/index.ts'
 import { ApiDocuments, createEndpointReferences } from '../reference/index.ts'
-import type { PergolaOptions } from '../site/index.ts'
-import { buildSite, type LeftOut, type PageFile, type SiteModel } from '../site/index.ts'
+import {
+  buildSite,
+  type LeftOut,
+  type PageFile,
+  type PergolaOptions,
+  type SiteModel,
+} from '../site/index.ts'
 import { createIconResolver, type IconResolver, type Theme } from '../theme/index.ts'
 import { checkBackground, checkIcons } from './check-look.ts'
 import { createContentOptions, linkBase, removeBase } from './content-options.ts'
-import { createContentPlaces } from './content-places.ts'
-import { PageFiles } from './page-files.ts'
+import { createContentPlaces, PageFiles } from './page-files.ts'
 import { getAllPlugins, type LoadedPlugins, loadPlugins } from './plugins/load-plugins.ts'
 import { PluginHooks } from './plugins/run-hooks.ts'
 import { listSite, type SiteListing } from './site-listing.ts'

@@ -1,2 +1,2 @@
 export { ApiDocuments } from './api-documents.ts'
-export { createEndpointReferences } from './endpoint-references.ts'
+export { createEndpointReferences } from './written-reference.ts'

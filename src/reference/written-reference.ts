@@ -1,5 +1,6 @@
 import type { WrittenParameter, WrittenReference } from '../components/index.ts'
 import type { LoadedConfig } from '../config/index.ts'
+import type { EndpointReferences } from '../content/index.ts'
 import {
   type AuthUse,
   encodeName,
@@ -8,6 +9,7 @@ import {
   type ParameterOption,
   type RequestOptions,
 } from '../openapi/index.ts'
+import type { ApiDocuments } from './api-documents.ts'
 import { getLanguages, getSamples } from './sample-texts.ts'
 
 type ApiSettings = LoadedConfig['config']['api']
@@ -181,5 +183,17 @@ function jsonValue({ type, value }: WrittenParameter): unknown {
       return {}
     default:
       return value ?? '<string>'
+  }
+}
+
+/** What the content compiler asks of the site's API documents. */
+export function createEndpointReferences(
+  documents: ApiDocuments,
+  settings: LoadedConfig['config']['api'],
+): EndpointReferences {
+  return {
+    digest: (key) => documents.owner(key)?.digest(key) ?? `${key} ${JSON.stringify(settings)}`,
+    of: (key) => documents.owner(key)?.reference(key) ?? getWrittenReference(key, settings),
+    reported: () => documents.reported,
   }
 }

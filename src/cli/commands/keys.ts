@@ -49,7 +49,7 @@ export const KEYS: CommandGroup = {
       usage: '[flags]',
       takes: 'nothing',
       flags: [JSON_FLAG, DATA_FLAG],
-      run: async (args) => (await import('./keys-list.ts')).listKeys(args),
+      run: async (args) => (await import('./existing-keys.ts')).listKeys(args),
     },
     {
       name: 'revoke',
@@ -57,7 +57,7 @@ export const KEYS: CommandGroup = {
       usage: '<id or prefix> [flags]',
       takes: 'id',
       flags: [DATA_FLAG],
-      run: async (args) => (await import('./keys-revoke.ts')).revokeKey(args),
+      run: async (args) => (await import('./existing-keys.ts')).revokeKey(args),
     },
   ],
 }

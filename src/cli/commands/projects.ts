@@ -35,7 +35,7 @@ export const PROJECTS: CommandGroup = {
       usage: '[flags]',
       takes: 'nothing',
       flags: [JSON_FLAG, DATA_FLAG],
-      run: async (args) => (await import('./projects-list.ts')).listProjects(args),
+      run: async (args) => (await import('./existing-projects.ts')).listProjects(args),
     },
     {
       name: 'remove',
@@ -43,7 +43,7 @@ export const PROJECTS: CommandGroup = {
       usage: '<id> [flags]',
       takes: 'id',
       flags: [DATA_FLAG],
-      run: async (args) => (await import('./projects-remove.ts')).removeProject(args),
+      run: async (args) => (await import('./existing-projects.ts')).removeProject(args),
     },
   ],
 }

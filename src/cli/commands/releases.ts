@@ -18,7 +18,7 @@ export const RELEASES: CommandGroup = {
       usage: '[flags]',
       takes: 'nothing',
       flags: [PROJECT_FLAG, JSON_FLAG, DATA_FLAG],
-      run: async (args) => (await import('./releases-list.ts')).listReleases(args),
+      run: async (args) => (await import('./existing-releases.ts')).listReleases(args),
     },
     {
       name: 'rollback',
@@ -26,7 +26,7 @@ export const RELEASES: CommandGroup = {
       usage: '[id] [flags]',
       takes: 'id',
       flags: [PROJECT_FLAG, DATA_FLAG],
-      run: async (args) => (await import('./releases-rollback.ts')).rollBack(args),
+      run: async (args) => (await import('./existing-releases.ts')).rollBack(args),
     },
   ],
 }

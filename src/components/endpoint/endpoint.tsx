@@ -1,17 +1,19 @@
 import type { ComponentChildren, VNode } from 'preact'
+import type { ComponentLabelKey } from '../../i18n/index.ts'
 import type { Playground } from '../../site/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { Authorizations } from './authorization.tsx'
-import { Body } from './body.tsx'
 import { EndpointBar, EndpointText, offersConsole } from './endpoint-bar.tsx'
 import { ExternalDocs } from './external-docs.tsx'
 import { FieldTools } from './field-tools.tsx'
+import { MediaPanels } from './media-panels.tsx'
 import { OpenedSchemas, type OperationPartProps } from './opened.ts'
-import { Parameters } from './parameters.tsx'
 import type { EndpointReference } from './reference.ts'
 import { RequestData } from './request-data.tsx'
 import { Responses } from './responses.tsx'
+import { FieldRow, FieldRows, printValue } from './schema/index.ts'
+import { SchemaBlock } from './schema-block.tsx'
 import { Section } from './section.tsx'
 import { Servers } from './servers.tsx'
 import { SideColumn } from './side-column.tsx'
@@ -115,5 +117,104 @@ function CallbackBody({
       <Body reference={reference} schemas={schemas} inner />
       <Responses reference={reference} schemas={schemas} inner />
     </div>
+  )
+}
+
+/** The body of a request, for each media type. */
+function Body({ reference, schemas, inner }: OperationPartProps): VNode | null {
+  const { label, markdown } = useRenderContext()
+  const { body, kind } = reference.operation
+  if (body === undefined || body.variants.length === 0) return null
+  const [only, ...more] = body.variants
+  return (
+    <Section
+      title={label(kind === 'webhook' ? 'payload' : 'body')}
+      id="body"
+      {...(inner && { inner })}
+      subtitle={
+        <>
+          {more.length === 0 && only?.mediaType}{' '}
+          {body.required && <span class="field-required-pill">{label('required')}</span>}
+        </>
+      }
+    >
+      {body.description !== undefined && (
+        <Html class="text-flow" html={markdown(body.description)} />
+      )}
+      <MediaPanels
+        id="body"
+        label={label('mediaType')}
+        {...(!inner && { choice: 'body' })}
+        panels={body.variants.map((media) => ({
+          title: media.mediaType,
+          content: (
+            <SchemaBlock
+              node={schemas.of(media)}
+              plan={schemas.plan}
+              expanded={reference.settings.expanded}
+            />
+          ),
+        }))}
+      />
+    </Section>
+  )
+}
+
+const PLACES = [
+  ['path', 'pathParameters'],
+  ['query', 'queryParameters'],
+  ['querystring', 'queryString'],
+  ['header', 'headers'],
+  ['cookie', 'cookies'],
+] as const satisfies readonly (readonly [string, ComponentLabelKey])[]
+
+/** Parameters, by the place that they have in a request. */
+function Parameters({ reference, schemas, inner }: OperationPartProps): VNode {
+  const { label } = useRenderContext()
+  const { operation, settings } = reference
+  return (
+    <>
+      {PLACES.map(([place, title]) => {
+        const parameters = operation.parameters[place]
+        if (parameters.length === 0) return null
+        return (
+          <Section
+            key={place}
+            title={label(title)}
+            id={`${place}-parameters`}
+            {...(inner && { inner })}
+          >
+            <FieldRows
+              plan={schemas.plan}
+              rows={parameters.map((parameter) => ({
+                required: parameter.required,
+                row: (
+                  <FieldRow
+                    key={parameter.name}
+                    name={parameter.name}
+                    anchor={`parameter-${parameter.name}`}
+                    node={schemas.of(parameter)}
+                    plan={schemas.plan}
+                    required={parameter.required}
+                    deprecated={parameter.deprecated}
+                    description={parameter.description}
+                    notes={parameter.content === undefined ? [] : [parameter.content.mediaType]}
+                    expanded={settings.expanded}
+                  >
+                    {parameter.examples.map(({ key, title: name, value, serialized }) => (
+                      <p class="field-fact" key={key}>
+                        {label('example')}
+                        {name !== 'example' && ` (${name})`}:{' '}
+                        <code>{printValue(serialized ?? value)}</code>
+                      </p>
+                    ))}
+                  </FieldRow>
+                ),
+              }))}
+            />
+          </Section>
+        )
+      })}
+    </>
   )
 }

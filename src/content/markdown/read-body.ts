@@ -1,3 +1,4 @@
+import { parseSync } from 'rolldown/utils'
 import { type Diagnostic, getReason, LineIndex } from '../../diagnostics/index.ts'
 import { createPluginFailure } from '../extension.ts'
 import { EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
@@ -8,9 +9,9 @@ import type { ModuleBody, Place } from './module-body.ts'
 import { names } from './names.ts'
 import { findNestingError } from './nesting/nesting-error.ts'
 import { type ParserError, toParserError } from './parser-error.ts'
+import { findClosingBrace } from './repair/enclosing-brace.ts'
 import { closeTextsOfStatements, wrapInDefault } from './repair/esm-statement.ts'
 import { repair } from './repair/index.ts'
-import { findRunawayExpression } from './runaway-expression.ts'
 
 /** A dollar of a formula has a backslash before it. */
 const BLOCK = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)(?:\\\$|[^$]))+?)\$\$(?!\$)/g
@@ -221,4 +222,47 @@ function markFormulas(edited: EditedText): boolean {
     edited.replace(match.index, match.index + whole.length, call)
   }
   return found.length > 0
+}
+
+/** Characters of a text in which the parser takes long. */
+const LONG = 16_384
+/** Closing braces that may be the end of an expression. */
+const MOST_ENDS = 8
+
+const ATTRIBUTE = /[\w:-]=\{/g
+
+/**
+ * Finds an attribute's expression that is none, in the words of the parser's own error. satteri
+ * 0.10.5 tries every `}` after it as its end: half a minute for a page of 59 kB. This may go when
+ * it stops at the first blank line.
+ */
+function findRunawayExpression(text: string): ParserError | undefined {
+  if (text.length < LONG) return undefined
+  let code: ReturnType<typeof findCodeRanges> | undefined
+  for (const { 0: start, index } of text.matchAll(ATTRIBUTE)) {
+    const offset = index + start.length - 1
+    if (isReadable(text, offset)) continue
+    code ??= [...findCodeRanges(text), ...findStatementRanges(text)]
+    if (!isWithin(offset, code)) return { offset, message: 'Could not parse expression' }
+  }
+  return undefined
+}
+
+function isReadable(text: string, brace: number): boolean {
+  let end = findClosingBrace(text, brace)
+  for (let count = 0; end !== undefined && end !== -1 && count < MOST_ENDS; count++) {
+    if (isExpression(text.slice(brace + 1, end))) return true
+    end = text.indexOf('}', end + 1)
+  }
+  return false
+}
+
+function isExpression(source: string): boolean {
+  if (/^\s*(?:[A-Za-z_$][\w$.]*|"[^"\\]*"|'[^'\\]*'|\d+)\s*$/.test(source)) return true
+  try {
+    return parseSync('expression.jsx', `(${source}\n)`, { lang: 'jsx' }).errors.length === 0
+  } catch {
+    // Some mistakes are thrown instead.
+    return false
+  }
 }

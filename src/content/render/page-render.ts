@@ -1,4 +1,4 @@
-import type { ComponentChildren, ComponentType, VNode } from 'preact'
+import type { ComponentChildren, ComponentType, FunctionComponent, VNode } from 'preact'
 import { Fragment, jsx } from 'preact/jsx-runtime'
 import { renderToString } from 'preact-render-to-string'
 import {
@@ -20,7 +20,6 @@ import { guardOf } from './expressions.ts'
 import { createFormulaFinding } from './formula-findings.ts'
 import { CustomId } from './heading.ts'
 import { createHostElement, type ElementHost } from './host-element.ts'
-import { Isolation } from './isolate.ts'
 import { isBindable, ModuleFactory } from './module-factory.ts'
 import type { Props } from './native-props.ts'
 import { getPageLink, startFolder } from './page-links.ts'
@@ -269,5 +268,39 @@ export class PageRender implements PageScope, RenderedPage {
     if (this.#isolated === 'none' || type === Fragment || type === (CustomId as unknown))
       return false
     return this.#isolated === 'all' || !Object.values(this.#site.components).includes(type)
+  }
+}
+
+/**
+ * Makes components fail alone: each is rendered by itself, and prints nothing when it throws. Used
+ * only on a page where something threw, since preact's contexts do not pass through it.
+ */
+class Isolation {
+  readonly #html: (children: ComponentChildren) => string
+  readonly #failed: (type: ComponentType, error: unknown) => void
+  readonly #wrapped = new Map<ComponentType, FunctionComponent>()
+
+  constructor(
+    html: (children: ComponentChildren) => string,
+    failed: (type: ComponentType, error: unknown) => void,
+  ) {
+    this.#html = html
+    this.#failed = failed
+  }
+
+  wrap(type: ComponentType): ComponentType {
+    let wrapped = this.#wrapped.get(type)
+    if (wrapped === undefined) {
+      wrapped = (props) => {
+        try {
+          return createRaw(this.#html(jsx(type, props)))
+        } catch (error) {
+          this.#failed(type, error)
+          return null
+        }
+      }
+      this.#wrapped.set(type, wrapped)
+    }
+    return wrapped
   }
 }

@@ -1,17 +1,21 @@
 import type { ComponentChildren } from 'preact'
 import type { NotedUpdate, RenderContext, WrittenParameter } from '../../components/index.ts'
-import { getReason, type Location, type Report } from '../../diagnostics/index.ts'
+import { getReason, LineIndex, type Location, type Report } from '../../diagnostics/index.ts'
 import { getComponentLabels } from '../../i18n/index.ts'
 import { MissingPackageError } from '../../package/index.ts'
 import { getPartRoute } from '../../site/index.ts'
 import type { Heading } from '../compiled-page.ts'
 import type { TypeNotes } from '../highlight/index.ts'
 import { resolveAddress } from '../links.ts'
-import { createSafeMarkdown, inlineMarkdown } from '../markdown/index.ts'
+import {
+  createSafeMarkdown,
+  type Expression,
+  inlineMarkdown,
+  type ModuleBody,
+} from '../markdown/index.ts'
 import { getFormula } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { renderAgentsBlock, renderForPeople } from './audiences.ts'
-import { findIcon } from './find-icon.ts'
 import { createFormulaFinding } from './formula-findings.ts'
 import { getFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
@@ -159,4 +163,36 @@ function firstLines(error: unknown): string {
     .slice(0, 2)
     .join(': ')
     .replace(/^#+\s*|\.$/g, '')
+}
+
+/**
+ * Where an icon is first used: on the page, or in what it shows. One that comes of an expression is
+ * where that writes its name, else where an expression asks for icons.
+ */
+function findIcon(page: MarkdownModule, icon: string): Location {
+  for (const { file, body, icons } of page.shown) {
+    const place = body.icons.get(icon)
+    if (place !== undefined) return { file, ...place }
+    const named = icons.get(icon)
+    if (named !== undefined) return named
+  }
+  const quoted = [`'${icon}'`, `"${icon}"`, `\`${icon}\``]
+  for (const { file, body } of page.shown) {
+    for (const expression of body.expressions) {
+      const text = quoted.find((one) => expression.source.includes(one))
+      if (text !== undefined) return { file, ...findWithin(body, expression, text) }
+    }
+  }
+  for (const { file, body } of page.shown) {
+    const asking = body.expressions.find(({ source }) => /\bicon\b/i.test(source))
+    if (asking !== undefined) return { file, line: asking.line, column: asking.column }
+  }
+  return { file: page.file, line: 1, column: 1 }
+}
+
+/** Where an expression has a text: its own place may be that of the element around it. */
+function findWithin({ text }: ModuleBody, { line, column }: Expression, wanted: string) {
+  const lines = new LineIndex(text)
+  const at = text.indexOf(wanted, lines.offset(line, column))
+  return at === -1 ? { line, column } : lines.position(at)
 }

@@ -1,3 +1,2 @@
 export { getClassNames, getClassNamesInCode } from './candidates.ts'
-export { UtilityCatalog } from './catalog.ts'
-export { UtilityStyles } from './style-sheet.ts'
+export { UtilityCatalog, UtilityStyles } from './style-sheet.ts'

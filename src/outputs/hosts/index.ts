@@ -1,8 +1,7 @@
 import { apacheFile } from './apache.ts'
-import { headersFile } from './headers-file.ts'
 import type { HostFile } from './host-site.ts'
+import { headersFile, redirectsFile } from './netlify.ts'
 import { nginxFile } from './nginx.ts'
-import { redirectsFile } from './redirects-file.ts'
 import { vercelFile } from './vercel.ts'
 
 export {

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SiteDescription } from '../../contract/index.ts'
 import {
   askPages,
@@ -14,9 +14,10 @@ import {
   SiteLinks,
   type WeighedQuestion,
 } from '../../search/index.ts'
+import { getWordsTable } from './build-database.ts'
 import type { Hit, SearchOptions, SiteIndex } from './model.ts'
 import { type StoredPage, StoredPages, type StoredPassage } from './pages.ts'
-import { WordIndex } from './word-index.ts'
+import { matchAny } from './words.ts'
 
 /** Pages that the site's own search is asked for, and what they count beside their passages. */
 const MOST_PAGES = 20
@@ -227,4 +228,39 @@ function exactTerms({ words }: WeighedQuestion): string[] {
   return words.flatMap(({ terms }) =>
     [...terms].flatMap(([term, quality]) => (quality === 1 ? [term] : [])),
   )
+}
+
+/** What columns are worth: title, heading, description, other names of the page, body. */
+const WEIGHTS = [4, 4, 3, 0.3, 1]
+/** Passages that are looked at. */
+const MOST_PASSAGES = 50
+
+/** The words of the passages of one index of a site, to be asked. */
+class WordIndex {
+  readonly #best: StatementSync
+  readonly #one: StatementSync
+
+  /** @param index its place among the indexes of the site */
+  constructor(database: DatabaseSync, index: number) {
+    const table = getWordsTable(index)
+    this.#best = database.prepare(
+      `SELECT rowid AS passage, -bm25(${table}, ${WEIGHTS.join(', ')}) AS relevance FROM ${table}
+       WHERE ${table} MATCH ? ORDER BY relevance DESC LIMIT ${MOST_PASSAGES}`,
+    )
+    this.#one = database.prepare(`SELECT rowid FROM ${table} WHERE rowid = ?`)
+  }
+
+  has(passage: number): boolean {
+    return this.#one.get(passage) !== undefined
+  }
+
+  /** Relevance by number of the passages that have any of the terms, 1 being the best. */
+  match(terms: readonly string[]): ReadonlyMap<number, number> {
+    if (terms.length === 0) return new Map()
+    const rows = this.#best.all(matchAny(terms))
+    const best = Number(rows[0]?.relevance) || 1
+    return new Map(
+      rows.map(({ passage, relevance }) => [Number(passage), Number(relevance) / best]),
+    )
+  }
 }

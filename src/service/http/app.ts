@@ -6,12 +6,13 @@ import { ApiError, createErrorResponse, getDetails, respondToError } from './err
 import { logRequests, openToOrigins } from './requests/index.ts'
 import { addAdministrationRoutes } from './routes/administration.ts'
 import { addAgentJobRoutes } from './routes/agent-jobs.ts'
-import { addAgentRoutes } from './routes/agents.ts'
 import { addAssistantRoutes } from './routes/assistant.ts'
-import { addDescriptionRoute } from './routes/description.ts'
-import { addDocumentRoutes } from './routes/documents.ts'
-import { addOperationRoutes } from './routes/operations.ts'
-import { addStatusPageRoutes } from './routes/status-page.ts'
+import { addAgentRoutes, addDocumentRoutes } from './routes/documents.ts'
+import {
+  addDescriptionRoute,
+  addOperationRoutes,
+  addStatusPageRoutes,
+} from './routes/operations.ts'
 import { addPictureRoutes, updateRoutes } from './routes/updates.ts'
 import { addWebhookRoutes } from './routes/webhooks.ts'
 import type { ServiceParts } from './service-parts.ts'

@@ -1,12 +1,19 @@
-import type { NavigationContainer, NavigationPageEntry, PropertyPath } from '../../config/index.ts'
+import {
+  type NavigationContainer,
+  type NavigationPageEntry,
+  type PropertyPath,
+  toBcp47,
+} from '../../config/index.ts'
 import type { SitePage } from '../pages/page.ts'
 import type { Inherited, NavigationWalk } from './context.ts'
 import type {
+  NavigationEntry,
   NavigationGroup,
   NavigationLink,
   NavigationNode,
   NavigationPage,
   NavigationSection,
+  SwitcherKind,
 } from './model.ts'
 
 /** Builds the nodes of one section from the `pages` and `groups` of a container. */
@@ -156,4 +163,39 @@ function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk):
 /** Whether a path is that of an entry of a group's own pages. */
 function isInside(path: PropertyPath, group: PropertyPath): boolean {
   return path.length === group.length + 2 && group.every((key, at) => path[at] === key)
+}
+
+/** The entry that stands for a container in its switcher; its `href` is set once known. */
+export function createEntry(container: NavigationContainer, kind: SwitcherKind): NavigationEntry {
+  const lang = kind === 'language' ? toBcp47(container.name) : undefined
+  return {
+    kind,
+    label: label(container, lang),
+    href: '',
+    external: false,
+    ...(container.icon && { icon: container.icon }),
+    ...(container.color && { color: container.color }),
+    ...(container.description && { description: container.description }),
+    ...(container.tag && { tag: container.tag }),
+    ...(container.align && { align: container.align }),
+    ...(lang && { lang }),
+    ...(container.default && { default: true }),
+    ...(container.hidden && { hidden: true }),
+  }
+}
+
+function label(container: NavigationContainer, lang: string | undefined): string {
+  if (lang === undefined) return container.displayName ?? container.name
+  return getLanguageName(lang) ?? container.name
+}
+
+/** A language's name in itself: `fr` → `Français`. */
+function getLanguageName(lang: string): string | undefined {
+  try {
+    const name = new Intl.DisplayNames([lang], { type: 'language', fallback: 'none' }).of(lang)
+    return name === undefined ? undefined : name.charAt(0).toLocaleUpperCase(lang) + name.slice(1)
+  } catch {
+    // Not a well-formed tag: the configuration has reported it, its own text is shown.
+    return undefined
+  }
 }

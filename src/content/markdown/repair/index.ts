@@ -1,14 +1,12 @@
 import { type Diagnostic, LineIndex } from '../../../diagnostics/index.ts'
 import type { EditedText } from '../../source/index.ts'
 import type { ParserError } from '../parser-error.ts'
-import { looseBrace, missingBrace } from './braces.ts'
-import { closingTag, misplacedClosingTag } from './closing-tag.ts'
+import { headingIds, looseBrace, missingBrace } from './braces.ts'
+import { looseBracket } from './escape-bracket.ts'
 import { esmStatement } from './esm-statement.ts'
-import { headingIds } from './heading-ids.ts'
 import { htmlComment, htmlTag, voidElement } from './html.ts'
-import { looseBracket } from './loose-bracket.ts'
-import { openTag } from './open-tag.ts'
 import type { RepairRule } from './rule.ts'
+import { closingTag, misplacedClosingTag, openTag } from './tags.ts'
 
 /** In this order: the first rule that knows the mistake repairs it. */
 const REPAIR_RULES: readonly RepairRule[] = [

@@ -1,9 +1,17 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { printSafeContent } from '../../answers/index.ts'
 import type { SiteIndex } from '../../documents/index.ts'
+import { answerAgent } from '../../mcp/server.ts'
 import type { ServiceEnv } from '../environment.ts'
 import { ApiError } from '../errors/index.ts'
-import { authenticate, findProject, limitRate, pageRules, searchRules } from '../requests/index.ts'
+import {
+  agentRules,
+  authenticate,
+  findProject,
+  limitRate,
+  pageRules,
+  searchRules,
+} from '../requests/index.ts'
 import {
   getVariant,
   PageContent,
@@ -12,6 +20,7 @@ import {
   SearchResults,
 } from '../schema/index.ts'
 import type { ServiceParts } from '../service-parts.ts'
+import { notFromOtherSites, openToProjectOrigins, requireSite } from '../site/index.ts'
 import { withDocuments } from '../with-documents.ts'
 import {
   BODY_ERRORS,
@@ -93,4 +102,12 @@ async function search(
       const content = printSafeContent(text, hit, index)
       return { content, path, metadata: { title, headings, url, score } }
     })
+}
+
+/** The MCP server of a site, below its base path. */
+export function addAgentRoutes(app: OpenAPIHono<ServiceEnv>, service: ServiceParts): void {
+  app.use('/mcp', requireSite(service), openToProjectOrigins)
+  app.post('/mcp', notFromOtherSites, limitRate(service, agentRules), async (c) =>
+    withDocuments(service, c.get('project'), (index) => answerAgent(c.req.raw, index)),
+  )
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { LogLines, type RunEnd, runBounded } from '../../../builds/index.ts'
 import { type AgentEngine, AgentRefusal, type AgentTask, type AgentWork } from '../../model.ts'
 import { getTitle } from '../title.ts'
-import { adoptChanges } from './adopt-changes.ts'
-import { GitState } from './git-state.ts'
+import { adoptChanges, GitState } from './adopt-changes.ts'
 import type { CommandSettings } from './settings.ts'
 
 /** Milliseconds that a program has. */

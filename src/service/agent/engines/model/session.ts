@@ -6,7 +6,6 @@ import { askStep } from './ask-step.ts'
 import { Budget } from './budget.ts'
 import { getInstructionsFor, getQuestion, repairOf } from './instructions.ts'
 import type { AgentModelSettings } from './limits.ts'
-import { LoopGuard } from './loop-guard.ts'
 import { type Finish, Toolbox } from './tools/toolbox.ts'
 
 /** Characters of a summary, and paths that it lists. */
@@ -82,5 +81,45 @@ export class Session {
     })
     const list = paths.length === 0 ? '' : `\n\nChanged files:\n\n${paths.join('\n')}`
     return { title: getTitle(title) || getTitle(prompts.at(-1) ?? ''), summary: words + list }
+  }
+}
+
+/** The same call with the same answer: so often a model is told of it, and so often it is enough. */
+const TOLD = 3
+const ENOUGH = 6
+
+/** Notices a model that does the same again and again, also by turns. */
+class LoopGuard {
+  readonly #counts = new Map<string, number>()
+
+  /**
+   * Counts what was called and answered; gives words for a model that repeats itself. Throws
+   * `AgentRefusal` where that goes on.
+   */
+  heed(messages: readonly ModelMessage[]): string | undefined {
+    const calls = new Map<string, { name: string; input: string }>()
+    let told: string | undefined
+    for (const { content } of messages) {
+      if (typeof content === 'string') continue
+      for (const part of content) {
+        if (part.type === 'tool-call') {
+          calls.set(part.toolCallId, { name: part.toolName, input: JSON.stringify(part.input) })
+        }
+        if (part.type !== 'tool-result') continue
+        const { name = part.toolName, input = '' } = calls.get(part.toolCallId) ?? {}
+        const key = JSON.stringify([name, input, part.output])
+        const count = (this.#counts.get(key) ?? 0) + 1
+        this.#counts.set(key, count)
+        if (count >= ENOUGH) {
+          throw new AgentRefusal(
+            `Expected the model to get on, it called \`${name}\` ${count} times with the same answer.`,
+          )
+        }
+        if (count >= TOLD) {
+          told = `You have called \`${name}\` ${count} times with the same arguments and got the same answer. Do something else, or call \`finish\` and say what is missing.`
+        }
+      }
+    }
+    return told
   }
 }

@@ -48,3 +48,15 @@ function isSplat({ kind }: PatternPart): boolean {
 function nameOf(name: string): string {
   return name.replaceAll('-', '_')
 }
+
+/** `_headers` of Netlify, Cloudflare and others. */
+export const headersFile: HostFile = {
+  file: '_headers',
+  text: ({ base, headers }) =>
+    headers
+      .map(({ path, headers }) => {
+        const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`)
+        return `${base}${path}\n${lines.join('')}`
+      })
+      .join(''),
+}
