@@ -5,7 +5,8 @@ export {
   getBrowserDigest,
   MISSING_SPECIFIER,
 } from './browser-module.ts'
+export { printContentSlot } from './content-slot.ts'
 export type { IslandPage } from './island.ts'
-export { PageIslands, printContentSlot } from './page-islands.ts'
+export { PageIslands } from './page-islands.ts'
 export { holdsElement } from './plain-value.ts'
 export { IslandContext } from './slots.ts'

@@ -9,6 +9,9 @@ const PROTECTED =
 /** What docs are made of. Scripts are theirs as well, and code of theirs is not for agents to write. */
 const WRITABLE = /\.(?:mdx?|json|ya?ml|css|svg|txt)$/i
 
+/** What is moved as it is, and never written. */
+const MOVABLE = /\.(?:png|jpe?g|gif|webp|avif|ico|mp4|webm|pdf)$/i
+
 const LONGEST = 512
 
 /**
@@ -18,10 +21,11 @@ const LONGEST = 512
  * @param root absolute path of the docs folder
  * @param path as an agent wrote it, relative to `root`
  */
-export function confine(root: string, path: string, use: 'read' | 'write'): string {
+export function confine(root: string, path: string, use: 'read' | 'write' | 'move'): string {
   const name = normalizePath(path)
   if (PROTECTED.test(name)) throw refused(path, 'a file of the docs', 'a protected one')
-  if (use === 'write' && !WRITABLE.test(name)) {
+  const isAllowed = WRITABLE.test(name) || (use === 'move' && MOVABLE.test(name))
+  if (use !== 'read' && !isAllowed) {
     throw refused(path, 'a page, JSON, YAML, CSS, SVG or text file', 'a file of another kind')
   }
   const parts = name.split('/')

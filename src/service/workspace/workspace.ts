@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
 import { runGit } from '../git/index.ts'
 import { confine, normalizePath } from './confine.ts'
 import { readConfined, writeConfined } from './files.ts'
@@ -28,6 +28,8 @@ export class Workspace {
   readonly #changed = new Set<string>()
   /** What files were before what is being attempted; `undefined` for those that there were not. */
   #before: Map<string, string | undefined> | undefined
+  /** What was moved in what is being attempted. */
+  readonly #moved: (readonly [from: string, to: string])[] = []
 
   private constructor(root: string, mostFiles: number, strange: ReadonlySet<string>) {
     this.root = root
@@ -94,12 +96,17 @@ export class Workspace {
     const changed = new Set(this.#changed)
     const before = new Map<string, string | undefined>()
     this.#before = before
+    this.#moved.length = 0
     try {
       return await work()
     } catch (error) {
+      for (const [from, to] of this.#moved.toReversed()) {
+        await this.#rename(to, from)
+        for (const path of [from, to]) if (!changed.has(path)) this.#changed.delete(path)
+      }
       for (const [path, text] of before) {
         if (text !== undefined) await writeConfined(this.root, path, text)
-        else await rm(confine(this.root, path, 'write'), { force: true })
+        else await rm(confine(this.root, path, 'move'), { force: true })
         if (!changed.has(path)) this.#changed.delete(path)
       }
       throw error
@@ -121,13 +128,27 @@ export class Workspace {
     await rm(confine(this.root, path, 'write'))
   }
 
+  /** Moves a file, which may be an image, to where there is none. */
   async move(from: string, to: string): Promise<void> {
     if (this.has(to)) throw new PathError(to, `Expected \`${to}\` to be free, received a file.`)
-    const text = await this.read(from)
-    this.#note(from)
-    await this.#keep(from)
-    await this.write(to, text)
-    await rm(confine(this.root, from, 'write'))
+    this.#checkPlain(from)
+    if (extname(from).toLowerCase() !== extname(to).toLowerCase() && !isPage(from, to)) {
+      throw new PathError(to, `Expected \`${to}\` to end as \`${from}\` does.`)
+    }
+    this.#note(from, 'move')
+    this.#note(to, 'move')
+    await this.#rename(from, to)
+    this.#moved.push([normalizePath(from), normalizePath(to)])
+    if (this.#before?.has(normalizePath(to)) === false) {
+      this.#before.set(normalizePath(to), undefined)
+    }
+  }
+
+  async #rename(from: string, to: string): Promise<void> {
+    const source = confine(this.root, from, 'read')
+    mkdirSync(dirname(confine(this.root, to, 'move')), { recursive: true })
+    // What has been made may lie elsewhere than what was looked at.
+    await rename(source, confine(this.root, to, 'move'))
   }
 
   /** Notes what was changed by other means than these, where an agent may change it. */
@@ -162,9 +183,9 @@ export class Workspace {
     this.#before.set(name, this.has(name) ? await readConfined(this.root, name) : undefined)
   }
 
-  #note(path: string): void {
+  #note(path: string, use: 'write' | 'move' = 'write'): void {
     this.#checkPlain(path)
-    confine(this.root, path, 'write')
+    confine(this.root, path, use)
     const name = normalizePath(path)
     if (!this.#changed.has(name) && this.#changed.size === this.mostFiles) {
       throw new TooManyChanges(
@@ -179,4 +200,9 @@ export class Workspace {
     if (!this.#strange.has(normalizePath(path))) return
     throw new PathError(path, `Expected \`${path}\` to be a plain file, received a link.`)
   }
+}
+
+/** Pages are called `.md` or `.mdx`, and text files by what is in them. */
+function isPage(...paths: readonly string[]): boolean {
+  return paths.every((path) => /\.(?:mdx?|txt|json|ya?ml)$/i.test(path))
 }

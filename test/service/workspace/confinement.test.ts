@@ -199,6 +199,38 @@ describe('the docs themselves', () => {
     await expect(workspace.move('index.mdx', 'guides/setup.mdx')).rejects.toThrow('to be free')
   })
 
+  test('have images, which are moved as they are and never written', async () => {
+    const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff])
+    writeFileSync(join(repository, 'docs', 'old.png'), bytes)
+    await expect(
+      workspace.attempt(async () => {
+        await workspace.move('old.png', 'images/new.png')
+        expect(workspace.has('old.png')).toBe(false)
+        throw new Error('Taken back')
+      }),
+    ).rejects.toThrow('Taken back')
+    expect(readFileSync(join(repository, 'docs', 'old.png'))).toEqual(bytes)
+    await workspace.move('old.png', 'images/new.png')
+    expect(readFileSync(join(repository, 'docs', 'images', 'new.png'))).toEqual(bytes)
+    await expect(workspace.move('images/new.png', 'script.js')).rejects.toBeInstanceOf(PathError)
+    await expect(workspace.move('images/new.png', 'images/new.svg')).rejects.toThrow('to end as')
+    await expect(workspace.write('images/new.png', 'x')).rejects.toBeInstanceOf(PathError)
+    rmSync(join(repository, 'docs', 'images'), { recursive: true })
+  })
+
+  test('have what was written, moved and written again as it was where that is taken back', async () => {
+    await expect(
+      workspace.attempt(async () => {
+        await workspace.write('index.mdx', 'Changed')
+        await workspace.move('index.mdx', 'start.mdx')
+        await workspace.write('start.mdx', 'Changed again')
+        throw new Error('Taken back')
+      }),
+    ).rejects.toThrow('Taken back')
+    expect(await workspace.read('index.mdx')).not.toContain('Changed')
+    expect(workspace.has('start.mdx')).toBe(false)
+  })
+
   test('keep to a size and a number of files', async () => {
     await expect(workspace.write('large.mdx', 'x'.repeat(600_000))).rejects.toThrow('bytes')
     const own = await Workspace.open(repository, 'docs')

@@ -130,6 +130,14 @@ export class Docs {
     throw new Unresolved(`Expected a page \`${name}\`, received none.${hint}`)
   }
 
+  /** The page that is named; of several so called, the one that has a text. Throws `Unresolved`. */
+  async fileWith(said: string, text: string): Promise<string> {
+    const named = await this.filesOf(said)
+    const texts = await Promise.all(named.map((file) => this.files.read(file)))
+    const [only, ...others] = named.filter((_file, at) => texts[at]?.includes(text) === true)
+    return only !== undefined && others.length === 0 ? only : this.fileOf(said)
+  }
+
   /** The files of the pages that are named, in the order in which they are listed. */
   async filesOf(said: string): Promise<string[]> {
     const { found } = await this.#find(said)

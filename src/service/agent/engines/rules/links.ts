@@ -93,7 +93,8 @@ export function unlink(text: string, file: string, isGone: (route: string) => bo
   )
 }
 
-function decoded(path: string): string {
+/** A path with its escapes resolved. */
+export function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {

@@ -14,9 +14,14 @@ export interface Renaming {
  */
 export function matchExactly(words: string, by: string, isWhole = false): Renaming {
   const [before, after] = isWhole ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
-  const pattern = new RegExp(`${before}${escapePattern(words)}${after}`, 'gu')
+  const article = /^\p{L}/u.test(words) && /^\p{L}/u.test(by) ? '(?<article>\\b[Aa]n? )?' : ''
+  const pattern = new RegExp(`${article}${before}${escapePattern(words)}${after}`, 'gu')
+  const isAlike = /^[aeio]/i.test(words) === /^[aeio]/i.test(by)
   return {
-    apply: (text) => replaceIn(text, pattern, words, by, () => by),
+    apply: (text) =>
+      replaceIn(text, pattern, words, by, ({ article: own = '' }) =>
+        isAlike ? own + by : fitting(own, by) + by,
+      ),
     isIn: (text) => text.includes(words),
   }
 }

@@ -21,15 +21,19 @@ import {
   swapGroups,
 } from './intents/arrange-groups.ts'
 import { listElsewhere, renameGroup, unlistPage } from './intents/arrange-pages.ts'
+import { changeAddress } from './intents/change-address.ts'
 import { changeHost } from './intents/change-host.ts'
 import { changeMail } from './intents/change-mail.ts'
+import { changeNumber } from './intents/change-number.ts'
 import { changeOperation } from './intents/change-operation.ts'
 import { changeSetting, removeSetting } from './intents/change-setting.ts'
 import { changeVersion } from './intents/change-version.ts'
 import { keepColorMode, offerColorModes } from './intents/color-mode.ts'
+import { copyPage } from './intents/copy-page.ts'
 import { describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
 import { makeTab } from './intents/group-to-tab.ts'
+import { addInstallCommands } from './intents/install-commands.ts'
 import { addFooterColumn, addHeaderLinks } from './intents/link-lists.ts'
 import { addLink, linkWords } from './intents/link-words.ts'
 import { listPages } from './intents/list-pages.ts'
@@ -43,10 +47,12 @@ import { addItem } from './intents/parts/add-item.ts'
 import { addPart } from './intents/parts/add-part.ts'
 import { changeCell } from './intents/parts/change-cell.ts'
 import { changePart } from './intents/parts/change-part.ts'
+import { movePart } from './intents/parts/move-part.ts'
 import { removeCallout } from './intents/parts/remove-callout.ts'
 import { removePart, removeWords } from './intents/parts/remove-part.ts'
 import { addRow, removeRow } from './intents/parts/table-rows.ts'
 import { removePage } from './intents/remove-page.ts'
+import { renameFile } from './intents/rename-file.ts'
 import { renameLink } from './intents/rename-link.ts'
 import { replaceText } from './intents/replace-text.ts'
 import { addSiteLink, changeSiteLink, removeSiteLink, setSocial } from './intents/site-links.ts'
@@ -54,6 +60,7 @@ import { syncApi } from './intents/sync-api.ts'
 import { readParts } from './parts/page-part.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
+import { performOnPages } from './several-pages.ts'
 import { listLinks } from './site-link.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -71,6 +78,7 @@ const INTENTS: readonly Intent[] = [
   removeSiteLink,
   renameLink,
   changeHost,
+  changeAddress,
   changeMail,
   changePageMenu,
   addEntry,
@@ -87,6 +95,7 @@ const INTENTS: readonly Intent[] = [
   swapGroups,
   removeGroup,
   changePart,
+  movePart,
   changeCell,
   addRow,
   removeRow,
@@ -95,11 +104,13 @@ const INTENTS: readonly Intent[] = [
   removeWords,
   addItem,
   addPart,
+  renameFile,
   movePage,
   listElsewhere,
   unlistPage,
   removePage,
   addPage,
+  copyPage,
   addCallout,
   changeCallout,
   appendText,
@@ -111,6 +122,8 @@ const INTENTS: readonly Intent[] = [
   describePages,
   fixTypos,
   changeVersion,
+  changeNumber,
+  addInstallCommands,
   listAltTexts,
   setAltText,
   syncApi,
@@ -222,7 +235,7 @@ async function perform(context: Context, readings: readonly Reading[]): Promise<
   let refusal: unknown
   for (const { intent, said } of readings) {
     try {
-      return await intent.perform(context, said)
+      return await performOnPages(context, intent, said)
     } catch (error) {
       if (!(error instanceof Unresolved)) throw error
       refusal = moreUseful(refusal, error)

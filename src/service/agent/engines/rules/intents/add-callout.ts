@@ -85,6 +85,10 @@ export const addCallout: Intent = {
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (to|on|in) {page} {text:quote}`,
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] {text:quote} (at|to|on|in) ${END} {page}`,
     ['warn [(@people)] (on|in) {page} that {text}', { callout: 'warning' }],
+    ...[
+      '(mention|note|state|point out|say|explain) (on|in) {page} that {text}',
+      '(on|in) {page} : (mention|note|state|point out|say|explain) that {text}',
+    ].map((phrase) => [phrase, { callout: 'note' }] as const),
   ],
   frames: SAID.flatMap(listSlots).flatMap((slots): Frame[] => [
     {

@@ -177,6 +177,7 @@ export const addPage: Intent = {
       said.text('title'),
     ) &&
     !said.hasPlace('title') &&
+    !/ (?:to|on|in) (?:every|each|all)$/i.test(said.text('title')) &&
     // Who puts “the” page somewhere speaks of one that there is.
     !/^(?:put|set up|start|begin|insert|include|fill in) the\b/i.test(said.sentence.text) &&
     (said.isQuoted('title') || !ELSEWHERE.test(said.text('title'))) &&
@@ -205,7 +206,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const evidence = await gatherEvidence(docs, title, '')
   const group = named ?? (isFree ? groupFor(context, said, evidence) : undefined)
   const folder = before === undefined ? getFolder(group, context) : folderAround(before)
-  const file = pageFile(path ?? `${folder}${slug(title)}`)
+  const file = pageFile(path ?? `${folder}${getPathName(title)}`)
   const route = docs.routeOf(file)
   refuseTaken(docs, route)
   let place = ''
@@ -336,7 +337,8 @@ async function listBeside({ docs, navigation }: Context, route: string): Promise
   return false
 }
 
-function slug(title: string): string {
+/** What a page is called in its path, by its title. */
+export function getPathName(title: string): string {
   const plain = title.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
 }

@@ -247,6 +247,8 @@ export const renameGroup: Intent = {
     '(change|set|update) the (name|title) of [the] {group} (group|section) to {name}',
     'call [the] {group} (group|section) {name}',
     '(call|name) the (group|section|category) {group} {name}',
+    '(rename|retitle) [the] [(group|section|category)] {group} [(group|section|category)] (to|as|into) {name} (in|of|under|within) [the] {tab} (tab|group|section|version)',
+    '(in|under|within) [the] {tab} (tab|version) : (rename|retitle) [the] [(group|section|category)] {group} [(group|section|category)] (to|as|into) {name}',
     ['(rename|retitle) [the] {group} tab (to|as|into) {name}', { isTab: 'yes' }],
     ['(rename|retitle) the tab {group} (to|as|into) {name}', { isTab: 'yes' }],
   ],
@@ -268,10 +270,10 @@ export const renameGroup: Intent = {
   accepts: (said) => !said.isVague('name') && !said.isSeveral('name') && !said.hasPlace('name'),
   async perform({ files, navigation }, said) {
     const name = said.text('name')
+    const tab = said.find('tab')
+    const group = tab === undefined ? said.text('group') : `${said.text('group')} of ${tab}`
     const part =
-      said.find('isTab') === undefined
-        ? navigation.groupOf(said.text('group'))
-        : navigation.tabOf(said.text('group'))
+      said.find('isTab') === undefined ? navigation.groupOf(group) : navigation.tabOf(group)
     const object = findNodeAtLocation(files.tree(part.file), part.path)
     const isTab = said.find('isTab') !== undefined
     const path = isTab ? part.path : part.path.slice(0, -1)

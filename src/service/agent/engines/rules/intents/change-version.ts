@@ -39,6 +39,8 @@ export const changeVersion: Intent = {
     `(bump|update|upgrade|change|set|raise) [the] {package:few} ${REQUIREMENT} (on|in) {page} to ${TO}`,
     `(bump|update|upgrade|change|set|raise) [the] {package:few} ${REQUIREMENT} to ${TO} (on|in) {page}`,
     `{package:few} {from:number} (is|are) (no longer|not|not any longer) supported [(anymore|any more)] [and] [the] (minimum|oldest|lowest) [version] (is|must be|has to be) [now] ${TO} [now]`,
+    `(on|in) {page} : {package:few} {from:number} (is|are) (no longer|not|not any longer) supported [(anymore|any more)] [and] [the] (minimum|oldest|lowest) [version] (is|must be|has to be) [now] ${TO} [now]`,
+    `(on|in) {page} : {package:few} ${TO} (is|are) (required|needed|the minimum) [now]`,
     `we (dropped|drop|no longer support|don't support) [support for] {package:few} {from:number} [and] [the] (minimum|oldest|lowest) [version] (is|must be|has to be) [now] ${TO} [now]`,
     `(we|it) [now] (require|requires|need|needs) [at least] {package:few} ${TO} [now] instead of {from:number}`,
   ],

@@ -29,6 +29,12 @@ export const fixTypos: Intent = {
     '(check|proofread|look through) (the docs|our docs|all pages|everything) for (typos|spelling mistakes|misspellings)',
     'spell check [@everywhere]',
     '@mend [(the|a)] (typo|misspelling|misspelled word) {word:word} [(in|on) {page}]',
+    '@mend the spelling of {word:word} [@everywhere]',
+    "@mend the (spelling of|typo|misspelling) {word:word} (on|in) (any|every|each|whichever) page [(it is on|that has it|it's on|it appears on|where it appears)]",
+    '@mend the spelling of {word:word} (in|on) {page}',
+    '(@mend|add|insert|put in) (the|a) (missing space|space missing|space that is missing|space) (in|inside|between) {gap:quote} [(in|on) {page}]',
+    "there (is|'s) a (missing space|space missing) in {gap:quote} [(in|on) {page}]",
+    '(@mend|remove|delete) the (double|doubled|duplicate|duplicated|repeated|extra|second) word in {twice:quote} [(in|on) {page}]',
   ],
   frames: [
     {
@@ -48,7 +54,11 @@ export const fixTypos: Intent = {
   perform,
 }
 
-async function perform({ docs }: Context, said: Said): Promise<string> {
+async function perform(context: Context, said: Said): Promise<string> {
+  const [gap, twice] = [said.find('gap'), said.find('twice')]
+  if (gap !== undefined) return mendPlace(context, said, gap, withSpace(gap))
+  if (twice !== undefined) return mendPlace(context, said, twice, withoutRepeated(twice))
+  const { docs } = context
   const page = said.find('page')
   const files = page === undefined ? docs.texts() : [await docs.fileOf(page)]
   const known = await misspellings()
@@ -89,6 +99,41 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const told = [...mended].slice(0, MOST_TOLD).map(([wrong, right]) => `“${wrong}” → “${right}”`)
   const more = mended.size > MOST_TOLD ? ` and ${mended.size - MOST_TOLD} more` : ''
   return `Mended ${printCount(count, 'misspelling')} in ${printCount(changed, 'file')}: ${told.join(', ')}${more}.`
+}
+
+/** Writes words that are quoted as they should be; nothing of them is left to a dictionary. */
+async function mendPlace(
+  { docs }: Context,
+  said: Said,
+  words: string,
+  mended: string,
+): Promise<string> {
+  if (mended === words) {
+    throw new AgentRefusal(
+      `Expected “${words}” to show what is wrong, received nothing that can be told for sure: say what it should be, as in “Replace "${words}" with "…"”.`,
+    )
+  }
+  const page = said.find('page')
+  const files = page === undefined ? docs.texts() : [await docs.fileOf(page)]
+  const change = (text: string) => text.replaceAll(words, () => mended)
+  const changed = await changeTexts(docs, (text) => mapPageTexts(text, ['prose'], change), files)
+  if (changed === 0) {
+    throw new Unresolved(
+      `Expected “${words}” in the text, received no place where it stands.`,
+      true,
+    )
+  }
+  return `Wrote “${mended}” for “${words}” in ${printCount(changed, 'file')}.`
+}
+
+/** A space behind a sign that ends something, or between a word and one that begins with a capital letter. */
+function withSpace(words: string): string {
+  const behindSign = words.replaceAll(/(?<=\p{L}{2}[.,;:!?)])(?=\p{L}{2})/gu, ' ')
+  return behindSign === words ? words.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ') : behindSign
+}
+
+function withoutRepeated(words: string): string {
+  return words.replaceAll(/(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/giu, '$1')
 }
 
 /** Words of small letters, or with a capital one at the beginning. */

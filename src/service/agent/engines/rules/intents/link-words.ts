@@ -17,6 +17,7 @@ export const linkWords: Intent = {
   phrases: [
     `link ${WORDS} {text:quote} (on|in|of) {page} to {to}`,
     `link ${WORDS} {text:quote} to {to} (on|in) {page}`,
+    `link ${WORDS} {text:quote} (on|in|under) {section} (on|in|of) {page} to {to}`,
     'link the (word|words|text|phrase|term|name) {text:few} (on|in|of) {page} to {to}',
     '(on|in) {page} link the (word|words|text|phrase|term|name) {text:few} to {to}',
     `(on|in) {page} link ${WORDS} {text:quote} to {to}`,
@@ -25,7 +26,11 @@ export const linkWords: Intent = {
     `(on|in) {page} ${WORDS} {text:quote} (should|must|needs to) (link|lead|go) to {to}`,
   ],
   async perform({ docs }, said) {
-    const { file, text, start, end } = await findRange(docs, said.text('page'))
+    const { file, text, start, end } = await findRange(
+      docs,
+      said.text('page'),
+      said.find('section'),
+    )
     const href = await getAddress(docs, said.text('to'))
     const words = said.text('text')
     const linked = withLink(text.slice(start, end), words, href)

@@ -1,3 +1,4 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
 import type { Context } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
@@ -84,8 +85,9 @@ export const setPageField: Intent = {
       slots: {
         page: {},
         value: { behind: 'to|as|into|:|→|->|=>|called|named|titled|renamed to', isText: true },
+        group: { behind: 'under|in|of|from|within', isOptional: true },
       },
-      given: { field: 'title' },
+      given: { field: 'title', isName: 'yes' },
     },
   ],
   accepts: (said) =>
@@ -173,8 +175,15 @@ export const hidePage: Intent = {
 const NAMES: Readonly<Record<string, string>> = { 'sidebar title': 'sidebarTitle' }
 
 async function perform({ docs }: Context, said: Said): Promise<string> {
-  const file = await docs.fileOf(said.text('page'))
+  const group = said.find('group')
+  const page = said.text('page')
+  const file = await docs.fileOf(group === undefined ? page : `${page} of ${group}`)
   const wanted = [getField(said, 'field', 'value')]
+  const { sidebarTitle } = readFrontmatter(await docs.files.read(file), file).data
+  // What a page is called is what the sidebar calls it as well.
+  if (said.find('isName') !== undefined && sidebarTitle !== undefined) {
+    wanted.push(['sidebarTitle', said.text('value')])
+  }
   if (said.find('second') !== undefined) wanted.push(getField(said, 'second', 'other'))
   const before = await docs.files.read(file)
   let text = before

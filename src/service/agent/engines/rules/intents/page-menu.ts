@@ -11,7 +11,8 @@ import { Unresolved } from '../unresolved.ts'
 const DOCS = 'docs.json'
 const OPTIONS: JSONPath = ['contextual', 'options']
 const MENU =
-  'page menu|page actions?|contextual menu|context menu|copy menu|copy page menu|copy page button|page options'
+  'page menu|page actions?|contextual menu|context menu|copy menu|copy page menu|page options'
+const OFF = '(turn off|switch off|disable|remove|hide|drop|get rid of)'
 const AROUND = 'entry|entries|item|items|option|options|button|link|ai|tool'
 
 /** Adds an entry to the menu that hands a page to other tools, or takes one out. */
@@ -19,7 +20,13 @@ export const changePageMenu: Intent = {
   does: 'add entries such as ChatGPT to the page menu, or remove them',
   example: 'Add Claude to the page menu',
   hints: ['menu', 'contextual', 'copy', 'chatgpt', 'claude'],
-  phrases: [],
+  phrases: [
+    [`${OFF} [(the|our)] (${MENU})`, { change: 'remove', option: '' }],
+    [
+      `${OFF} [(the|our)] (copy|copy page|copy as markdown) (button|action|link)`,
+      { change: 'remove', option: 'copy' },
+    ],
+  ],
   frames: [
     {
       needs: ["@off|no longer|stop|shouldn't|should not|don't|do not", MENU],
@@ -34,11 +41,12 @@ export const changePageMenu: Intent = {
       given: { change: 'add' },
     },
   ],
-  accepts: (said) => getOption(said) !== undefined,
+  accepts: (said) => said.find('option') === '' || getOption(said) !== undefined,
   perform,
 }
 
 async function perform({ files }: Context, said: Said): Promise<string> {
+  if (said.find('option') === '') return removeMenu(files)
   const option = getOption(said) ?? ''
   const list = findNodeAtLocation(files.tree(DOCS), OPTIONS)
   const known = (list?.children ?? []).map(({ value }) => value as unknown)
@@ -55,6 +63,14 @@ async function perform({ files }: Context, said: Said): Promise<string> {
   }
   await files.remove(DOCS, [...OPTIONS, at])
   return `Removed \`${option}\` from the page menu.`
+}
+
+async function removeMenu(files: Context['files']): Promise<string> {
+  if (findNodeAtLocation(files.tree(DOCS), ['contextual']) === undefined) {
+    throw new Unresolved('Expected a page menu in `docs.json`, received none.')
+  }
+  await files.remove(DOCS, ['contextual'])
+  return 'Removed the page menu.'
 }
 
 /** The built-in entry that is named. */

@@ -26,6 +26,7 @@ export const renameLink: Intent = {
     `(in|on|at) {where:@chrome} : (rename|relabel|change|call) [(the|our)] {label} [${KIND}] [(to|into|as)] {name}`,
     `(rename|relabel|change) [(the|our)] {label} (in|on|at|of) {where:@chrome} (to|into) {name}`,
     `(rename|relabel|change) [(the|our)] {label} (to|into) {name} (in|on|at) {where:@chrome}`,
+    `(make|have|let) [(the|our)] {label} [${KIND}] (in|on|at|of) {where:@chrome} (say|read) {name}`,
     `[(the|our)] {label} [${KIND}] (in|on|at|of) {where:@chrome} ${SHOULD} {name}`,
   ],
   accepts: (said) =>

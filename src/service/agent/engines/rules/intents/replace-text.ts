@@ -2,12 +2,16 @@ import { distance } from 'fastest-levenshtein'
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
-import { nameWords } from '../names.ts'
 import { isPlaceOfAll, mapPageTexts, type Part } from '../page-texts.ts'
+import { findPart } from '../parts/find-part.ts'
+import type { Range } from '../parts/page-part.ts'
+import { mayNamePart } from '../parts/part-kinds.ts'
 import type { Said } from '../prompt/said.ts'
+import { restoreQuotations } from '../prompt/sentences.ts'
 import { matchAsName, matchExactly, type Renaming } from '../renaming.ts'
 import { getSetting } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
+import { replaceNumber } from './change-number.ts'
 import { HISTORY } from './change-version.ts'
 import { findMember, renameAround, replaceInConfig } from './rename-around.ts'
 
@@ -145,6 +149,7 @@ export const replaceText: Intent = {
     (!/\b(?:bump|upgrade|raise)\b/i.test(said.sentence.text) ||
       ['text', 'by'].every((slot) => /\d/.test(said.text(slot)))) &&
     (said.isQuoted('text') || !NO_WORDS.test(said.text('text'))) &&
+    !isNameOfPart(said) &&
     (said.find('page') !== undefined || !ON_ONE.test(said.sentence.said ?? said.sentence.text)) &&
     !said.isVague('by') &&
     // What stands at the head of a page is no text of it.
@@ -188,6 +193,18 @@ function isElsewhere(said: Said): boolean {
   return isAddress || (SCOPE.test(by) && !SCOPE.test(text))
 }
 
+/** Whether words are the name of a part of the docs, which is said behind them: “the Fly page should be called …”. */
+function isNameOfPart(said: Said): boolean {
+  const text = said.text('text')
+  const whole = restoreQuotations(said.sentence).replaceAll(/["“”]/g, '')
+  const own = whole.indexOf(text)
+  const rest = own === -1 ? '' : whole.slice(own + text.length)
+  return (
+    text !== '' &&
+    /^ (?:page|guide|article|tab|group|section|button|anchor|card|step)\b/i.test(rest)
+  )
+}
+
 /** Words that a new name has more than an old one, unless it is quoted. */
 const MOST_LONGER = 4
 
@@ -223,7 +240,8 @@ async function perform(context: Context, said: Said): Promise<string> {
   if (member !== undefined) return replaceInConfig(context, text, by, member.name)
   const isPart = place !== undefined && isPlaceOfAll(place)
   const page = isPart ? undefined : place
-  const only = page === undefined ? undefined : [await findPageWith(docs, page, text)]
+  const scope = page === undefined ? undefined : await findScope(docs, page, text)
+  const only = scope && [scope.file]
   // Whoever writes it as code means it wherever it stands, but where the docs tell what was.
   const isSaidAsCode = context.task.prompts.at(-1)?.includes(`\`${text}\``) === true
   const hasCode = said.find('code') !== undefined || (isPart && CODE.test(place)) || isSaidAsCode
@@ -247,7 +265,10 @@ async function perform(context: Context, said: Said): Promise<string> {
           history.push(`\`${file}\``)
           return whole
         }
-        return isCode ? change(whole) : mapPageTexts(whole, parts, change)
+        const { start, end } = scope?.range ?? { start: 0, end: whole.length }
+        const within = whole.slice(start, end)
+        const changed = isCode ? change(within) : mapPageTexts(within, parts, change)
+        return whole.slice(0, start) + changed + whole.slice(end)
       },
       only,
     )
@@ -274,39 +295,6 @@ async function perform(context: Context, said: Said): Promise<string> {
   const was = history.length === 0 ? '' : ` What was stays: ${history.slice(0, 10).join(', ')}.`
   return `Replaced “${text}” by “${by}”, ${printCount(places + around.places, 'time')} in ${printCount(changed + around.files, 'file')}.${left}${was}${said.isQuoted('text') ? await countOthers(context, text, only) : ''}`
 }
-
-/**
- * A number alone is another one where a line of the page speaks of what it is of: “the surcharge is 8 credits instead of
- * 5”. Throws `Unresolved`.
- */
-async function replaceNumber({ docs }: Context, said: Said): Promise<string> {
-  const [number, by] = [said.text('text'), said.text('by')]
-  const [first = '', ...unit] = by.split(' ')
-  const before = [number, ...(/\d/.test(first) ? unit : [])].join(' ')
-  const words = nameWords(said.text('what')).filter((word) => word.length > SMALL)
-  const file = await findPageWith(docs, said.text('page'), before)
-  const text = await docs.files.read(file)
-  const renaming = matchExactly(before, by, true)
-  let places = 0
-  const changed = text.split('\n').map((line) => {
-    const own = new Set(nameWords(line))
-    if (!words.some((word) => own.has(word))) return line
-    const [after, count] = renaming.apply(line)
-    places += count
-    return after
-  })
-  if (places !== 1) {
-    throw new Unresolved(
-      `Expected one line of \`${docs.routeOf(file)}\` with “${before}” that speaks of ${said.text('what')}, received ${places === 0 ? 'none' : places}. Say the words to be replaced, as in “Replace "${before}" with "${by}" on the page”.`,
-      places > 0,
-    )
-  }
-  await docs.files.write(file, changed.join('\n'))
-  return `Replaced “${before}” by “${by}” on \`${docs.routeOf(file)}\`.`
-}
-
-/** Letters of words that say nothing of what is meant. */
-const SMALL = 3
 
 /** What stands in quotation marks: plain words as a name in the middle of a sentence and at its start. */
 function matchQuoted(text: string, by: string, isCode: boolean): Renaming {
@@ -342,12 +330,19 @@ async function countOthers(
     : ` “${most[0]}”, which is written otherwise, stands ${printCount(most[1], 'time')} and stays.`
 }
 
-/** The page that is named; of several so called, the one that has the text. Throws `Unresolved`. */
-async function findPageWith(docs: Context['docs'], page: string, text: string): Promise<string> {
-  const named = await docs.filesOf(page)
-  const texts = await Promise.all(named.map((file) => docs.files.read(file)))
-  const [only, ...others] = named.filter((_file, at) => texts[at]?.includes(text) === true)
-  return only !== undefined && others.length === 0 ? only : docs.fileOf(page)
+/** The page that is named, or the part of one: “the pricing section of the Plans page”. Throws `Unresolved`. */
+async function findScope(
+  docs: Context['docs'],
+  place: string,
+  text: string,
+): Promise<{ file: string; range?: Range }> {
+  try {
+    return { file: await docs.fileWith(place, text) }
+  } catch (error) {
+    if (!(error instanceof Unresolved) || !mayNamePart(place)) throw error
+    const { file, part } = await findPart(docs, place)
+    return { file, range: part.body }
+  }
 }
 
 /** A number alone takes the place of the one in a text: “$50 in credits” becomes “$20 in credits”. */

@@ -1,6 +1,7 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
 import type { Docs } from '../docs.ts'
 import type { Said } from '../prompt/said.ts'
+import { mapProse } from '../prose.ts'
 import { findPart } from './find-part.ts'
 import { readParts } from './page-part.ts'
 import { readPartNames } from './part-kinds.ts'
@@ -28,6 +29,8 @@ export async function findSpot(docs: Docs, said: Said): Promise<Spot> {
     const intro = await findIntroduction(docs, page)
     if (intro !== undefined) return intro
   }
+  const paragraph = page === undefined ? undefined : await findParagraph(docs, page, said)
+  if (paragraph !== undefined) return paragraph
   // What is called by its name alone is a section.
   const words = readPartNames(beside).length > 0 ? beside : `${beside} section`
   const { file, text, part } = await findPart(docs, words, page)
@@ -51,6 +54,37 @@ async function findIntroduction(docs: Docs, page: string): Promise<Spot | undefi
   const sections = readParts(text, file).filter(({ kind }) => kind === 'section')
   if (sections.some(({ name }) => INTRODUCTION.test(name))) return undefined
   return { file, text, at: sections[0]?.start ?? text.trimEnd().length, indent: '' }
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
+const PARAGRAPH =
+  /^(?:the )?(?<which>first|second|third|fourth|fifth|last) (?:paragraph|sentence)$/i
+
+/** Before or behind a paragraph that is told by its place on the page. */
+async function findParagraph(docs: Docs, page: string, said: Said): Promise<Spot | undefined> {
+  const [before, after] = [said.find('before'), said.find('after')]
+  const { which } = PARAGRAPH.exec(before ?? after ?? '')?.groups ?? {}
+  if (which === undefined) return undefined
+  const file = await docs.fileOf(page, 'first')
+  const text = await docs.files.read(file)
+  const { bodyStart } = readFrontmatter(text, file)
+  // Lines that begin with a word, and no list, table, heading, code, tag or import.
+  const paragraphs = [
+    ...mapProse(text, (prose) => prose, blank)
+      .slice(bodyStart)
+      .matchAll(
+        /(?<=^|\n)(?!import |export |[-*+] |\d+[.)] )[\p{L}\p{N}*_[`“"(][^\n]*(?:\n(?![-*+] |#|<|\||`)[^\n]+)*/gu,
+      ),
+  ]
+  const word = which.toLowerCase()
+  const found = paragraphs.at(word === 'last' ? -1 : ORDINALS.indexOf(word))
+  if (found === undefined) return undefined
+  const start = bodyStart + found.index
+  return { file, text, at: before === undefined ? start + found[0].length : start, indent: '' }
+}
+
+function blank(code: string): string {
+  return code.startsWith('`') && !code.includes('\n') ? code : code.replaceAll(/[^\n]/g, ' ')
 }
 
 /** What stands behind a heading stands under it, and not behind what it is the heading of. */

@@ -38,6 +38,18 @@ export function withPartBeside(
   const block = (
     part.kind === 'code block' ? printCode(part, language) : print(part, level)
   ).replaceAll(/^(?=.)/gm, indent)
+  return withBlockBeside(text, block, other, side)
+}
+
+/** A page with lines of a part, indented as they are to stand, before or behind another one of its kind. */
+export function withBlockBeside(
+  text: string,
+  block: string,
+  other: PagePart,
+  side: 'before' | 'after',
+): string {
+  const lineStart = text.lastIndexOf('\n', other.start - 1) + 1
+  const level = other.form === 'heading' ? (other.level ?? 2) : undefined
   if (side === 'before') {
     const gap = level === undefined && !isApart(text, other) ? '\n' : '\n\n'
     return `${text.slice(0, lineStart)}${block}${gap}${text.slice(lineStart)}`

@@ -2,7 +2,8 @@ import { readFrontmatter } from '../../../../../content/index.ts'
 import { mapProse } from '../prose.ts'
 import type { PartKind } from './part-kinds.ts'
 
-interface Range {
+/** Where something stands in a text. */
+export interface Range {
   start: number
   end: number
 }

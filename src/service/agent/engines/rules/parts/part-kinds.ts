@@ -54,9 +54,12 @@ export interface SpokenPart {
   name: string
 }
 
+/** Several parts of one name are spoken of in the plural. */
+const PLURAL = /(?<=\b(?!the\b)[\p{L}\p{N}]+ )(section|step|tab|card|accordion|question)s\b/gu
+
 /** The ways to take words as those for a part; none where they name no kind of part. */
 export function readPartNames(said: string): SpokenPart[] {
-  let words = said.trim()
+  let words = said.trim().replaceAll(PLURAL, '$1')
   while (AROUND.test(words)) words = words.replace(AROUND, '')
   return [AT_END.exec(words), AT_START.exec(words)].flatMap((match) => {
     const { word, name = '' } = match?.groups ?? {}
@@ -69,7 +72,7 @@ const PART_SAID = new RegExp(`(?<![\\w-])(?:${PART_WORDS})(?![\\w-])`, 'i')
 
 /** Whether words may speak of a part of a page. */
 export function mayNamePart(said: string): boolean {
-  return PART_SAID.test(said)
+  return PART_SAID.test(said.replaceAll(PLURAL, '$1'))
 }
 
 function unquote(name: string): string {

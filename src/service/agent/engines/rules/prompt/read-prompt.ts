@@ -119,7 +119,7 @@ export class PromptReader {
   }
 
   #readSentences(prompt: string): Plan[][] {
-    const sentences = getSentences(prompt)
+    const sentences = namePages(getSentences(prompt))
     if (sentences.length === 0) throw new AgentRefusal('Expected a prompt, received an empty one.')
     const read = sentences.map((sentence) => ({ sentence, plans: this.#plansOf(sentence) }))
     const unread = read.find(({ plans }) => plans.length === 0)
@@ -305,6 +305,21 @@ const BACKGROUND =
   /^(?:it|that|this|they|we|i|our|the|there|some|people|users|readers|customers)\b[^,]*\b(?:got|changed|moved|became|launched|released|rebranded|rewrote|complained|asked|noticed|reported|keeps?|confused|outdated|old)\b/i
 const WISH =
   /\b(?:should|must|needs?|wants?|has to|have to|instead|not|no|only|except|but|always|never|leave|without|make|call|called|titled|say|says)\b|[/⟦:]/i
+
+/** Only says on which page something that was told of is to be so: “Update the Refunds page”. */
+const UPDATE_PAGE =
+  /^(?:update|adapt|adjust|correct|fix) (?:(?:that|this|it) (?:on|in) )?(?<page>(?:the |our )\S.*? (?:page|guide|article|quickstart|tutorial))(?: accordingly| too| as well)?$/i
+
+/** Sentences of which one that names the page of what stands before it is said with that. */
+function namePages(sentences: readonly Sentence[]): Sentence[] {
+  const named: Sentence[] = []
+  for (const sentence of sentences) {
+    const { page } = UPDATE_PAGE.exec(sentence.text)?.groups ?? {}
+    const told = page === undefined ? undefined : named.pop()
+    named.push(told === undefined ? sentence : { ...told, text: `on ${page}, ${told.text}` })
+  }
+  return named
+}
 
 function isBackground({ text }: Sentence): boolean {
   return BACKGROUND.test(text) && !WISH.test(text)

@@ -133,6 +133,10 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     '$1 called $3$2',
   ],
   // Where it is done.
+  [
+    /^(.+?)[,:] (?:and |so )?(?:please )?(?:update|adapt|adjust|correct|fix) (?:(?:that|this|it) (?:on|in) )?((?:the |our ).+?)(?: accordingly)?$/i,
+    'on $2, $1',
+  ],
   [/^(?:in|on|at|for|under|within|inside) (.+?)[,:] (.+)$/i, '$2 in $1'],
   [
     /^(.+?),? (?:and )?(?:put|place|list|file|add|insert|show) (?:it|that|this|them|the page) (in|into|to|under|after|below|behind|at|among|with the other) (.+)$/i,

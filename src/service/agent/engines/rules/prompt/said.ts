@@ -44,6 +44,11 @@ export class Said {
     return restoreQuotations({ ...this.sentence, text: words.replace(/[,;:!?]+$/, '') })
   }
 
+  /** The same with other words in a slot. */
+  with(slot: string, words: string): Said {
+    return new Said(this.sentence, { ...this.#slots, [slot]: words })
+  }
+
   /** Whether a slot tells how something should be, and not what. */
   isVague(slot: string): boolean {
     return !this.isQuoted(slot) && VAGUE.test(this.text(slot))

@@ -1,8 +1,12 @@
+import { readFrontmatter } from '../../../../../../content/index.ts'
 import { AgentRefusal } from '../../../../model.ts'
+import type { Docs } from '../../docs.ts'
 import type { Intent } from '../../intent.ts'
+import { getRoot, nameWords } from '../../names.ts'
 import { findRange } from '../../parts/find-part.ts'
 import { mayNamePart } from '../../parts/part-kinds.ts'
 import { asSentence } from '../../prompt/as-sentence.ts'
+import type { Said } from '../../prompt/said.ts'
 import { mapProse } from '../../prose.ts'
 import { Unresolved } from '../../unresolved.ts'
 
@@ -28,13 +32,22 @@ export const addItem: Intent = {
     `@add {text:quote} to the list (in|under) [the] {section} [section] ${ON}`,
     `${WITHIN} : ${ITEM} to the list ${SAYS} {text}`,
     `${WITHIN} : @add {text:quote} to the list`,
+    '@add {text:few} to the list of {subject} [(on|in|at) {page}]',
+    '@add {text:few} to the {subject} list [(on|in|at) {page}]',
+    `${WITHIN} : @add {text:few} to the list of {subject}`,
+    `${WITHIN} : @add {text:few} to the {subject} list`,
     `${WITHIN} : @add {text:quote} to [the] {section} list`,
   ],
   accepts: (said) =>
     !/\b(?:group|tab|navigation|navbar|footer|header|sidebar|table|changelog)\b/i.test(
-      `${said.text('page')} ${said.text('section')}`,
-    ),
+      `${said.text('page')} ${said.text('section')} ${said.text('subject')}`,
+    ) &&
+    // What is new is told by its name alone.
+    (said.find('subject') === undefined ||
+      !/^(?:an?|the|this|that|it|them|one) /i.test(said.text('text'))),
   async perform({ docs }, said) {
+    const subject = said.find('subject')
+    if (subject !== undefined) return addToListOf(docs, said, subject)
     const section = said.find('section')
     const named = section === undefined || mayNamePart(section) ? section : `${section} section`
     const { file, text, start, end } = await findRange(docs, said.text('page'), named)
@@ -49,17 +62,55 @@ export const addItem: Intent = {
         `Expected one list on ${place}, received ${lists.length}: say in which section, as in “Add "…" to the Limits list on the page”.`,
       )
     }
-    const before = text.slice(0, list.end)
-    const isSentence = before.endsWith('.') && !said.isQuoted('text')
-    const words = isSentence ? asSentence(said.text('text')) : said.text('text')
-    const item = `${nextMarker(list.marker)}${words}`
-    await docs.files.write(file, `${before}\n${item}${text.slice(list.end)}`)
-    return `Added an item to the list on ${place}: “${words}”.`
+    return writeItem(docs, { file, text }, list, said)
   },
+}
+
+async function writeItem(
+  docs: Docs,
+  { file, text }: { file: string; text: string },
+  list: List,
+  said: Said,
+): Promise<string> {
+  const before = text.slice(0, list.end)
+  const isSentence = before.endsWith('.') && !said.isQuoted('text')
+  const words = isSentence ? asSentence(said.text('text')) : said.text('text')
+  const item = `${nextMarker(list.marker)}${words}`
+  await docs.files.write(file, `${before}\n${item}${text.slice(list.end)}`)
+  return `Added an item to the list on \`${docs.routeOf(file)}\`: “${words}”.`
+}
+
+/** Adds to the one list that is introduced by words for what it lists: under a heading, behind a sentence. */
+async function addToListOf(docs: Docs, said: Said, subject: string): Promise<string> {
+  const page = said.find('page')
+  const files = page === undefined ? docs.currentPages() : [await docs.fileOf(page)]
+  const wanted = nameWords(subject).map(getRoot)
+  const found: { file: string; text: string; list: List }[] = []
+  for (const file of files) {
+    const text = await docs.files.read(file)
+    const { bodyStart } = readFrontmatter(text, file)
+    for (const list of readLists(text, bodyStart, text.length)) {
+      const own = new Set(nameWords(list.lead).map(getRoot))
+      if (wanted.every((word) => own.has(word))) found.push({ file, text, list })
+    }
+  }
+  const [only, ...others] = found
+  if (only === undefined) {
+    throw new Unresolved(`Expected a list of “${subject}”, received none.`, true)
+  }
+  if (others.length > 0) {
+    const routes = [...new Set(found.map(({ file }) => `\`${docs.routeOf(file)}\``))].slice(0, 6)
+    throw new AgentRefusal(
+      `Expected one list of “${subject}”, received ${found.length} on ${routes.join(', ')}: say on which page, and under which heading.`,
+    )
+  }
+  return writeItem(docs, only, only.list, said)
 }
 
 /** A list with the marker of its last item and where that ends. */
 interface List {
+  /** What stands before it: the sentence, or the heading. */
+  lead: string
   marker: string
   end: number
 }
@@ -75,6 +126,7 @@ function readLists(text: string, start: number, end: number): List[] {
   )
   const lists: List[] = []
   let isOpen = false
+  let lead = ''
   let at = start
   for (const line of plain.slice(start, end).split('\n')) {
     const [marker] = MARKER.exec(line) ?? []
@@ -82,12 +134,13 @@ function readLists(text: string, start: number, end: number): List[] {
     const lineEnd = at + line.trimEnd().length
     if (marker !== undefined) {
       if (isOpen && last !== undefined) Object.assign(last, { marker, end: lineEnd })
-      else lists.push({ marker, end: lineEnd })
+      else lists.push({ lead, marker, end: lineEnd })
       isOpen = true
     } else if (isOpen && last !== undefined && /^\s+\S/.test(line)) {
       last.end = lineEnd
     } else if (line.trim() !== '') {
       isOpen = false
+      lead = line
     }
     at += line.length + 1
   }

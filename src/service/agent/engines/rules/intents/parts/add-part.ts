@@ -4,7 +4,7 @@ import { getAddress, OUTSIDE } from '../../address.ts'
 import type { Context } from '../../context.ts'
 import type { Docs } from '../../docs.ts'
 import type { Intent } from '../../intent.ts'
-import { splitPlaces } from '../../names.ts'
+import { nameWords, splitPlaces } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
 import { findCalled, findPart } from '../../parts/find-part.ts'
 import { type NewPart, withPartAtEnd, withPartBeside } from '../../parts/insert-part.ts'
@@ -16,7 +16,7 @@ import type { Said } from '../../prompt/said.ts'
 import { Unresolved } from '../../unresolved.ts'
 
 const BEGIN =
-  '@add [(a|an|the|another|one more|this|the following|following)] [new] [(short|small|separate|troubleshooting|closing|last|final)] {kind:@part}'
+  '@add [(a|an|the|another|one more|this|the following|following)] [new] [(short|small|separate|troubleshooting|closing|last|final|faq|q&a)] {kind:@part}'
 const CALLED = '(called|named|titled|with the title|with the name|labelled|labeled)'
 const ON = '(to|on|in|into|at) [the (end|bottom) of]'
 const SAYS =
@@ -25,7 +25,7 @@ const ANSWER =
   '[(with|and|has|whose)] [(the|an|its)] (answer|answered with|answered by|answering|reply) [(is|with)]'
 const ICON = '(with|and|using) [(the|an|a)] icon {icon:word}'
 const AMONG =
-  '[(to|in|into|among|under) [the] {around} (cards|steps|tabs|accordions|questions|card group|group)]'
+  '[(to|in|into|among|under) [the] {around} (cards|steps|tabs|accordions|questions|card group|group|section)]'
 const LEADS =
   '[(that|which)] (linking to|links to|leading to|leads to|goes to|pointing to|points to)'
 const AFTER = '[right] (after|behind|below) [the] [(step|card|tab|section|accordion)] {after}'
@@ -64,6 +64,8 @@ export const addPart: Intent = {
       `(on|in|at) {page} : ${BEGIN} [${CALLED}] {name:quote} ${rest} [${SAYS}] {text:quote}`,
       `${BEGIN} [${CALLED}] {name:quote} ${rest} ${ON} {page} [${SAYS}] {text:quote}`,
     ]),
+    `${BEGIN} [${CALLED}] {name:quote} [${ICON}] (to|in|into|under) [the] {around} (on|in|of) {page} ${SAYS} {text}`,
+    `${BEGIN} [${CALLED}] {name:quote} (to|in|into|under) [the] {around} (on|in|of) {page} [${ICON}] ${SAYS} {text}`,
     `${BEGIN} {name:quote} ${ANSWER} {text:quote} ${ON} {page}`,
     `${BEGIN} {name:quote} ${ON} {page} ${ANSWER} {text:quote}`,
     [`@add {name:quote} ${ON} {page} ${ANSWER} {text:quote}`, { kind: 'question' }],
@@ -75,6 +77,11 @@ export const addPart: Intent = {
     `${BEGIN} ${ON} {page} (for|linking to|that links to|leading to|that leads to|that goes to) {target}`,
     `${BEGIN} ${ON} {page}`,
     `${BEGIN} ${ON} {page} ${CALLED} {name} ${LEADS} {target}`,
+    // What it is called by is none of the words for parts: it is what the one is that it stands beside.
+    ...['after', 'before'].flatMap((side) => [
+      `@add (a|an|another|the) [new] {noun:word} [${CALLED}] {name} ${ON} {page} [right] ${side} {${side}} ${SAYS} {text}`,
+      `@add (a|an|another|the) [new] {noun:word} [${CALLED}] {name} [right] ${side} {${side}} ${ON} {page} ${SAYS} {text}`,
+    ]),
     `${BEGIN} ${CALLED} {name} ${LEADS} {target} ${ON} {page}`,
     `${BEGIN} ${CALLED} {name} ${ON} {page} ${LEADS} {target}`,
   ],
@@ -116,13 +123,26 @@ export const addPart: Intent = {
     // A card for a page is called as that is.
     (said.find('target') !== undefined ||
       !/\bcard (?:for|to|that|which|linking|leading)\b/i.test(said.sentence.text)) &&
-    getKind(said) !== undefined &&
+    (getKind(said) !== undefined || isLikeNeighbor(said)) &&
     (said.find('whole') === undefined || splitQuestion(said.text('whole')) !== undefined) &&
     // A card alone is called as the page that it leads to.
     (said.find('target') === undefined ||
       getKind(said) === 'card' ||
       said.find('name') !== undefined),
   perform,
+}
+
+/** Whether a part is called by a word of the page's own. */
+function isLikeNeighbor(said: Said): boolean {
+  const noun = said.find('noun')
+  return noun !== undefined && !/^(?:page|group|tab|link|row|column|note|tip|warning)$/i.test(noun)
+}
+
+/** What a part may be that is spoken of. */
+function getKindsSaid(said: Said): readonly PartKind[] {
+  return isLikeNeighbor(said)
+    ? ['section', 'accordion', 'card', 'step', 'tab']
+    : getKinds(said.text('kind'))
 }
 
 /** Whether what a part would be called tells which page is meant: “to the guide about refunds”. */
@@ -158,10 +178,12 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const kind = other === undefined ? undefined : kindLike(other, said)
   const icon = said.find('icon')
   const part = { ...(await readNew({ docs }, said, kind)), ...(icon !== undefined && { icon }) }
-  const known = parts.find(({ kind, name }) => kind === part.kind && name === part.name)
+  const isSame = (name: string) => nameWords(name).join(' ') === nameWords(part.name).join(' ')
+  const known = parts.find(({ kind, name }) => kind === part.kind && isSame(name))
   if (known !== undefined) {
-    throw new AgentRefusal(
+    throw new Unresolved(
       `There is the ${part.kind} “${part.name}” on \`${docs.routeOf(file)}\` already.`,
+      true,
     )
   }
   const side = said.find('before') === undefined ? 'after' : 'before'
@@ -205,7 +227,7 @@ async function findPlace(docs: Docs, said: Said): Promise<PartPlace> {
 
 /** What is added behind another part is written as that is: a step may be a heading. */
 function kindLike({ kind }: PagePart, said: Said): PartKind {
-  return getKinds(said.text('kind')).includes(kind) ? kind : (getKind(said) ?? 'section')
+  return getKindsSaid(said).includes(kind) ? kind : (getKind(said) ?? 'section')
 }
 
 /** The parts under the heading that says which of them are meant, as “the leadership cards”. */
@@ -224,7 +246,7 @@ function getPartsAround(parts: readonly PagePart[], said: Said): readonly PagePa
 
 /** The part that a new one comes after: the named one, else the last of its kind. */
 function getNeighbor(parts: readonly PagePart[], said: Said): PagePart | undefined {
-  const kinds = getKinds(said.text('kind'))
+  const kinds = getKindsSaid(said)
   const after = withoutKind(said.find('after') ?? said.find('before'))
   for (const kind of kinds) {
     const own = parts.filter((part) => part.kind === kind)

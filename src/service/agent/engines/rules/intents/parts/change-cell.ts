@@ -37,6 +37,10 @@ export const changeCell: Intent = {
     `[the] {row} row (in|on|of) ${TABLE} : @alter [the] {column} [column] (to|into) {to}`,
     `(in|on) ${TABLE} : @alter [the] {column} [column] (of|for|in) [the] {row} [row] (to|into) {to}`,
     `[the] {column} (of|for) {row} (in|on) [the] table ${IN} {page} ${BECOMES} {to} ${NOT}`,
+    ...[TABLE, `[the] table ${IN} {page}`].flatMap((table) => [
+      `(in|on) ${table} : [the] {row} (should|must|has to|needs to) [now] (cost|take|last|be|say|read|show) {to}`,
+      `(in|on) ${table} : [the] {row} (costs|takes|lasts) [now] {to} [now]`,
+    ]),
   ],
   accepts: (said) => !said.isVague('to') && !/^(?:not|no|never)\b/i.test(said.text('to')),
   perform,
@@ -54,7 +58,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const found = tables.flatMap(({ file, table }) => {
     const rows = findNamed(row, table.rows, ([first]) => [plain(first)])
     return rows.flatMap((cells) => {
-      const cell = getCell(table, cells, column)
+      const cell = getCell(table, cells, column || said.text('to'))
       return cell === undefined ? [] : [{ file, cell, name: plain(cells[0]) }]
     })
   })
@@ -77,7 +81,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
     throw new AgentRefusal(`Expected “${old}” in the row “${name}”, received “${cell.text}”.`)
   }
   const text = await docs.files.read(file)
-  const value = write(cell.text, to)
+  const value = write(cell.text, withoutUnit(to, cell.text))
   await docs.files.write(file, text.slice(0, cell.start) + value + text.slice(cell.end))
   return `Changed “${cell.text}” to “${value}” in the row “${name}” of the table on \`${docs.routeOf(file)}\`.`
 }
@@ -124,7 +128,7 @@ function findCalled(name: string, tables: readonly TablePlace[]): TablePlace[] {
 /** The cell of a row that is called as its column; the only one, where the row has one value. */
 function getCell({ head }: PageTable, cells: readonly Cell[], column: string): Cell | undefined {
   const [, ...values] = cells
-  const named = findNamed(column, head, (cell) => [plain(cell)])
+  const named = findNamed(column.replace(/^\W*[\d.,]+\s+/, ''), head, (cell) => [plain(cell)])
   const [only, ...others] = named
   if (only !== undefined && others.length === 0) {
     const at = head.indexOf(only)
@@ -137,6 +141,12 @@ function getCell({ head }: PageTable, cells: readonly Cell[], column: string): C
 /** What a cell says, without signs. */
 export function plain(cell: Cell | undefined): string {
   return nameWords((cell?.text ?? '').replaceAll(/\]\([^)]*\)/g, ']')).join(' ')
+}
+
+/** The number of a value where the cell has none but one: its column says what of. */
+function withoutUnit(to: string, before: string): string {
+  const [, number] = /^([\d.,]+) \p{L}+$/u.exec(to) ?? []
+  return number !== undefined && /^\W*[\d.,]+\W*$/.test(before) ? number : to
 }
 
 /** A value as the one before it is written: as code, in bold, with its unit. */

@@ -49,11 +49,16 @@ export const changePart: Intent = {
       '{what} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open|take @people to) {to}',
       { attribute: 'link' },
     ],
+    [
+      '(change|update|set|make|let) {what} [(on|in|of) {page}] [to] (point|lead|link|go) to {to}',
+      { attribute: 'link' },
+    ],
     ['have {what} (go to|lead to|point to|link to|open) {to}', { attribute: 'link' }],
   ],
   accepts: (said) =>
     mayNamePart(said.text('what')) &&
     !said.isVague('to') &&
+    !/^(?:point|lead|link|go)s? to /i.test(said.text('to')) &&
     !said.isSeveral('to') &&
     !said.hasFormer('to') &&
     !said.hasPlace('to') &&
