@@ -275,6 +275,14 @@ describe('what stands around pages', () => {
     if (prompt.includes('API')) expect(settings).toContain('"group": "Start"')
   })
 
+  test.each([
+    'Make the accent color in dark mode #60A5FA.',
+    'Use #60A5FA as the dark mode accent color',
+  ])('%s', async (prompt) => {
+    await docs.ask(engine, prompt)
+    expect(docs.read('docs.json')).toContain('"light": "#60A5FA"')
+  })
+
   test('an invite that has changed leads elsewhere everywhere', async () => {
     await docs.ask(
       engine,
@@ -294,5 +302,53 @@ describe('what stands around pages', () => {
     ])
     expect(docs.read('index.mdx')).toContain('<img src="/images/kiln.svg" />')
     expect(docs.read('docs.json')).toContain('"favicon": "/images/kiln.svg"')
+  })
+})
+
+describe('where there are several languages and versions', () => {
+  const group = (folder: string) =>
+    `"groups": [{ "group": "Use", "pages": ["${folder}/chat", "${folder}/discord"] }]`
+  const page = (title: string) => `---\ntitle: ${title}\n---\n\n## A bot\n\nA bot is a VIP.\n`
+  const languages = keepDocs({
+    'docs.json': `{ "theme": "mint", "name": "Kiln", "colors": { "primary": "#0d9373" }, "navigation": { "languages": [
+      { "language": "fr", ${group('fr')} }, { "language": "en", ${group('en')} }
+    ] } }`,
+    'fr/chat.mdx': page('Chat'),
+    'fr/discord.mdx': page('Salon'),
+    'en/chat.mdx': page('Chatting'),
+    'en/discord.mdx': page('Discord channel'),
+  })
+  const versions = keepDocs({
+    'docs.json': `{ "theme": "mint", "name": "Kiln", "colors": { "primary": "#0d9373" }, "navigation": { "versions": [
+      { "version": "v2", ${group('v2')} }, { "version": "v1", ${group('v1')} }
+    ] } }`,
+    'v2/chat.mdx': page('A bot for chats'),
+    'v2/discord.mdx': page('Discord bots'),
+    'v1/chat.mdx': page('Bot'),
+    'v1/discord.mdx': page('Discord'),
+  })
+
+  test('a page is put beside one of its language', async () => {
+    await languages.ask(engine, 'Move the Discord channel page above the Chat page')
+    expect(languages.read('docs.json').replaceAll(/\s/g, '')).toContain('"en/discord","en/chat"')
+  })
+
+  test('words are replaced in one language', async () => {
+    await languages.ask(engine, 'Rename "VIP" to "Pro" on the English pages')
+    expect(languages.changes()).toEqual(['M en/chat.mdx', 'M en/discord.mdx'])
+  })
+
+  test('a page of the current version is meant, though an old one is called exactly so', async () => {
+    await versions.ask(engine, 'Redirect /discord to the Discord page')
+    expect(versions.read('docs.json')).toContain('"/v2/discord"')
+  })
+
+  test.each([
+    ['in all titles', ['M v1/chat.mdx', 'M v2/chat.mdx', 'M v2/discord.mdx']],
+    ['in all headings', ['M v1/chat.mdx', 'M v1/discord.mdx', 'M v2/chat.mdx', 'M v2/discord.mdx']],
+  ])('words are replaced %s alone', async (where, changes) => {
+    await versions.ask(engine, `Rename bot to robot ${where}`)
+    expect(versions.changes()).toEqual(changes)
+    expect(versions.read('v2/chat.mdx')).toContain('A bot is a VIP.')
   })
 })

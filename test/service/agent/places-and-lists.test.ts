@@ -95,8 +95,12 @@ describe('a callout stands where it is said to', () => {
 })
 
 describe('several things are said at once:', () => {
+  test('a color for dark mode is the one that `docs.json` calls light', async () => {
+    await ask('Use #111111 as the primary color and #222222 for dark mode')
+    expect(config().colors).toEqual({ primary: '#111111', light: '#222222' })
+  })
+
   test.each([
-    'Use #111111 as the primary color and #222222 for dark mode',
     'set the primary color to #111111 and the dark one to #222222',
     'Our colors are now #111111 (primary), #222222 (dark)',
   ])('%s', async (prompt) => {

@@ -32,6 +32,8 @@ export interface PageOrder {
   isListed(route: string): boolean
   /** Whether a page is of the version and the language that readers get first, or of none. */
   isCurrent(route: string): boolean
+  /** The same of the version alone. */
+  isOfCurrentVersion(route: string): boolean
   /** Names of the groups, tabs, versions and so on that a page is listed in. */
   placesOf(route: string): readonly string[]
 }
@@ -112,22 +114,37 @@ export class Docs {
    */
   async fileOf(said: string, which: 'one' | 'first' | (string & {}) = 'one'): Promise<string> {
     const { name, all, found } = await this.#find(said)
+    // What stands beside a page of a language or a version is of the same one, where there is one.
+    const alike = DIVISION.test(which) ? found.filter(({ page }) => isBeside(page, which)) : []
+    const [own] = alike.length > 0 ? alike : await this.#findBeside(said, which)
+    if (own !== undefined) return own.page
     const [only, ...others] = found
     if (only !== undefined && others.length === 0) return only.page
-    const near = which === 'one' || which === 'first' ? [] : this.#nearest(found, which)
-    if (near.length === 1) return near[0]?.page ?? ''
+    const nearest = which === 'one' || which === 'first' ? [] : this.#nearest(found, which)
+    if (nearest.length === 1) return nearest[0]?.page ?? ''
     if (only !== undefined && which === 'first') return this.#inOrder(found)[0]?.page ?? only.page
     if (only !== undefined) {
       const names = found.slice(0, 6).map(({ page }) => `\`${page}\``)
       throw new Unresolved(`Expected one page called “${name}”, received ${names.join(', ')}.`)
     }
-    const alike = suggestName(
+    const near = suggestName(
       name,
       all.flatMap(({ page, titles }) => [page.replace(MARKDOWN, ''), ...titles]),
     )
-    const hint =
-      alike === undefined ? hintFor(name, this.#inOrder(all)) : ` Did you mean “${alike}”?`
+    const hint = near === undefined ? hintFor(name, this.#inOrder(all)) : ` Did you mean “${near}”?`
     throw new Unresolved(`Expected a page \`${name}\`, received none.${hint}`)
+  }
+
+  /** The one page of a name in the folder of the language or version that another one is in. */
+  async #findBeside(said: string, other: string): Promise<TitledPage[]> {
+    if (!DIVISION.test(other)) return []
+    const name = said.trim().replaceAll(SURROUNDING, '') || said
+    const pages = this.pages().filter((page) => isBeside(page, other))
+    const titled = await Promise.all(
+      pages.map(async (page) => ({ page, titles: await this.titlesOf(page) })),
+    )
+    const found = this.#named(name, titled)
+    return found.length === 1 ? [...found] : []
   }
 
   /** The page that is named; of several so called, the one that has a text. Throws `Unresolved`. */
@@ -190,12 +207,23 @@ export class Docs {
   /** Of pages those of a name, which is as good for all of them. */
   #named(name: string, titled: readonly TitledPage[]): readonly TitledPage[] {
     const wanted = plainName(name)
-    const named = [
-      titled.filter(({ titles }) => titles.some((title) => plainName(title) === wanted)),
-      titled.filter(({ page }) => plainName(lastName(page)) === wanted),
-      // “The deployment quickstart” is that of the folder.
-      titled.filter(({ page }) => plainName(lastNames(page)) === wanted),
-    ].map((found) => this.#current(found))
+    const listExact = (pages: readonly TitledPage[]) =>
+      [
+        pages.filter(({ titles }) => titles.some((title) => plainName(title) === wanted)),
+        pages.filter(({ page }) => plainName(lastName(page)) === wanted),
+        // “The deployment quickstart” is that of the folder.
+        pages.filter(({ page }) => plainName(lastNames(page)) === wanted),
+      ].map((found) => this.#current(found))
+    // A page of an older version is not meant because that alone is called exactly so.
+    const latest = titled.filter(({ page }) =>
+      this.#navigation.isOfCurrentVersion(this.routeOf(page)),
+    )
+    const own = listExact(latest)
+    const isThere = own.some((found) => found.length > 0)
+    const named =
+      isThere || latest.length === titled.length || this.#isLike(name, latest)
+        ? own
+        : listExact(titled)
     const alike = named.find((found) => found.length > 0) ?? []
     // Of several so called, the one whose whole path is the name is no page of something else.
     const whole = alike.filter(({ page }) => plainName(page.replace(MARKDOWN, '')) === wanted)
@@ -207,6 +235,11 @@ export class Docs {
     const current = titled.filter(({ page }) => this.#navigation.isCurrent(this.routeOf(page)))
     const found = findNamed(name, current, listNames)
     return this.#current(found.length > 0 ? found : findNamed(name, titled, listNames))
+  }
+
+  /** Whether words name some of the pages. */
+  #isLike(name: string, pages: readonly TitledPage[]): boolean {
+    return findNamed(name, pages, listNames).length > 0
   }
 
   /** Of pages those that share most of what another one is in. */
@@ -224,6 +257,11 @@ export class Docs {
   #isIn(page: string, place: string): boolean {
     const folders = page.split('/').slice(0, -1)
     return isNamedPlace(place, [...folders, ...this.#navigation.placesOf(this.routeOf(page))])
+  }
+
+  /** The files of pages in a folder or a part of the navigation of a name, as in “the English pages”. */
+  filesIn(place: string): string[] {
+    return this.pages().filter((page) => this.#isIn(page, place))
   }
 
   /** Of pages those that readers get first, and of these those that are listed, where there are some. */
@@ -264,6 +302,13 @@ export class Docs {
     this.#heads.set(file, head)
     return head
   }
+}
+
+/** The folder of a language or a version, which a path begins with. */
+const DIVISION = /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)\//
+
+function isBeside(page: string, other: string): boolean {
+  return page.split('/', 1)[0] === other.split('/', 1)[0]
 }
 
 /** What a page begins with. */

@@ -1,4 +1,5 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import { findNodeAtLocation, getNodePath, type JSONPath, type Node } from 'jsonc-parser'
+import type { ConfigFiles } from './config-files.ts'
 import { getRoute } from './links.ts'
 import { nameWords } from './names.ts'
 
@@ -78,4 +79,53 @@ export function isWithin(
       `${around} ${own}`,
     ].includes(wanted)
   })
+}
+
+/** A page that the navigation lists. */
+export interface Entry {
+  file: string
+  path: JSONPath
+  route: string
+}
+
+/** Members whose values are pages, or lists of them. */
+const PAGES: ReadonlySet<unknown> = new Set(['pages', 'root'])
+
+/** All pages that the navigation lists, in its order. */
+export function readEntries(files: ConfigFiles): Entry[] {
+  const entries: Entry[] = []
+  for (const file of files.paths) {
+    visit(files.tree(file), (node) => {
+      if (node.type !== 'string') return
+      const path = getNodePath(node)
+      const list = typeof path.at(-1) === 'number' ? path.at(-2) : path.at(-1)
+      const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node
+      if (isKey || !PAGES.has(list)) return
+      const route = getRoute(`/${String(node.value).replace(/^\/+/, '')}`, '')
+      if (route !== undefined) entries.push({ file, path, route })
+    })
+  }
+  return entries
+}
+
+/** What is written beside pages and leads to one, such as links of the header. */
+export function readLinks(
+  files: ConfigFiles,
+  route: string,
+): { file: string; path: JSONPath; address: string }[] {
+  const links: { file: string; path: JSONPath; address: string }[] = []
+  for (const file of files.paths) {
+    visit(files.tree(file), (node) => {
+      const [key, value] = node.type === 'property' ? (node.children ?? []) : []
+      if (key?.value !== 'href' || typeof value?.value !== 'string') return
+      const isHere = value.value.startsWith('/') && getRoute(value.value, '') === route
+      if (isHere) links.push({ file, path: getNodePath(value), address: value.value })
+    })
+  }
+  return links
+}
+
+export function visit(node: Node, look: (node: Node) => void): void {
+  look(node)
+  for (const child of node.children ?? []) visit(child, look)
 }

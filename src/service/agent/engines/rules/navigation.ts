@@ -2,9 +2,10 @@ import { findNodeAtLocation, getNodePath, type JSONPath, type Node } from 'jsonc
 import { suggestName } from '../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { ConfigFiles } from './config-files.ts'
-import { endOf, getRoute } from './links.ts'
+import { endOf } from './links.ts'
 import { findNamed, isNamedPlace, type PlacedName, splitFirstWords, splitPlaces } from './names.ts'
 import {
+  type Entry,
   findEntryIn,
   getEntry,
   hasPages,
@@ -12,22 +13,16 @@ import {
   isWithin,
   nameOf,
   namesAbove,
+  readEntries,
+  readLinks,
   tellApart,
+  visit,
 } from './navigation-nodes.ts'
 import { Unresolved } from './unresolved.ts'
 
-/** An entry of the navigation that is a page: where it is written. */
-interface Entry {
-  file: string
-  path: JSONPath
-  route: string
-}
-
-/** Members whose values are pages, or lists of them. */
-const PAGES: ReadonlySet<unknown> = new Set(['pages', 'root'])
-
 /** A version or language that a part of the navigation is of. */
 interface Division {
+  kind: 'version' | 'language'
   name: string
   /** Whether readers get it first. */
   isFirst: boolean
@@ -71,7 +66,7 @@ export class Navigation {
 
   /** Has what is written beside pages, such as links of the header, lead elsewhere; tells how often. */
   async relink(from: string, to: string): Promise<number> {
-    const links = this.#links(from)
+    const links = readLinks(this.#files, from)
     for (const { file, path, address } of links)
       await this.#files.set(file, path, to + endOf(address))
     return links.length
@@ -79,7 +74,7 @@ export class Navigation {
 
   /** Whether something beside the pages leads to a page. */
   hasLink(route: string): boolean {
-    return this.#links(route).length > 0
+    return readLinks(this.#files, route).length > 0
   }
 
   /** Paths of the pages that are listed. */
@@ -196,6 +191,14 @@ export class Navigation {
     return this.#current().get(route) ?? true
   }
 
+  /** Whether a page is of the version that readers get first, or of none. */
+  isOfCurrentVersion(route: string): boolean {
+    const own = this.#entries().filter((entry) => entry.route === route)
+    const isFirst = ({ file, path }: Entry) =>
+      this.#divisionOf(file, path).every((one) => one.kind === 'language' || one.isFirst)
+    return own.length === 0 || own.some(isFirst)
+  }
+
   /** Whether pages that are listed are so where readers get first. */
   #current(): ReadonlyMap<string, boolean> {
     const entries = this.#entries()
@@ -303,9 +306,9 @@ export class Navigation {
       const items = list?.children ?? []
       const first = items.findIndex((item) => findNodeAtLocation(item, ['default'])?.value === true)
       const own = items[index]
-      const key = name === 'versions' ? 'version' : 'language'
+      const key = name === 'versions' ? ('version' as const) : ('language' as const)
       const called: unknown = own && findNodeAtLocation(own, [key])?.value
-      return [{ name: String(called ?? ''), isFirst: index === Math.max(first, 0) }]
+      return [{ kind: key, name: String(called ?? ''), isFirst: index === Math.max(first, 0) }]
     })
     const taken = this.#files.takenInAt(file)
     return taken === undefined
@@ -340,38 +343,9 @@ export class Navigation {
     ) {
       return known.entries
     }
-    const entries = this.#readEntries()
+    const entries = readEntries(this.#files)
     this.#known = { texts, entries, current: undefined }
     return entries
-  }
-
-  #readEntries(): Entry[] {
-    const entries: Entry[] = []
-    for (const file of this.#files.paths) {
-      visit(this.#files.tree(file), (node) => {
-        if (node.type !== 'string') return
-        const path = getNodePath(node)
-        const list = typeof path.at(-1) === 'number' ? path.at(-2) : path.at(-1)
-        const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node
-        if (isKey || !PAGES.has(list)) return
-        const route = getRoute(`/${String(node.value).replace(/^\/+/, '')}`, '')
-        if (route !== undefined) entries.push({ file, path, route })
-      })
-    }
-    return entries
-  }
-
-  #links(route: string): { file: string; path: JSONPath; address: string }[] {
-    const links: { file: string; path: JSONPath; address: string }[] = []
-    for (const file of this.#files.paths) {
-      visit(this.#files.tree(file), (node) => {
-        const [key, value] = node.type === 'property' ? (node.children ?? []) : []
-        if (key?.value !== 'href' || typeof value?.value !== 'string') return
-        const isHere = value.value.startsWith('/') && getRoute(value.value, '') === route
-        if (isHere) links.push({ file, path: getNodePath(value), address: value.value })
-      })
-    }
-    return links
   }
 
   async #removeEmpty({ file, path }: Omit<Entry, 'route'>): Promise<void> {
@@ -392,9 +366,4 @@ export function printQuotedNames(names: readonly string[]): string {
     .slice(0, 12)
     .map((name) => `“${name}”`)
     .join(', ')
-}
-
-function visit(node: Node, look: (node: Node) => void): void {
-  look(node)
-  for (const child of node.children ?? []) visit(child, look)
 }

@@ -2,8 +2,8 @@ import { readFrontmatter } from '../../../../content/index.ts'
 import { withWords } from './frontmatter.ts'
 import { mapProse } from './prose.ts'
 
-/** Parts of a page: what is read, alternative texts included, and code. */
-export type Part = 'prose' | 'code'
+/** Parts of a page: what is read, alternative texts included, titles alone, and code. */
+export type Part = 'prose' | 'code' | 'titles' | 'headings'
 
 /** Whether words say in which parts of all pages, and not on which page. */
 export function isPlaceOfAll(said: string): boolean {
@@ -27,8 +27,16 @@ export function mapPageTexts(
 ): string {
   const { data, bodyStart } = readFrontmatter(page, '')
   let head = page.slice(0, bodyStart)
-  for (const name of SHOWN) {
+  const isProse = parts.includes('prose')
+  const fields = isProse ? SHOWN : parts.includes('titles') ? SHOWN.slice(0, 2) : []
+  for (const name of fields) {
     if (typeof data[name] === 'string') head = withWords(head, name, change)
+  }
+  if (!isProse) {
+    if (!parts.includes('headings')) return head + page.slice(bodyStart)
+    const changeHeadings = (prose: string) =>
+      prose.replaceAll(/^[ \t]*#{1,6} .*$/gm, (line) => between(line, change))
+    return head + mapProse(page.slice(bodyStart), changeHeadings)
   }
   const code = parts.includes('code') ? change : undefined
   return head + mapProse(page.slice(bodyStart), (prose) => between(prose, change), code)

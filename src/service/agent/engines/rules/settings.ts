@@ -36,7 +36,11 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
     ['primary color', 'brand color', 'main color', 'accent color', 'primary', 'color'],
     required('color', 'colors', 'primary'),
   ],
-  [['light color', 'light primary color'], optional('color', 'colors', 'light')],
+  // What a color is called in docs.json, and what it is for: `light` is the one of the dark mode.
+  [
+    ['light color', 'light primary color', 'color for dark mode'],
+    optional('color', 'colors', 'light'),
+  ],
   [['dark color', 'dark primary color'], optional('color', 'colors', 'dark')],
   [
     ['name', 'site name', 'project name', 'product name', 'title', 'site title'],
@@ -154,8 +158,13 @@ const AROUND: ReadonlySet<string> = new Set([
   ...['every', 'each', 'all', 'readers'],
 ])
 
+/** The color that stands out in dark mode, and no background. */
+const COLOR_OF_DARK_MODE =
+  /^(?!.*\bbackground)(?=.*\bcolou?r\b)(?:.*\bdark mode\b|.*\b(?:in|for) (?:the )?dark\b)/i
+
 /** The setting that a prompt names; `undefined` where it is none. */
 export function getSetting(said: string): Setting | undefined {
+  if (COLOR_OF_DARK_MODE.test(said)) return BY_NAME.get(getKey(['color', 'for', 'dark', 'mode']))
   const words = nameWords(
     said.replaceAll(/\b(?:navbar|top bar|nav bar|navigation bar)\b/gi, 'header'),
   )

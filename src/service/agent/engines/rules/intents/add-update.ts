@@ -3,7 +3,7 @@ import { readParts } from '../parts/page-part.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { Unresolved } from '../unresolved.ts'
 
-const ENTRY = '(@add|log|note|record) [(a|an|the|another)] [new]'
+const ENTRY = '(@add|log|note|record) [(a|an|the|another|this)] [(new|following)]'
 const KIND = '(entry|update|release|release note|changelog entry|note|section|item)'
 const OF = '(for|about|on|called|titled|named) [(the|version|release)] [version]'
 const SAYS =
@@ -19,6 +19,9 @@ export const addUpdate: Intent = {
     `${ENTRY} ${KIND} (to|in|on|into) {page} ${OF} {name:name} ${SAYS} {text}`,
     `${ENTRY} [version] {name:version} [release] (to|in|on|into) {page} ${SAYS} {text}`,
     `${ENTRY} ${KIND} (to|in|on|into) {page} ${SAYS} {text}`,
+    `${ENTRY} ${KIND} (to|in|on|into) {page} [:] {text:quote}`,
+    [`${ENTRY} (changelog|release) (entry|note|notes) ${SAYS} {text}`, { page: 'changelog' }],
+    [`${ENTRY} (changelog|release) (entry|note|notes) {text:quote}`, { page: 'changelog' }],
     `(to|in|on) {page} : ${ENTRY} ${KIND} ${OF} {name:name} ${SAYS} {text}`,
     `(to|in|on) {page} : ${ENTRY} [version] {name:version} ${SAYS} {text}`,
     [

@@ -22,7 +22,7 @@ const AMOUNT = new RegExp(
 
 /** How a sentence says what is so now. */
 const STATED =
-  /\b(?:is|are|can|may|takes?|costs?|lasts?|within|allows?|holds?|expires?|have|has|starts?|comes?|needs?|requires?|supports?|up to|at (?:most|least)|must|should)\b/i
+  /\b(?:is|are|can|may|takes?|costs?|lasts?|within|allows?|holds?|expires?|have|has|starts?|comes?|needs?|requires?|supports?|gets?|receives?|offers?|includes?|runs?|gives?|lives?|stays?|keeps?|remains?|holds?|accepts?|waits?|waits|sends?|up to|at (?:most|least)|must|should)\b/i
 
 /** What is another wish, or one in which both numbers are said. */
 const OTHER_WISH =

@@ -46,6 +46,8 @@ interface Commands {
   marks: string
   language: string
   manager: string
+  /** As it stands behind the language; may be empty. */
+  title: string
   body: string
 }
 
@@ -65,10 +67,10 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
     const added = from === undefined || isKnown ? undefined : translate(from, manager)
     if (from === undefined || last === undefined || added === undefined) continue
     count++
-    const own = printBlock(from, manager, added)
+    const own = printBlock(from, nameLike(from, manager), added)
     const isAlone = !row.isGroup && row.blocks.length === 1
     changed = isAlone
-      ? `${changed.slice(0, last.start)}${last.indent}<CodeGroup>\n${printBlock(last, last.manager, last.body)}\n\n${own}\n${last.indent}</CodeGroup>${changed.slice(last.end)}`
+      ? `${changed.slice(0, last.start)}${last.indent}<CodeGroup>\n${printBlock(last, last.title || last.manager, last.body)}\n\n${own}\n${last.indent}</CodeGroup>${changed.slice(last.end)}`
       : `${changed.slice(0, last.end)}\n\n${own}${changed.slice(last.end)}`
   }
   const route = `\`${docs.routeOf(file)}\``
@@ -90,7 +92,8 @@ const COMMAND = /^[ \t]*(?:\$ )?(?:(npm) (?:install|i|add|ci)|(npx)|(pnpm|yarn|b
 /** The blocks that tell a package manager something, and nothing else. */
 function readCommands(text: string): Commands[] {
   return [...text.matchAll(FENCE)].flatMap((match): Commands[] => {
-    const { indent = '', marks = '', language = '', body = '' } = match.groups ?? {}
+    const { indent = '', marks = '', language = '', info = '', body = '' } = match.groups ?? {}
+    const title = info.trim()
     const lines = body.split('\n').filter((line) => line.trim() !== '' && !/^\s*#/.test(line))
     const managers = lines.map((line) => {
       const [, npm, npx, other, bunx] = COMMAND.exec(line) ?? []
@@ -100,8 +103,13 @@ function readCommands(text: string): Commands[] {
     const isOne = manager !== undefined && managers.every((one) => one === manager)
     if (!isOne || !SHELLS.test(language)) return []
     const { index: start } = match
-    return [{ start, end: start + match[0].length, indent, marks, language, manager, body }]
+    return [{ start, end: start + match[0].length, indent, marks, language, manager, title, body }]
   })
+}
+
+/** A title as the one of npm's block is: “TypeScript (npm)” becomes “TypeScript (bun)”. */
+function nameLike({ title }: Commands, manager: string): string {
+  return /\bnpm\b/.test(title) ? title.replace(/\bnpm\b/, manager) : manager
 }
 
 /** Blocks that say the same to several managers: those of a group, or one behind the other. */

@@ -240,8 +240,10 @@ async function perform(context: Context, said: Said): Promise<string> {
   if (member !== undefined) return replaceInConfig(context, text, by, member.name)
   const isPart = place !== undefined && isPlaceOfAll(place)
   const page = isPart ? undefined : place
-  const scope = page === undefined ? undefined : await findScope(docs, page, text)
-  const only = scope && [scope.file]
+  const named = page === undefined ? undefined : findPlace(docs, page)
+  const scope =
+    page === undefined || named !== undefined ? undefined : await findScope(docs, page, text)
+  const only = named ?? (scope && [scope.file])
   // Whoever writes it as code means it wherever it stands, but where the docs tell what was.
   const isSaidAsCode = context.task.prompts.at(-1)?.includes(`\`${text}\``) === true
   const hasCode = said.find('code') !== undefined || (isPart && CODE.test(place)) || isSaidAsCode
@@ -272,12 +274,15 @@ async function perform(context: Context, said: Said): Promise<string> {
       },
       only,
     )
-  const asked = await changePages(hasCode ? ['prose', 'code'] : ['prose'])
+  const titles = isPart ? readTitlesAlone(place) : []
+  const asked = await changePages(
+    titles.length > 0 ? titles : hasCode ? ['prose', 'code'] : ['prose'],
+  )
   // What stands in the code of a named page alone is meant there.
   const isInCode = asked === 0 && only !== undefined && text.includes(' ')
   const changed = isInCode ? await changePages(['prose', 'code']) : asked
   const around =
-    only === undefined && !isCode
+    only === undefined && !isCode && titles.length === 0
       ? await renameAround(context, renaming, text + by)
       : { files: 0, places: 0, left: [] }
   if (changed + around.files === 0) {
@@ -328,6 +333,24 @@ async function countOthers(
   return most === undefined
     ? ''
     : ` “${most[0]}”, which is written otherwise, stands ${printCount(most[1], 'time')} and stays.`
+}
+
+/** Titles or headings, where nothing else of the pages is said: “in all titles and headings”. */
+function readTitlesAlone(place: string): Part[] {
+  const words = place.toLowerCase().match(/[a-z]+/g) ?? []
+  const known = /^(?:in|the|all|our|every|and|page|pages|titles?|headings?)$/
+  if (!words.every((word) => known.test(word))) return []
+  const parts = (['titles', 'headings'] as const).filter((part) =>
+    words.some((word) => word === part || `${word}s` === part),
+  )
+  return parts
+}
+
+/** The pages of a language, a version or a tab: “the English pages”. */
+function findPlace(docs: Context['docs'], place: string): string[] | undefined {
+  const [, name] = /^(?:all )?(?:the )?(\S+(?: \S+)?) pages$/i.exec(place) ?? []
+  const files = name === undefined ? [] : docs.filesIn(name)
+  return files.length === 0 ? undefined : files
 }
 
 /** The page that is named, or the part of one: “the pricing section of the Plans page”. Throws `Unresolved`. */

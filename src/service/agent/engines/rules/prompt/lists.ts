@@ -66,6 +66,9 @@ const OF_MODES = /\b(?:background(?: colou?rs?)?|colou?rs?|logos?|favicons?)\b/i
 const AROUND_VALUES =
   /^(?:change|set|update|make|switch|use|using|take|want|now|just|we|our|new|the|an?|one|as|for|in|on|to|with|and|is|are|should|be|of|it|its|site|docs|theme|version|mode|both|files?|images?|hex|codes?|values?|backgrounds?|colou?rs?|logos?|favicons?)$/i
 
+/** What is said of the mode, and of no setting of that name. */
+const OF_DARK_MODE = /\bdark mode\b|\b(?:in|for) (?:the )?dark\b/i
+
 /** Several colors or images, each of a mode that stands beside it: “#111 as primary and #222 for dark”. */
 function splitValues(text: string): string[][] {
   const values = [...text.matchAll(VALUE)]
@@ -89,5 +92,11 @@ function splitValues(text: string): string[][] {
     .find((found) => found.every(({ length }) => length === 1))
   const names = modes?.flat().map((mode) => mode.toLowerCase()) ?? []
   if (new Set(names).size !== values.length) return []
-  return [values.map(([value], at) => `set the ${names[at]} ${noun} to ${value}`)]
+  const isOfMode = noun === 'color' && OF_DARK_MODE.test(text)
+  return [
+    values.map(([value], at) => {
+      const name = isOfMode && names[at] === 'dark' ? 'dark mode' : names[at]
+      return `set the ${name} ${noun} to ${value}`
+    }),
+  ]
 }
