@@ -47,12 +47,25 @@ Pots come from more than 20 countries.
     Of clay.
   </Card>
 </CardGroup>
+
+## More
+
+Soon.
 `,
   'install.mdx': `---
 title: Install
 ---
 
 - Python 3.7 or higher
+- **Kiln** >= 20.9.0
+
+The default heat is 900 degrees (10 pots/hour).
+
+Heat: 900 degrees is the default of all.
+
+| Plan | Price |
+|---|---|
+| Open pots | Per second |
 
 You may fire:
 
@@ -180,8 +193,14 @@ describe('numbers follow what is said to be so now', () => {
       '3.9',
     ],
     ['Python 3.9 is now required, update the install page', 'Python 3.9 or higher'],
+    ['Kiln 22 is now the minimum, update the install page', '+- **Kiln** >= 22\n'],
+    ['A kiln now takes 20 pots/hour by default, fix the install page', '(20 pots/hour)'],
+    [
+      'The default heat is now 950 degrees instead of 900 on the install page',
+      '+Heat: 950 degrees',
+    ],
   ])('%s', async (prompt, words) => {
-    expect((await linesOf(prompt)).join('\n')).toContain(words)
+    expect([...(await linesOf(prompt)), ''].join('\n')).toContain(words)
   })
 
   test('and one of which the page tells nothing is refused', async () => {
@@ -224,10 +243,27 @@ describe('parts of pages', () => {
       'Add a card "Bowls" with the icon bowl-food to Plans on the welcome page saying: Of clay.',
       '+  <Card title="Bowls" icon="bowl-food">',
     ],
+    ['Add a Windows note to the payouts page: On Windows, wait.', '+  On Windows, wait.'],
+    [
+      'Add a question to the welcome page under Plans: "Is it free?" Answer: "No."',
+      '+  <Accordion title="Is it free?">',
+    ],
+    [
+      'In the table on the install page, the Open pots row should say "Per minute"',
+      '+| Open pots | Per minute |',
+    ],
     ['Mention on the payouts page that Sundays do not count', '+  Sundays do not count.'],
   ])('%s', async (prompt, line) => {
     if (line === undefined) await expect(linesOf(prompt)).rejects.toThrow()
     else expect(await linesOf(prompt)).toContain(line)
+  })
+
+  test('a question stands in the section that is named', async () => {
+    await docs.ask(
+      engine,
+      'Add a question to the welcome page under Plans: "Is it free?" Answer: "No."',
+    )
+    expect(docs.read('index.mdx')).toMatch(/<\/AccordionGroup>\n\n## More\n/)
   })
 
   test('a tip stands behind the paragraph that is told by its place', async () => {
@@ -265,6 +301,7 @@ describe('what stands around pages', () => {
   test.each([
     ['Rename "Start" to "Begin" in the API tab', '"group": "Begin"'],
     ['Make "App" in the top bar say "Open Kiln"', '"label": "Open Kiln"'],
+    ['Replace the "App" link in the header with https://kiln.dev', '"href": "https://kiln.dev"'],
     ['Turn off the copy page button', '"options": ["view"]'],
   ])('%s', async (prompt, text) => {
     await docs.ask(engine, prompt)

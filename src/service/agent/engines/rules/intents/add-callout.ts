@@ -78,6 +78,7 @@ export const addCallout: Intent = {
   phrases: [
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (at|to|on|in) ${END} {page} ${SAYS} {text}`,
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (to|on|in|at) {page} ${SAYS} {text}`,
+    `@add (a|an|the) {topic:word} {callout:@callout} [(box|callout|block)] (to|on|in|at) {page} ${SAYS} {text}`,
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (under|below|in) [the] (heading|section) {section} (of|on|in) {page} ${SAYS} {text}`,
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] ${SAYS} {text} (at|to|on|in) ${END} {page}`,
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] ${SAYS} {text:quote} (to|on|in) {page}`,
@@ -102,7 +103,9 @@ export const addCallout: Intent = {
     { needs: ['warn|alert'], also: BESIDE, slots, given: { callout: 'warning' } },
   ]),
   // Where it stands is told, and no text of it.
-  accepts: (said) => said.isQuoted('text') || !PLACED.test(said.text('text')),
+  accepts: (said) =>
+    (said.isQuoted('text') || !PLACED.test(said.text('text'))) &&
+    !/^(?:release|changelog|new|last)$/i.test(said.text('topic')),
   async perform({ docs }, said) {
     const component = COMPONENTS[said.text('callout').toLowerCase()] ?? 'Note'
     const words = said.isQuoted('text') ? said.text('text') : asSentence(said.text('text'))

@@ -16,7 +16,7 @@ const NO_UNIT =
 
 /** A number or a range with its sign or unit: `$2`, `30%`, `60 days`, `200–300 words`. */
 const AMOUNT = new RegExp(
-  `(?<![\\w.,-])(?<sign>[$€£¥]?)(?<number>\\d[\\d,]*(?:\\.\\d+)?(?: ?[–-] ?\\d[\\d,]*(?:\\.\\d+)?)?)(?<unit>%|[KMGT]B\\b|ms\\b|x\\b|(?:[ -](?!(?:${NO_UNIT})\\b)\\p{L}+)?)`,
+  `(?<![\\w.,-])(?<sign>[$€£¥]?)(?<number>\\d[\\d,]*(?:\\.\\d+)*(?: ?[–-] ?\\d[\\d,]*(?:\\.\\d+)?)?)(?<unit>%|[KMGT]B\\b|ms\\b|x\\b|(?:[ -](?!(?:${NO_UNIT})\\b)\\p{L}+)?)`,
   'gu',
 )
 
@@ -26,7 +26,7 @@ const STATED =
 
 /** What is another wish, or one in which both numbers are said. */
 const OTHER_WISH =
-  /\b(?:add|create|remove|delete|rename|move|insert|replace|instead of|rather than|no longer|step|icon|title|description|note|tip|warning)\b|["/]/i
+  /\b(?:add|create|remove|delete|rename|move|insert|replace|instead of|rather than|no longer|step|icon|title|description|note|tip|warning)\b|"|(?:^|\s|:)\//i
 
 /** Letters of words that say nothing of what is meant. */
 const SMALL = 3
@@ -166,18 +166,26 @@ export async function replaceNumber({ docs }: Context, said: Said): Promise<stri
   const file = await docs.fileWith(said.text('page'), before)
   const text = await docs.files.read(file)
   const renaming = matchExactly(before, by, true)
+  const lines = text.split('\n')
+  const speaks = (isEnough: (known: (word: string) => boolean) => boolean) =>
+    lines.filter((line) => {
+      const own = new Set(nameWords(line))
+      return isEnough((word) => own.has(word)) && renaming.apply(line)[1] > 0
+    })
+  // Where several lines speak of some of it, those that speak of all of it tell the same.
+  const some = speaks((known) => words.some(known))
+  const meant = some.length > 1 ? speaks((known) => words.every(known)) : some
   let places = 0
-  const changed = text.split('\n').map((line) => {
-    const own = new Set(nameWords(line))
-    if (!words.some((word) => own.has(word))) return line
+  const changed = lines.map((line) => {
+    if (!meant.includes(line)) return line
     const [after, count] = renaming.apply(line)
     places += count
     return after
   })
-  if (places !== 1) {
+  if (places === 0 || places > meant.length) {
     throw new Unresolved(
-      `Expected one line of \`${docs.routeOf(file)}\` with “${before}” that speaks of ${said.text('what')}, received ${places === 0 ? 'none' : places}. Say the words to be replaced, as in “Replace "${before}" with "${by}" on the page”.`,
-      places > 0,
+      `Expected one line of \`${docs.routeOf(file)}\` with “${before}” that speaks of ${said.text('what')}, received ${some.length === 0 ? 'none' : some.length}. Say the words to be replaced, as in “Replace "${before}" with "${by}" on the page”.`,
+      some.length > 0,
     )
   }
   await docs.files.write(file, changed.join('\n'))

@@ -89,6 +89,7 @@ export const changeSiteLink: Intent = {
   phrases: [
     `@set [(the|our)] {label} (link|button|anchor|url) ${PLACE} to [(point|lead|go|link) to] {to:path}`,
     `(point|lead|link|direct) [(the|our)] {label} (link|button|anchor) ${PLACE} to {to}`,
+    `(replace|swap|exchange) [(the|our)] {label} (link|button|anchor|url) ${PLACE} (with|by|for) {to:path}`,
     `[(the|our)] {label} (link|button|anchor) ${PLACE} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open|be) {to}`,
     // Without a word for what it is it has to be the name of one.
     '[(the|our)] {label} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open) {to:path}',

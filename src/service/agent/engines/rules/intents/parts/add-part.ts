@@ -69,6 +69,8 @@ export const addPart: Intent = {
     `${BEGIN} {name:quote} ${ANSWER} {text:quote} ${ON} {page}`,
     `${BEGIN} {name:quote} ${ON} {page} ${ANSWER} {text:quote}`,
     [`@add {name:quote} ${ON} {page} ${ANSWER} {text:quote}`, { kind: 'question' }],
+    `${BEGIN} ${ON} {page} (under|in) [the] {around} [section] : {name:quote} ${ANSWER} : {text:quote}`,
+    `${BEGIN} ${ON} {page} : {name:quote} ${ANSWER} : {text:quote}`,
     `(on|in|at) {page} : ${BEGIN} ${CALLED} {name}`,
     `(on|in|at) {page} : ${BEGIN} {name:quote} ${SAYS} {text}`,
     `${BEGIN} {name:quote} ${SAYS} {text} ${ON} {page}`,
@@ -187,8 +189,11 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
     )
   }
   const side = said.find('before') === undefined ? 'after' : 'before'
+  const end = findSection(parts, said)?.end ?? text.length
   const changed =
-    other === undefined ? withPartAtEnd(text, part) : withPartBeside(text, part, other, side)
+    other === undefined
+      ? withPartAtEnd(text.slice(0, end), part) + text.slice(end).replace(/^(?=.)/, '\n')
+      : withPartBeside(text, part, other, side)
   await docs.files.write(file, changed)
   const left = part.body === '' ? ' What it says is to be written.' : ''
   return `Added the ${part.kind} “${part.name}” to \`${docs.routeOf(file)}\`.${left}`
@@ -232,8 +237,15 @@ function kindLike({ kind }: PagePart, said: Said): PartKind {
 
 /** The parts under the heading that says which of them are meant, as “the leadership cards”. */
 function getPartsAround(parts: readonly PagePart[], said: Said): readonly PagePart[] {
+  const section = findSection(parts, said)
+  if (section === undefined) return parts
+  return parts.filter(({ start, end }) => start > section.start && end <= section.end)
+}
+
+/** The section that a new part is to be in, where one is named. Throws `Unresolved`. */
+function findSection(parts: readonly PagePart[], said: Said): PagePart | undefined {
   const around = said.find('around')
-  if (around === undefined) return parts
+  if (around === undefined) return undefined
   const [section, ...others] = findCalled(
     parts.filter(({ kind }) => kind === 'section'),
     { name: around },
@@ -241,7 +253,7 @@ function getPartsAround(parts: readonly PagePart[], said: Said): readonly PagePa
   if (section === undefined || others.length > 0) {
     throw new Unresolved(`Expected a section “${around}” on the page, received none.`, true)
   }
-  return parts.filter(({ start, end }) => start > section.start && end <= section.end)
+  return section
 }
 
 /** The part that a new one comes after: the named one, else the last of its kind. */

@@ -54,7 +54,7 @@ export interface TablePlace {
 
 async function perform({ docs }: Context, said: Said): Promise<string> {
   const tables = await findTables({ docs }, said)
-  const [row, column] = [said.text('row'), said.text('column')]
+  const [row, column] = [said.text('row').replace(/ row$/i, ''), said.text('column')]
   const found = tables.flatMap(({ file, table }) => {
     const rows = findNamed(row, table.rows, ([first]) => [plain(first)])
     return rows.flatMap((cells) => {
