@@ -3,8 +3,10 @@ import { AgentRefusal } from '../../../model.ts'
 import type { ConfigFiles } from '../config-files.ts'
 import type { Intent } from '../intent.ts'
 import type { Navigation } from '../navigation.ts'
+import { isSame } from '../navigation-nodes.ts'
 import type { Frame } from '../prompt/frame.ts'
 import type { Said } from '../prompt/said.ts'
+import { Unresolved } from '../unresolved.ts'
 
 const GROUP = '(group|category|navigation group|sidebar group)'
 const FROM = '[(from|in) [the] (sidebar|navigation|nav|menu)]'
@@ -138,11 +140,16 @@ export const removeGroup: Intent = {
     `@remove [the] {group} ${GROUP} [(from|in) [the] (sidebar|navigation|menu|nav)]`,
     `@remove [the] ${GROUP} {group} [(from|in) [the] (sidebar|navigation|menu|nav)]`,
     `@remove [the] {group} ${GROUP} (from|in|of|under) [the] {place} [(tab|group|section|anchor|menu)]`,
+    ['@remove {group:quote}', { isWhole: 'yes' }],
   ],
   async perform({ files, navigation }, said) {
     const place = said.find('place')
     const name = said.text('group')
     const group = navigation.groupOf(place === undefined ? name : `${name} of ${place}`)
+    // Where it is not said to be a group it has to be called exactly so.
+    if (said.find('isWhole') !== undefined && !isSame(group.name, name)) {
+      throw new Unresolved(`Expected a group “${name}” in the navigation, received none.`)
+    }
     if (typeof group.path.at(-2) !== 'number' || group.name === undefined) {
       throw new AgentRefusal(`Expected a group in a list, received “${said.text('group')}”.`)
     }

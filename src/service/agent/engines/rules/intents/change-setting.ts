@@ -161,7 +161,11 @@ export const changeSetting: Intent = {
     const name = said.text('setting').replace(/^(?:the|our) /i, '')
     const setting = settingOf(said)
     if (setting === undefined) throw new Unresolved(`Expected a setting, received “${name}”.`)
-    const value = readValue(setting, name, said.text('value'), task.workspace.list())
+    const words = said.text('value')
+    // A sentence ends without its sign, which is part of what is announced.
+    const isCalled =
+      setting.path[0] === 'banner' && task.prompts.at(-1)?.trim().endsWith(`${words}!`)
+    const value = readValue(setting, name, isCalled ? `${words}!` : words, task.workspace.list())
     const more = said.find('more') === undefined ? [] : [getMore(said) ?? setting]
     const told: string[] = []
     for (const one of [setting, ...more].flatMap((one) => splitModes(files, one))) {

@@ -29,7 +29,7 @@ export const fixTypos: Intent = {
     '(check|proofread|look through) (the docs|our docs|all pages|everything) for (typos|spelling mistakes|misspellings)',
     'spell check [@everywhere]',
     '@mend [(the|a)] (typo|misspelling|misspelled word) {word:word} [(in|on) {page}]',
-    '@mend the spelling of {word:word} [@everywhere]',
+    '@mend [the] (spelling of|typo|misspelling) {word:word} [@everywhere]',
     "@mend the (spelling of|typo|misspelling) {word:word} (on|in) (any|every|each|whichever) page [(it is on|that has it|it's on|it appears on|where it appears)]",
     '@mend the spelling of {word:word} (in|on) {page}',
     '(@mend|add|insert|put in) (the|a) (missing space|space missing|space that is missing|space) (in|inside|between) {gap:quote} [(in|on) {page}]',

@@ -71,6 +71,7 @@ export const addPart: Intent = {
     [`@add {name:quote} ${ON} {page} ${ANSWER} {text:quote}`, { kind: 'question' }],
     `${BEGIN} ${ON} {page} (under|in) [the] {around} [section] : {name:quote} ${ANSWER} : {text:quote}`,
     `${BEGIN} ${ON} {page} : {name:quote} ${ANSWER} : {text:quote}`,
+    `${BEGIN} ${ON} {page} : {name:quote} (-|–|—) {text:quote}`,
     `(on|in|at) {page} : ${BEGIN} ${CALLED} {name}`,
     `(on|in|at) {page} : ${BEGIN} {name:quote} ${SAYS} {text}`,
     `${BEGIN} {name:quote} ${SAYS} {text} ${ON} {page}`,

@@ -38,7 +38,7 @@ export const changeCell: Intent = {
     `(in|on) ${TABLE} : @alter [the] {column} [column] (of|for|in) [the] {row} [row] (to|into) {to}`,
     `[the] {column} (of|for) {row} (in|on) [the] table ${IN} {page} ${BECOMES} {to} ${NOT}`,
     ...[TABLE, `[the] table ${IN} {page}`].flatMap((table) => [
-      `(in|on) ${table} : [the] {row} (should|must|has to|needs to) [now] (cost|take|last|be|say|read|show) {to}`,
+      `(in|on) ${table} : [the] {row} (should|must|has to|needs to) [now] (cost|take|last|be|say|read|show|get|have|receive|include|allow) {to}`,
       `(in|on) ${table} : [the] {row} (costs|takes|lasts) [now] {to} [now]`,
     ]),
   ],
