@@ -13,11 +13,11 @@ const SITE = {
       {
         "tab": "Docs",
         "groups": [
-          { "group": "Start", "pages": ["index", "install"] },
+          { "group": "First steps", "pages": ["index", "install"] },
           { "group": "Billing", "pages": ["billing/refunds", "billing/payouts"] }
         ]
       },
-      { "tab": "API", "groups": [{ "group": "Start", "pages": ["api/intro"] }] }
+      { "tab": "API", "groups": [{ "group": "First steps", "pages": ["api/intro"] }] }
     ]
   },
   "navbar": { "links": [{ "label": "App", "href": "https://app.kiln.dev" }] },
@@ -62,6 +62,12 @@ title: Install
 The default heat is 900 degrees (10 pots/hour).
 
 Heat: 900 degrees is the default of all.
+
+## Cups
+
+It is 900 degrees, too.
+
+## Plans
 
 | Plan | Price |
 |---|---|
@@ -193,6 +199,7 @@ describe('numbers follow what is said to be so now', () => {
       '3.9',
     ],
     ['Python 3.9 is now required, update the install page', 'Python 3.9 or higher'],
+    ['The heat of cups is 950 degrees now, update the install page', '-It is 900 degrees, too.'],
     ['Kiln 22 is now the minimum, update the install page', '+- **Kiln** >= 22\n'],
     ['A kiln now takes 20 pots/hour by default, fix the install page', '(20 pots/hour)'],
     [
@@ -231,6 +238,8 @@ describe('parts of pages', () => {
     ['Move the Cups card before Pots on the welcome page', '+  <Card title="Cups">'],
     ['Add a shovel to the list of tools on the install page', undefined],
     ['Add shovel to the list of tools on the install page', '+- shovel'],
+    ['Add a tool to the install page: "A shovel"', '+- A shovel'],
+    ['Remove "A kiln" from the tools on the install page', '-- A kiln'],
     [
       'Add a new role Viewer to the refunds page after Owner that says: Looks at it.',
       '+### Viewer',
@@ -299,7 +308,7 @@ describe('commands of another package manager stand beside those of npm', () => 
 
 describe('what stands around pages', () => {
   test.each([
-    ['Rename "Start" to "Begin" in the API tab', '"group": "Begin"'],
+    ['Rename "First steps" to "Begin" in the API tab', '"group": "Begin"'],
     ['Make "App" in the top bar say "Open Kiln"', '"label": "Open Kiln"'],
     ['Replace the "App" link in the header with https://kiln.dev', '"href": "https://kiln.dev"'],
     ['Turn off the copy page button', '"options": ["view"]'],
@@ -309,7 +318,7 @@ describe('what stands around pages', () => {
     expect(settings.replaceAll(/\s+/g, ' ').replaceAll('[ ', '[').replaceAll(' ]', ']')).toContain(
       text,
     )
-    if (prompt.includes('API')) expect(settings).toContain('"group": "Start"')
+    if (prompt.includes('API')) expect(settings).toContain('"group": "First steps"')
   })
 
   test.each([
@@ -318,6 +327,12 @@ describe('what stands around pages', () => {
   ])('%s', async (prompt) => {
     await docs.ask(engine, prompt)
     expect(docs.read('docs.json')).toContain('"light": "#60A5FA"')
+  })
+
+  test('groups that are named without saying so are put, and no page is made', async () => {
+    await docs.ask(engine, 'Put Billing before First steps in the Docs tab')
+    expect(docs.changes()).toEqual(['M docs.json'])
+    expect(docs.read('docs.json')).toMatch(/"Billing"[\s\S]*"First steps"[\s\S]*"API"/)
   })
 
   test('an invite that has changed leads elsewhere everywhere', async () => {

@@ -180,6 +180,10 @@ export const addPage: Intent = {
     !/ (?:to|on|in) (?:every|each|all)$/i.test(said.text('title')) &&
     // Who puts “the” page somewhere speaks of one that there is.
     !/^(?:put|set up|start|begin|insert|include|fill in) the\b/i.test(said.sentence.text) &&
+    // Who puts something beside another thing that is named speaks of both as there.
+    !/^put (?!.*\b(?:new|page|guide|tutorial|how-to|article)\b).* (?:before|after|above|below) /i.test(
+      said.sentence.text,
+    ) &&
     (said.isQuoted('title') || !ELSEWHERE.test(said.text('title'))) &&
     !isPlace(said.text('title'), said.sentence.text) &&
     // What is added to something is no part of what that is called.

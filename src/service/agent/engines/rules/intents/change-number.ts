@@ -129,17 +129,20 @@ function findAmounts(range: FoundRange, now: Amount, wanted: ReadonlySet<string>
     (code) => code.replaceAll(/[^\n]/g, ' '),
   )
   let place = range.start
+  let heading: readonly string[] = []
   return plain
     .slice(range.start, range.end)
     .split(/(?<=\n)|(?<=[.!?] )/)
     .flatMap((line) => {
       const lineStart = place
       place += line.length
+      if (/^#{1,6} /.test(line)) heading = [...wordsOf(line, now)]
       const [amount, ...others] = readAmounts(line).filter(
         ({ sign, unit }) => sign === now.sign && unit === now.unit,
       )
       if (amount === undefined || others.length > 0) return []
-      const words = wordsOf(line, amount)
+      // What a section is about is said of its lines as well.
+      const words = new Set([...wordsOf(line, amount), ...heading])
       const common = [...wanted].filter((word) => words.has(word)).length
       const at = lineStart + amount.start
       return [{ range, at, common, number: amount.number, line: line.trim() }]

@@ -16,6 +16,10 @@ const SAYS = '(saying|that says|which says|with the text|with|:) [:] [that]'
 const ON = '(on|in|of|from) {page}'
 const WITHIN = '(on|in|at) {page}'
 
+/** What is put into a page and is no item of a list. */
+const NO_SUBJECT =
+  /^(?:note|tip|info|warning|caution|danger|check|callout|section|step|tab|card|question|faq|accordion|paragraph|sentence|text|line|link|row|column|image|badge|tag|icon|title|description|heading|code|entry|page|redirect)$/i
+
 /** Puts an item at the end of a list of a page. */
 export const addItem: Intent = {
   does: 'add an item to a list of a page',
@@ -35,6 +39,8 @@ export const addItem: Intent = {
     '@add {text:few} to the list of {subject} [(on|in|at) {page}]',
     '@add {text:few} to the {subject} list [(on|in|at) {page}]',
     `${WITHIN} : @add {text:few} to the list of {subject}`,
+    '@add (a|an|another) [new] {subject:word} (to|on|in) {page} [:] {text:quote}',
+    `${WITHIN} : @add (a|an|another) [new] {subject:word} : {text:quote}`,
     `${WITHIN} : @add {text:few} to the {subject} list`,
     `${WITHIN} : @add {text:quote} to [the] {section} list`,
   ],
@@ -42,8 +48,10 @@ export const addItem: Intent = {
     !/\b(?:group|tab|navigation|navbar|footer|header|sidebar|table|changelog)\b/i.test(
       `${said.text('page')} ${said.text('section')} ${said.text('subject')}`,
     ) &&
+    !NO_SUBJECT.test(said.text('subject')) &&
     // What is new is told by its name alone.
     (said.find('subject') === undefined ||
+      said.isQuoted('text') ||
       !/^(?:an?|the|this|that|it|them|one) /i.test(said.text('text'))),
   async perform({ docs }, said) {
     const subject = said.find('subject')
@@ -83,7 +91,9 @@ async function writeItem(
 /** Adds to the one list that is introduced by words for what it lists: under a heading, behind a sentence. */
 async function addToListOf(docs: Docs, said: Said, subject: string): Promise<string> {
   const page = said.find('page')
-  const files = page === undefined ? docs.currentPages() : [await docs.fileOf(page)]
+  // Which of several pages is meant is told by the list.
+  const named = page === undefined ? docs.currentPages() : await docs.filesOf(page)
+  const files = named.length > 0 ? named : [await docs.fileOf(page ?? '')]
   const wanted = nameWords(subject).map(getRoot)
   const found: { file: string; text: string; list: List }[] = []
   for (const file of files) {

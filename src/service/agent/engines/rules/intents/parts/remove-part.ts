@@ -32,6 +32,7 @@ export const removeWords: Intent = {
     `@remove ${WORDS} {text:quote}`,
     `@remove ${WORDS} {text:quote} (from|on|in|at|of) {page}`,
     `(on|in|at|from) {page} : @remove ${WORDS} {text:quote}`,
+    [`@remove [${WORDS}] {text:quote} (from|in) [the] {list} (on|in|of) {page}`, { isItem: 'yes' }],
   ],
   async perform({ docs }, said) {
     const words = said.text('text')
@@ -56,9 +57,21 @@ export const removeWords: Intent = {
         `Expected one place with “${words}”, received several on ${routes}: quote more of it, or name the page.`,
       )
     }
-    await docs.files.write(file, cutOut(text, at, at + words.length))
+    // Of a list that is named the whole item goes.
+    const item = said.find('isItem') === undefined ? undefined : findItem(text, at)
+    const { start, end } = item ?? { start: at, end: at + words.length }
+    await docs.files.write(file, cutOut(text, start, end))
     return `Removed “${words}” from \`${docs.routeOf(file)}\`.`
   },
+}
+
+/** The item of a list that a place is in. */
+function findItem(text: string, at: number): { start: number; end: number } | undefined {
+  const start = text.lastIndexOf('\n', at - 1) + 1
+  const newline = text.indexOf('\n', at)
+  const end = newline === -1 ? text.length : newline
+  const [, marker] = /^(\s*(?:[-*+]|\d+[.)])\s+)/.exec(text.slice(start, end)) ?? []
+  return marker === undefined ? undefined : { start: start + marker.length, end }
 }
 
 /** A text without some of its words: without their whole line where nothing else stands on it. */
