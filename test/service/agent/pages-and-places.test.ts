@@ -11,7 +11,7 @@ const SITE = {
   "navigation": {
     "tabs": [
       {
-        "tab": "Docs",
+        "tab": "Manual",
         "groups": [
           { "group": "First steps", "pages": ["index", "install"] },
           { "group": "Billing", "pages": ["billing/refunds", "billing/payouts"] }
@@ -330,7 +330,7 @@ describe('what stands around pages', () => {
   })
 
   test('groups that are named without saying so are put, and no page is made', async () => {
-    await docs.ask(engine, 'Put Billing before First steps in the Docs tab')
+    await docs.ask(engine, 'Put Billing before First steps in the sidebar')
     expect(docs.changes()).toEqual(['M docs.json'])
     expect(docs.read('docs.json')).toMatch(/"Billing"[\s\S]*"First steps"[\s\S]*"API"/)
   })

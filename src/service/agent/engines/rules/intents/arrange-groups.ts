@@ -73,7 +73,9 @@ export const moveGroup: Intent = {
       await moveItem(files, own, isLast ? count - 1 : 0)
       return `Listed “${own.name}” ${isLast ? 'last' : 'first'} among its like.`
     }
-    const other = findItem(navigation, said, said.text('other'))
+    const other =
+      findSibling(navigation, own, said.text('other')) ??
+      findItem(navigation, said, said.text('other'))
     refuseApart(own, other)
     const side = /before|above|ahead|front/i.test(said.text('side')) ? 0 : 1
     await moveItem(files, own, other.at - (own.at < other.at ? 1 : 0) + side)
@@ -92,7 +94,9 @@ export const swapGroups: Intent = {
   ],
   async perform({ files, navigation }, said) {
     const own = findItem(navigation, said, said.text('group'))
-    const other = findItem(navigation, said, said.text('other'))
+    const other =
+      findSibling(navigation, own, said.text('other')) ??
+      findItem(navigation, said, said.text('other'))
     refuseApart(own, other)
     const [first, second] = own.at < other.at ? [own, other] : [other, own]
     await moveItem(files, second, first.at)
@@ -112,6 +116,19 @@ function findItem(navigation: Navigation, { sentence }: Said, name: string): Ite
   const at = path.at(-2)
   if (typeof at === 'number') return { file, list: path.slice(0, -2), at, name: called }
   throw new AgentRefusal(`Expected a group in a list of groups, received “${called}”.`)
+}
+
+/** The one group of a name in the list that another one is in, of several that are called so. */
+function findSibling(navigation: Navigation, own: Item, said: string): Item | undefined {
+  const name = said.replace(/^(?:the|our) | (?:group|section|category)$/gi, '')
+  const beside = navigation.lists(name).filter(({ file, path }) => {
+    const list = path.slice(0, -2)
+    return file === own.file && JSON.stringify(list) === JSON.stringify(own.list)
+  })
+  const [only, ...others] = beside
+  const at = only?.path.at(-2)
+  if (only === undefined || others.length > 0 || typeof at !== 'number') return undefined
+  return { file: own.file, list: own.list, at, name: only.name ?? name }
 }
 
 function refuseApart(own: Item, other: Item): void {
