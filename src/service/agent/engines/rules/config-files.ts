@@ -115,6 +115,18 @@ export class ConfigFiles {
     return undefined
   }
 
+  /** Changes the texts of the files; gives the number of those that are others then. */
+  async changeAll(change: (text: string) => string): Promise<number> {
+    let count = 0
+    for (const path of this.paths) {
+      const changed = change(this.text(path))
+      if (changed === this.text(path)) continue
+      await this.write(path, changed)
+      count++
+    }
+    return count
+  }
+
   async write(file: string, text: string): Promise<void> {
     if (text === this.text(file)) return
     this.#texts.set(file, text)

@@ -43,14 +43,8 @@ async function perform(context: Context, said: Said): Promise<string> {
       count++
       return to
     })
-  let around = 0
   const pages = await changeTexts(docs, change)
-  for (const path of files.paths) {
-    const changed = change(files.text(path))
-    if (changed === files.text(path)) continue
-    await files.write(path, changed)
-    around++
-  }
+  const around = await files.changeAll(change)
   return `Replaced \`${from}\` by \`${to}\`, ${printCount(count, 'time')} in ${printCount(pages + around, 'file')}.`
 }
 

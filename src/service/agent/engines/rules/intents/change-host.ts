@@ -91,12 +91,7 @@ async function perform(context: Context, said: Said): Promise<string> {
     return text
   }
   const pages = await changeTexts(docs, changeSmall)
-  for (const path of files.paths) {
-    const changed = change(files.text(path))
-    if (changed === files.text(path)) continue
-    await files.write(path, changed)
-    around++
-  }
+  around += await files.changeAll(change)
   for (const path of await findApiFiles(docs.files, files.paths)) {
     const before = await docs.files.read(path)
     const changed = changeSmall(before, path)

@@ -59,13 +59,14 @@ async function perform({ docs, files }: Context, said: Said): Promise<string> {
       },
     ),
   )
-  const settings = files.text('docs.json')
-  const changed = settings.replaceAll(QUOTED, (whole, mark: string, address: string) => {
-    const renamed = rename(address, 'docs.json')
-    return renamed === undefined ? whole : mark + renamed + mark
-  })
-  if (changed !== settings) await files.write('docs.json', changed)
-  const count = pages + Number(changed !== settings)
+  const settings = await files.changeAll((text) =>
+    text.replaceAll(QUOTED, (whole, mark: string, address: string) => {
+      // Settings name files from the root, whatever file they stand in.
+      const renamed = rename(address, 'docs.json')
+      return renamed === undefined ? whole : mark + renamed + mark
+    }),
+  )
+  const count = pages + settings
   return `Renamed \`${from}\` to \`${target}\`, which ${count === 0 ? 'nothing shows' : `${printCount(count, 'file')} ${count === 1 ? 'shows' : 'show'}`}.`
 }
 
