@@ -152,6 +152,11 @@ describe('several pages are named at once', () => {
     expect(docs.changes()).toEqual(['M billing/payouts.mdx', 'M billing/refunds.mdx'])
   })
 
+  test('of which some have what is meant', async () => {
+    await docs.ask(engine, 'Replace "monthly" with "weekly" on all Billing pages')
+    expect(docs.changes()).toEqual(['M billing/payouts.mdx'])
+  })
+
   test('and one that is not there leaves the others as they are', async () => {
     const asked = docs.ask(engine, 'Set the icon of the refunds and robots pages to rocket')
     await expect(asked).rejects.toThrow('Expected a page')

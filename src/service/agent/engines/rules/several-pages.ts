@@ -3,7 +3,7 @@ import type { Intent } from './intent.ts'
 import type { Said } from './prompt/said.ts'
 import { Unresolved } from './unresolved.ts'
 
-/** All pages of a group: “every page in the Billing group”, “all Billing pages”. */
+/** All pages of a part of the docs: “every page in the Billing group”, “all English pages”. */
 const OF_GROUP =
   /^(?:(?:(?:every|each)(?: single)? page|(?:all(?: of)?(?: the)?|the) pages) (?:of|in|under|within|below) (?:the )?(?<group>.+?)|all(?: the)? (?<name>.+?)(?: group| section)? pages)$/i
 
@@ -12,6 +12,9 @@ const ROW = /,? and (?:the )?|, (?:the )?/i
 
 /** Pages at once. */
 const MOST_PAGES = 200
+
+/** Pages that are told of by name. */
+const MOST_TOLD = 10
 
 /**
  * Does what is said of a page: where a group's pages or several by name are said, for each of them.
@@ -24,7 +27,7 @@ export async function performOnPages(
 ): Promise<string> {
   const words = said.isQuoted('page') ? undefined : said.find('page')
   const ofGroup = words === undefined ? [] : findPagesOfGroup(context, words)
-  if (ofGroup.length > 0) return performOnEach(context, intent, said, ofGroup)
+  if (ofGroup.length > 0) return performOnEach(context, intent, said, ofGroup, isElsewhere)
   try {
     return await intent.perform(context, said)
   } catch (error) {
@@ -39,8 +42,21 @@ function findPagesOfGroup({ docs, navigation }: Context, words: string): string[
   const { group, name } = OF_GROUP.exec(words)?.groups ?? {}
   const called = group ?? name
   if (called === undefined) return []
-  const routes = new Set(navigation.routesOf(navigation.groupOf(called)))
-  return docs.pages().filter((page) => routes.has(docs.routeOf(page)))
+  try {
+    const routes = new Set(navigation.routesOf(navigation.groupOf(called)))
+    return docs.pages().filter((page) => routes.has(docs.routeOf(page)))
+  } catch (error) {
+    if (!(error instanceof Unresolved)) throw error
+    // A language, a version, a tab or a folder may be called so.
+    const files = docs.filesIn(called)
+    if (files.length === 0) throw error
+    return files
+  }
+}
+
+/** Whether a page has nothing of what is meant, which is no matter where others have it. */
+function isElsewhere(error: unknown): boolean {
+  return error instanceof Unresolved
 }
 
 /** The pages of a row of names, each of which has to be one. */
@@ -64,14 +80,24 @@ async function performOnEach(
   intent: Intent,
   said: Said,
   pages: readonly string[],
+  mayLeave: (error: unknown) => boolean = () => false,
 ): Promise<string> {
   if (pages.length > MOST_PAGES) {
     throw new Unresolved(`Expected at most ${MOST_PAGES} pages at once, received ${pages.length}.`)
   }
-  const told: string[] = []
-  for (const page of pages) told.push(await intent.perform(context, said.with('page', page)))
-  const [first = '', ...others] = told
-  if (others.length === 0) return first
-  const rest = pages.slice(1).map((page) => `\`${context.docs.routeOf(page)}\``)
-  return `${first} The same on ${rest.slice(0, 10).join(', ')}${rest.length > 10 ? ` and ${rest.length - 10} more` : ''}.`
+  const done: { page: string; told: string }[] = []
+  let refusal: unknown
+  for (const page of pages) {
+    try {
+      done.push({ page, told: await intent.perform(context, said.with('page', page)) })
+    } catch (error) {
+      if (!mayLeave(error)) throw error
+      refusal ??= error
+    }
+  }
+  const [first, ...others] = done
+  if (first === undefined) throw refusal
+  if (others.length === 0) return first.told
+  const rest = others.map(({ page }) => `\`${context.docs.routeOf(page)}\``)
+  return `${first.told} The same on ${rest.slice(0, MOST_TOLD).join(', ')}${rest.length > MOST_TOLD ? ` and ${rest.length - MOST_TOLD} more` : ''}.`
 }
