@@ -83,6 +83,7 @@ h1 { color: rgb(1, 2, 3) }
 .navbar-link a { background: rgb(1, 2, 3) }
 header a span.text-white { color: rgb(7, 8, 9) }
 `,
+  'plate.css': '#navbar-transition { inset: 0; z-index: 0; background: rgb(9, 9, 9) }\n',
   'b.css': 'card { border-color: rgb(4, 5, 6) }\n',
   'scripts/a.js':
     'const own = "a"; function shared() { return own }\nwindow.order = ["a"]; window.ready = document.querySelector("#content") !== null\n',
@@ -177,6 +178,20 @@ describe('a site’s own style sheets', () => {
     expect(await style(filled, 'padding-left')).toBe('10px')
     const start = page.locator('#navbar').getByText('Start', { exact: true })
     expect(await style(start, 'color')).toBe('rgb(7, 8, 9)')
+  })
+
+  test('raise what lies behind the navbar, and cover nothing of it', async () => {
+    const page = await site.open('/components')
+    const plate = page.locator('#navbar-transition')
+    expect(await style(plate, 'background-color')).toBe('rgb(9, 9, 9)')
+    const isOnTop = await page
+      .locator('#navbar')
+      .getByText('Start', { exact: true })
+      .evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect()
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    expect(isOnTop).toBe(true)
   })
 
   test('a player without a size is as wide as the text', async () => {
