@@ -186,7 +186,7 @@ describe('a site’s own style sheets', () => {
     expect(await style(plate, 'background-color')).toBe('rgb(9, 9, 9)')
     const isOnTop = await page
       .locator('#navbar')
-      .getByText('Start', { exact: true })
+      .getByRole('link', { name: 'Filled' })
       .evaluate((node) => {
         const { x, y, width, height } = node.getBoundingClientRect()
         return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
