@@ -125,6 +125,7 @@ export function readLinks(
   return links
 }
 
+/** Looks at a node and all that are in it. */
 export function visit(node: Node, look: (node: Node) => void): void {
   look(node)
   for (const child of node.children ?? []) visit(child, look)

@@ -71,7 +71,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const fact = said.text('fact')
   const [now] = readAmounts(fact)
   if (now === undefined) throw new Unresolved('Expected a number, received none.')
-  const wanted = wordsOf(fact, now)
+  const wanted = getWordsOf(fact, now)
   const ranges = await findRanges(docs, said.text('page'))
   const found = ranges
     .flatMap((range) => findAmounts(range, now, wanted))
@@ -83,7 +83,8 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const isOne = alike.every(
     ({ number, range }) => number === best?.number && range.file === best.range.file,
   )
-  const isClear = best !== undefined && (best.common >= ALIKE || !found.some(isOtherwise(alike)))
+  const isRivaled = found.some((one) => one.common > 0 && !alike.includes(one))
+  const isClear = best !== undefined && (best.common >= ALIKE || !isRivaled)
   if (!isOne || !isClear || best.common === 0) {
     const lines = found
       .slice(0, 3)
@@ -109,11 +110,6 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   return `Changed ${best.number} to ${now.number} on ${route}: “${best.line.slice(0, 120)}”.`
 }
 
-/** Whether a place is none of some, and has words in common as well. */
-function isOtherwise(alike: readonly { common: number }[]): (one: { common: number }) => boolean {
-  return (one) => one.common > 0 && !alike.includes(one)
-}
-
 /** The pages that may be meant, or the part of one: which of several it is tells the number that is on it. */
 async function findRanges(docs: Docs, place: string): Promise<FoundRange[]> {
   const files = await docs.filesOf(place)
@@ -136,13 +132,13 @@ function findAmounts(range: FoundRange, now: Amount, wanted: ReadonlySet<string>
     .flatMap((line) => {
       const lineStart = place
       place += line.length
-      if (/^#{1,6} /.test(line)) heading = [...wordsOf(line, now)]
+      if (/^#{1,6} /.test(line)) heading = [...getWordsOf(line, now)]
       const [amount, ...others] = readAmounts(line).filter(
         ({ sign, unit }) => sign === now.sign && unit === now.unit,
       )
       if (amount === undefined || others.length > 0) return []
       // What a section is about is said of its lines as well.
-      const words = new Set([...wordsOf(line, amount), ...heading])
+      const words = new Set([...getWordsOf(line, amount), ...heading])
       const common = [...wanted].filter((word) => words.has(word)).length
       const at = lineStart + amount.start
       return [{ range, at, common, number: amount.number, line: line.trim() }]
@@ -150,7 +146,7 @@ function findAmounts(range: FoundRange, now: Amount, wanted: ReadonlySet<string>
 }
 
 /** The words of a sentence that tell what its number is of. */
-function wordsOf(text: string, { unit }: Amount): Set<string> {
+function getWordsOf(text: string, { unit }: Amount): Set<string> {
   const words = nameWords(text)
     .filter((word) => word.length > SMALL && !/\d/.test(word))
     .map(getRoot)
