@@ -4,6 +4,33 @@ import { TermReader } from '../text/index.ts'
 import type { WeighedQuestion } from './model.ts'
 import { getWords } from './reading.ts'
 
+/** What asks where to begin, whatever the site is about, and with what readers want to begin. */
+const BEGIN = new RegExp(
+  `^(?:${[
+    '(?:so |and )?(?:how|where) (?:do|can|should|could|would|to|must)(?: (?:i|we|you|one|somebody|a beginner))? (?:best )?(?:begin|start|get (?:started|going|begun|up and running))',
+    '(?:the )?(?:first steps?|getting started|get(?:ting)? (?:going|started)|quick ?start)',
+    'how to (?:begin|start|get started)',
+    'what (?:is|are) the first steps?',
+    "what(?:['’]s| is) the (?:best|easiest|fastest|quickest) way to (?:begin|start|get (?:started|going))",
+    'what (?:should|do) i do first',
+    "(?:i(?: am|['’]m) new(?: here)?)(?:,? where (?:do|should) i (?:begin|start))?",
+  ].join(
+    '|',
+  )})(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my))? (?<what>[\\p{L}\\p{N}.]+(?: [\\p{L}\\p{N}.]+)?)|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
+  'iu',
+)
+
+/** What asks how to do something for the first time, with the thing. */
+const FIRST_TIME =
+  /^how (?:do|can|should|to)(?: (?:i|we|you))? \p{L}+(?: up)? (?:my|our|your|an?|the) (?:very )?first (?<what>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?)[\s?.!]*$/iu
+
+/** With what a question asks to begin, where it asks that: with nothing, a product or a part of it. */
+export function findBeginning(question: string): { what: string | undefined } | undefined {
+  const asked = question.trim()
+  const found = BEGIN.exec(asked) ?? FIRST_TIME.exec(asked)
+  return found === null ? undefined : { what: found.groups?.what ?? found.groups?.doing }
+}
+
 /** What first pages are called, the best first. */
 const FIRST_PAGES = [
   'quickstart',
@@ -12,6 +39,7 @@ const FIRST_PAGES = [
   'get started',
   'installation',
   'setup',
+  'your first',
   'introduction',
   'overview',
 ]
@@ -45,16 +73,18 @@ interface FirstPage {
 }
 
 /**
- * The page that readers begin with, and what else is found by its name; `undefined` where the site
- * has none, or where it is about something else than what readers want to begin with.
- *
- * @param what readers want to begin with, if they say so
+ * The page that readers begin with, and what else is found by its name; `undefined` where a question
+ * does not ask for it, the site has none, or it is about something else than what readers want to
+ * begin with.
  */
 export async function askFirstPage(
   reader: SearchReader,
-  what: string | undefined,
+  question: string,
   most: number,
 ): Promise<AskedPages | undefined> {
+  const beginning = findBeginning(question)
+  if (beginning === undefined) return undefined
+  const { what } = beginning
   const asked = await Promise.all(FIRST_PAGES.map((name) => reader.ask(name, FIRST)))
   const found = asked.flatMap(({ pages }, at) =>
     pages.flatMap(({ page, score }): FirstPage[] => {

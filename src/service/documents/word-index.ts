@@ -5,7 +5,7 @@ import { matchAny } from './words.ts'
 /** What columns are worth: title, heading, description, other names of the page, body. */
 const WEIGHTS = [4, 4, 3, 0.3, 1]
 /** Passages that are looked at. */
-const MOST_PASSAGES = 50
+const MOST_PASSAGES = 100
 
 /** The words of the passages of one index of a site, to be asked. */
 export class WordIndex {
