@@ -88,6 +88,16 @@ const site: readonly TestDocument[] = [
     markdown: 'An underglaze is a stain that stands below a clear coat.',
   },
   {
+    route: '/firings',
+    title: 'Firings',
+    markdown: 'When a firing fails the kiln cools down by itself.',
+  },
+  {
+    route: '/firings/troubleshooting',
+    title: 'Troubleshooting of firings',
+    markdown: '## A firing fails to begin\n\nClose the door.',
+  },
+  {
     route: '/wheels',
     title: 'Wheels',
     markdown:
@@ -106,7 +116,7 @@ const site: readonly TestDocument[] = [
   },
 ]
 
-const filler = Array.from({ length: 12 }, (_, at) => ({
+const filler = Array.from({ length: 48 }, (_, at) => ({
   route: `/potters/${at}`,
   title: `Potter ${at}`,
   markdown: 'Kilnworks was of help to a potter, who fires bowls and vases in a kiln of clay.',
@@ -138,6 +148,10 @@ describe('a plain question', () => {
     ['Why does my camera not record?', 'cameras/troubleshooting', 'lens is too hot'],
     ['What is hosting?', 'hosting/overview', 'takes a kiln and a shed'],
     ['What is the difference between engobes and underglazes?', 'engobes', 'below a clear coat'],
+    ['What is Kilnworks?', '', 'fires pots for everybody'],
+    ['How do I install Kilnworks?', 'guides/first-firing', 'single bowl'],
+    ['How do I fire my first kiln?', 'guides/first-firing', 'single bowl'],
+    ['What happens when a firing fails?', 'firings', 'cools down by itself'],
     ['How do I add a wheel?', 'wheels', 'on its axle'],
     ['How do I check that an event really comes from you?', 'events', 'Verify its signature'],
   ])('%s is answered by %s', async (question, page, says) => {

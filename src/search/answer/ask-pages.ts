@@ -31,11 +31,12 @@ const ALSO = 0.5
  * load what reads them then.
  */
 const MAY_BE_SPOKEN =
-  /n['’]?t\b|\b(?:need|for|point|purpose|use|benefit|differ|turn|switch|get|keep|com|came|page|cost|many|where|log|sign|who|own|once|go|look|how (?:long|often|big|large|high|fast|soon|old))/i
-const MAY_BEGIN = /\b(?:begin|start|go|going|get|getting|first|quick|new|running)/i
+  /nt\b|\b(?:need|for|point|purpose|use|benefit|differ|turn|switch|get|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|and|look|long|often|big|large|high|fast|soon|old)/i
+const MAY_BEGIN =
+  /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i
+const HOW = /^how (?:do|can|to|should)\b/i
 const NAMES_PAGE = /page|endpoint|guide|tutorial|article|section|operation|api|call/i
-const MAY_BE_OF_KIND =
-  /^(?:so |but )?why\b|n['’]?t\b|\b(?:not|cannot|stop|fail|broke|stuck|crash|keep|differ|versus|vs)/i
+const MAY_BE_OF_KIND = /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus/i
 
 /** Factor of a page that a question names. */
 const NAMED = 1.6
@@ -92,7 +93,8 @@ export async function askPages(
     return { question: called.question, pages }
   }
   if (about !== undefined) add(about, CONTEXT)
-  return { question: { ...asked.question, ...(kind && { kind }) }, pages }
+  const isHow = HOW.test(question)
+  return { question: { ...asked.question, isHow, ...(kind && { kind }) }, pages }
 }
 
 /** The pages of the name that a question gives: many others may be about its words. */

@@ -21,7 +21,7 @@ const SAME_QUESTION = 0.7
 const SAID = 0.2
 
 /** What pages are called that open a folder. */
-const FIRST_OF_FOLDER = /^(?:overview|intro|introduction|index|quick-?start|getting-started)$/
+const FIRST_OF_FOLDER = /^(?:overview|intro|index)/
 
 /** What an address tells of a page, of what its title does. */
 const ADDRESS = 0.9

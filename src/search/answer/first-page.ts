@@ -1,7 +1,7 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
 import { TermReader } from '../text/index.ts'
-import type { WeighedQuestion } from './model.ts'
+import type { QuestionKind, WeighedQuestion } from './model.ts'
 import { getWords } from './reading.ts'
 
 /** What asks where to begin, whatever the site is about, and with what readers want to begin. */
@@ -24,6 +24,14 @@ const BEGIN = new RegExp(
 const FIRST_TIME =
   /^how (?:do|can|should|to)(?: (?:i|we|you))? \p{L}+(?: up)? (?:my|our|your|an?|the) (?:very )?first (?<what>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?)[\s?.!]*$/iu
 
+/** What asks how to install something. */
+const INSTALL =
+  /^how (?:do|can|should|to)(?: (?:i|we|you))? (?:install|set ?up) (?<what>[\p{L}\p{N}.-]+)[\s?.!]*$/iu
+
+/** What asks what a thing is that has no article, as products have none. */
+const WHAT_IS =
+  /^(?:so )?what(?:['’]s| is| does) (?<what>[\p{L}\p{N}.-]+)(?: (?:do|for|about|used for|good for))?[\s?.!]*$/iu
+
 /** With what a question asks to begin, where it asks that: with nothing, a product or a part of it. */
 export function findBeginning(question: string): { what: string | undefined } | undefined {
   const asked = question.trim()
@@ -42,6 +50,7 @@ const FIRST_PAGES = [
   'your first',
   'introduction',
   'overview',
+  'welcome',
 ]
 
 /** Pages that first pages are looked for among. */
@@ -55,6 +64,9 @@ const INSTALLING = 0.7
 const FOREMOST = 4
 /** Weight below which a word is on too many pages to be anything but what the site is about. */
 const COMMON = 1
+/** The same of what a site is about as a whole, and of that where it is written as a name. */
+const OWN = 0.3
+const OWN_NAME = 0.6
 
 /** The ending of words for those who do something. */
 const AGENT = /(?<=.{3})(?:er|or)$/
@@ -82,8 +94,12 @@ export async function askFirstPage(
   question: string,
   most: number,
 ): Promise<AskedPages | undefined> {
-  const beginning = findBeginning(question)
+  const asksWhat = WHAT_IS.exec(question.trim())?.groups?.what
+  const product = asksWhat ?? INSTALL.exec(question.trim())?.groups?.what
+  const isOwn = product !== undefined && (await isSubject(product, reader))
+  const beginning = isOwn ? { what: product } : findBeginning(question)
   if (beginning === undefined) return undefined
+  const isIntroduced = isOwn && asksWhat !== undefined
   const { what } = beginning
   const asked = await Promise.all(FIRST_PAGES.map((name) => reader.ask(name, FIRST)))
   const found = asked.flatMap(({ pages }, at) =>
@@ -94,6 +110,7 @@ export async function askFirstPage(
       const share = score / (pages[0]?.score || 1)
       const folders = page.route.split('/').filter((folder) => folder !== '')
       const named = folders.filter((folder) => !isFirstName(folder)).length
+      if (isIntroduced && at < INTRODUCTION) return []
       const depth = named + (at >= INTRODUCTION ? BEHIND : 0)
       return [{ page, at, share, isWhole, depth, levels: folders.length }]
     }),
@@ -113,7 +130,10 @@ export async function askFirstPage(
   const pages = asked[best.at]?.pages.filter(({ page }) => page.route !== best.page.route) ?? []
   const top = Math.max(...pages.map(({ score }) => score), 1)
   return {
-    question: askFromTop(best.page, reader),
+    question: {
+      ...askFromTop(best.page, reader, isIntroduced ? what : undefined),
+      ...(!isIntroduced && { kind: followSteps(best.page) }),
+    },
     isVague: false,
     pages: [{ page: best.page, score: FOREMOST * top }, ...pages].slice(0, most),
   }
@@ -124,10 +144,47 @@ function isFirstName(folder: string): boolean {
   return FIRST_PAGES.some((name) => isCalled({ route: folder, title: '' }, name))
 }
 
-/** A question that a page answers from its top on, and first of all where it tells how to install. */
-function askFromTop({ title }: PageText, { manifest }: SearchReader): WeighedQuestion {
+/** Whether a thing is what the site is about as a whole, and no page of its own says what it is. */
+async function isSubject(what: string, reader: SearchReader): Promise<boolean> {
+  const { question, pages } = await reader.ask(what, FIRST)
+  const isNamed = pages.some(
+    ({ page: { title } }) =>
+      /^(?:about|what(?:['’]s| is))\b/i.test(title) && getLetters(title).endsWith(getLetters(what)),
+  )
+  const most = /^\p{Lu}/u.test(what) ? OWN_NAME : OWN
+  return (
+    !isNamed && question.words.length > 0 && question.words.every(({ weight }) => weight < most)
+  )
+}
+
+/** What answers where somebody wants to begin: the first of what has to be done. */
+function followSteps({ route }: PageText): QuestionKind {
+  const path = route.replace(/^\//, '')
+  return {
+    isTrouble: false,
+    weigh: ({ text }) => (STEPS.test(text) ? STEP : 1),
+    isAnswered: () => false,
+    findPieces: (pieces) =>
+      pieces.filter(({ unit, hit }) => hit.path === path && STEPS.test(unit.text)).slice(0, 1),
+  }
+}
+
+/** Code, or the first of several steps, and the factor of what has them. */
+const STEPS = /^[ \t]*(?:`{3}|1[.)] )/m
+const STEP = 1.3
+
+/**
+ * A question that a page answers from its top on, and first of all where it tells how to install.
+ *
+ * @param what has to be said, if not how to install
+ */
+function askFromTop(
+  { title }: PageText,
+  { manifest }: SearchReader,
+  what: string | undefined,
+): WeighedQuestion {
   const reader = TermReader.of(manifest.lang)
-  const terms = new Map([[reader.stem('installation'), INSTALLING]])
+  const terms = new Map([[reader.stem(what?.toLowerCase() ?? 'installation'), INSTALLING]])
   for (const term of getTerms(title, reader)) terms.set(term, 1)
   return { language: manifest.lang, words: [{ terms, weight: 1 }], namesCode: false }
 }

@@ -17,9 +17,12 @@ const DEFINITION = 0.4
 const TROUBLE =
   /^(?:so |but )?why\b|\b(?:isn['’]?t|doesn['’]?t|won['’]?t|can['’]?t|is not|does not|cannot|stops?|stopped) (?:\S+ )?(?:work|start|load|show|connect|build|sync|appear|respond|open|find)(?:ing)?\b|\b(?:fail(?:s|ed|ing)?|broken|stuck|crash(?:es|ed|ing)?|keeps? (?:getting )?\w+ing)\b/i
 
+/** What asks what comes of something, which need be no problem. */
+const EFFECT = /^(?:so )?what (?:happens|if)\b/i
+
 /** Whether a question is answered where problems are told of. */
 function asksForTrouble(question: string): boolean {
-  return TROUBLE.test(question.trim())
+  return TROUBLE.test(question.trim()) && !EFFECT.test(question.trim())
 }
 
 /** Whether a passage is by its names for those with a problem. */

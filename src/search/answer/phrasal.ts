@@ -7,6 +7,9 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   ],
   [/\b(?:how much|what) (?:do|does|will|would) (.+?) cost\b/gi, 'price of $1'],
   [/\bhow many (?=(?:api )?(?:requests?|calls?)\b)/gi, 'rate limit of '],
+  [/\bhow many ((?:\S+ ){1,4}?)(?:may|can|could) (?:i|we|you) /gi, 'limit of $1'],
+  [/\bhow much (?:(?:i|we|you)(?: have|['’]ve)?|have (?:i|we|you)) (?:already )?used\b/gi, 'usage'],
+  [/,? and (?:for )?(?:how|why|where|when)(?: (?:long|often|much|many))?(?=[\s?.!]*$)/gi, ''],
   [/\bwhere (?:do|can|could|should|would) (?:i|we|you) (?:find|get|see)\b/gi, ''],
   [
     /(?<!\b(?:an?|the|this|my|our|each|every) )\b(?:log|sign)(?:s|ged|ging|ning|ed)? in(?:to)?\b/gi,

@@ -59,11 +59,12 @@ memory ram
 accept take
 calculate compute
 automatic automatically automated automate
-store storage save persist
+store storage save persist kept retention
 prerequisite requirement
 email mail smtp
 forget forgot forgotten lost
 batch bulk
+update upgrade
 contradict contradiction conflict
 pagination paginate cursor
 `
