@@ -10,7 +10,11 @@ import { publishedFiles, type TestDocument } from './published-site.ts'
 const WORDS = { notFound: 'Not found.', related: 'Related' }
 
 const site: readonly TestDocument[] = [
-  { route: '/', title: 'Introduction', markdown: 'Kilnworks fires pots for everybody.' },
+  {
+    route: '/',
+    title: 'Introduction',
+    markdown: 'Kilnworks fires pots for everybody. Clay comes in, and bowls come out.',
+  },
   {
     route: '/guides/first-firing',
     title: 'Quick Start',
@@ -168,6 +172,10 @@ describe('a plain question', () => {
 
   test('is not answered with the date of a page', async () => {
     expect((await ask('What is hosting?')).markdown).not.toContain('Last Updated')
+  })
+
+  test('of what the product is has the top of the introduction', async () => {
+    expect((await ask('What is Kilnworks?')).markdown).toContain('bowls come out')
   })
 
   test('about two things is answered with what each is', async () => {

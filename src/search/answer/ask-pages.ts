@@ -31,7 +31,7 @@ const ALSO = 0.5
  * load what reads them then.
  */
 const MAY_BE_SPOKEN =
-  /nt\b|\b(?:need|for|point|purpose|use|benefit|differ|turn|switch|get|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|and|look|long|often|big|large|high|fast|soon|old)/i
+  /nt\b|\b(?:need|for|point|purpose|use|benefit|differ|turn|switch|get|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|and|every|in|without|is|are|look|long|often|big|large|high|fast|soon|old)/i
 const MAY_BEGIN =
   /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i
 const HOW = /^how (?:do|can|to|should)\b/i

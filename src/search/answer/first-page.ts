@@ -1,7 +1,7 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
 import { TermReader } from '../text/index.ts'
-import type { QuestionKind, WeighedQuestion } from './model.ts'
+import type { Passage, QuestionKind, WeighedQuestion } from './model.ts'
 import { getWords } from './reading.ts'
 
 /** What asks where to begin, whatever the site is about, and with what readers want to begin. */
@@ -115,7 +115,7 @@ export async function askFirstPage(
       return [{ page, at, share, isWhole, depth, levels: folders.length }]
     }),
   )
-  const own = what === undefined ? found : await findFirstPagesOf(what, found, reader)
+  const own = what === undefined || isOwn ? found : await findFirstPagesOf(what, found, reader)
   // What lies higher is for all readers, and so is what has no other name.
   const best = own.toSorted(
     (a, b) =>
@@ -132,7 +132,7 @@ export async function askFirstPage(
   return {
     question: {
       ...askFromTop(best.page, reader, isIntroduced ? what : undefined),
-      ...(!isIntroduced && { kind: followSteps(best.page) }),
+      kind: isIntroduced ? quoteTop(best.page) : followSteps(best.page),
     },
     isVague: false,
     pages: [{ page: best.page, score: FOREMOST * top }, ...pages].slice(0, most),
@@ -152,22 +152,37 @@ async function isSubject(what: string, reader: SearchReader): Promise<boolean> {
       /^(?:about|what(?:['’]s| is))\b/i.test(title) && getLetters(title).endsWith(getLetters(what)),
   )
   const most = /^\p{Lu}/u.test(what) ? OWN_NAME : OWN
-  return (
-    !isNamed && question.words.length > 0 && question.words.every(({ weight }) => weight < most)
-  )
+  // A part of a name such as `OpenPots` may be rare or not: the other one tells as well.
+  return !isNamed && question.words.some(({ weight }) => weight < most)
 }
 
 /** What answers where somebody wants to begin: the first of what has to be done. */
 function followSteps({ route }: PageText): QuestionKind {
-  const path = route.replace(/^\//, '')
   return {
     isTrouble: false,
     weigh: ({ text }) => (STEPS.test(text) ? STEP : 1),
     isAnswered: () => false,
     findPieces: (pieces) =>
-      pieces.filter(({ unit, hit }) => hit.path === path && STEPS.test(unit.text)).slice(0, 1),
+      pieces
+        .filter(({ unit, hit }) => `/${hit.path}` === route && STEPS.test(unit.text))
+        .slice(0, 1),
   }
 }
+
+/** What answers what the product is: how its introduction begins, which need not name it. */
+function quoteTop({ route }: PageText): QuestionKind {
+  const isTop = ({ path, anchor }: Passage) => `/${path}` === route && anchor === ''
+  return {
+    isTrouble: false,
+    weigh: () => 1,
+    isAnswered: (hits) => hits.some(isTop),
+    findPieces: (pieces) =>
+      pieces.filter(({ unit, hit }) => isTop(hit) && !unit.isCode).slice(0, MOST_OF_TOP),
+  }
+}
+
+/** Pieces of an introduction that are quoted. */
+const MOST_OF_TOP = 3
 
 /** Code, or the first of several steps, and the factor of what has them. */
 const STEPS = /^[ \t]*(?:`{3}|1[.)] )/m

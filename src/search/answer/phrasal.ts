@@ -9,6 +9,16 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\bhow many (?=(?:api )?(?:requests?|calls?)\b)/gi, 'rate limit of '],
   [/\bhow many ((?:\S+ ){1,4}?)(?:may|can|could) (?:i|we|you) /gi, 'limit of $1'],
   [/\bhow much (?:(?:i|we|you)(?: have|['’]ve)?|have (?:i|we|you)) (?:already )?used\b/gi, 'usage'],
+  [
+    /\b(?:charge|bill|pay|collect)(?:s|ed|ing)? ((?:\S+ ){0,4}?)every (?:day|week|month|quarter|year)\b/gi,
+    'recurring payment $1',
+  ],
+  [/\bin (?:several|multiple|two|three|many) (?:parts?|pieces|installments)\b/gi, 'partial'],
+  [
+    /\bwithout (?:an?|the|using the) (?:web |graphical |user )*(?:interface|ui|gui|browser|screen)\b/gi,
+    'headless cli',
+  ],
+  [/\b(?:is|are) (?:real|genuine|authentic)\b/gi, 'signature'],
   [/,? and (?:for )?(?:how|why|where|when)(?: (?:long|often|much|many))?(?=[\s?.!]*$)/gi, ''],
   [/\bwhere (?:do|can|could|should|would) (?:i|we|you) (?:find|get|see)\b/gi, ''],
   [
