@@ -86,3 +86,9 @@ export interface Manifest {
   /** Products, each with the runs of its pages. */
   products: readonly { name: string; runs: Runs }[]
 }
+
+/** What the terms of whole titles begin with, which no word does. */
+export const TITLED = '='
+
+/** The same of headings. */
+export const HEADED = '#'

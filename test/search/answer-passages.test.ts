@@ -97,6 +97,18 @@ test('questions that are answered without a heading are passages', () => {
   ])
 })
 
+test('what opens below its title is a passage, and a tab of code is none', () => {
+  const text =
+    '# Start\n\n## Setup\n\nOne.\n\n* **Forgot password**\n\n  Ask for a link.\n\n## Notes\n\n* **Node client**\n\n  ```js\n  run()\n  ```'
+  const passages = getPassages(text, page).slice(1)
+  expect(passages.map(({ headings }) => headings.join(' › '))).toEqual([
+    'Setup',
+    'Setup › Forgot password',
+    'Notes',
+  ])
+  expect(passages[1]?.text).toBe('Ask for a link.')
+})
+
 describe('the source of a diagram', () => {
   const diagram = 'flowchart LR\n  A[Ordered] --> B[Shipped]'
   const fence = `\`\`\`mermaid\n${diagram}\n\`\`\``

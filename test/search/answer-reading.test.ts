@@ -10,7 +10,11 @@ import { publishedFiles, type TestDocument } from './published-site.ts'
 const WORDS = { notFound: 'Not found.', related: 'Related' }
 
 const site: readonly TestDocument[] = [
-  { route: '/', title: 'Introduction', markdown: 'Kilnworks fires pots for everybody.' },
+  {
+    route: '/',
+    title: 'Introduction',
+    markdown: 'Kilnworks fires pots for everybody. Clay comes in, and bowls come out.',
+  },
   {
     route: '/guides/first-firing',
     title: 'Quick Start',
@@ -57,6 +61,53 @@ const site: readonly TestDocument[] = [
     markdown: 'A reminder of a glaze is sent to potters by pigeon.',
   },
   {
+    route: '/cameras/troubleshooting',
+    title: 'Camera troubleshooting',
+    markdown:
+      'When a camera fails to record.\n\n## Nothing is recorded\n\nA camera records nothing while its lens is too hot.',
+  },
+  {
+    route: '/cameras/record',
+    title: 'Record with a camera',
+    markdown: 'A camera records each hour. Record a camera in color with a lens.',
+  },
+  {
+    route: '/hosting/overview',
+    title: 'At home',
+    markdown: '_Last Updated: May 5, 2025_\n\nHosting by yourself takes a kiln and a shed.',
+  },
+  {
+    route: '/hosting/limits',
+    title: 'Limits',
+    markdown: 'Hosting has the limits of the shed.',
+  },
+  {
+    route: '/engobes',
+    title: 'Engobes',
+    markdown: 'An engobe is a thin slip that covers raw clay.',
+  },
+  {
+    route: '/underglazes',
+    title: 'Underglazes',
+    markdown: 'An underglaze is a stain that stands below a clear coat.',
+  },
+  {
+    route: '/firings',
+    title: 'Firings',
+    markdown: 'When a firing fails the kiln cools down by itself.',
+  },
+  {
+    route: '/firings/troubleshooting',
+    title: 'Troubleshooting of firings',
+    markdown: '## A firing fails to begin\n\nClose the door.',
+  },
+  {
+    route: '/wheels',
+    title: 'Wheels',
+    markdown:
+      'Turn a wheel.\n\n## Add a wheel\n\nPut a wheel on its axle.\n\n## Remove a wheel\n\nAdd no water before a wheel is taken off.',
+  },
+  {
     route: '/faq',
     title: 'FAQ',
     markdown:
@@ -69,7 +120,7 @@ const site: readonly TestDocument[] = [
   },
 ]
 
-const filler = Array.from({ length: 12 }, (_, at) => ({
+const filler = Array.from({ length: 48 }, (_, at) => ({
   route: `/potters/${at}`,
   title: `Potter ${at}`,
   markdown: 'Kilnworks was of help to a potter, who fires bowls and vases in a kiln of clay.',
@@ -98,6 +149,14 @@ describe('a plain question', () => {
     ['How do potters get a reminder of a glaze?', 'reminders', 'by pigeon'],
     ['Which settings win if I set them twice?', 'settings', 'the lowest precedence'],
     ['How do I turn off the fancy terminal screen?', 'settings', '`--plain`'],
+    ['Why does my camera not record?', 'cameras/troubleshooting', 'lens is too hot'],
+    ['What is hosting?', 'hosting/overview', 'takes a kiln and a shed'],
+    ['What is the difference between engobes and underglazes?', 'engobes', 'below a clear coat'],
+    ['What is Kilnworks?', '', 'fires pots for everybody'],
+    ['How do I install Kilnworks?', 'guides/first-firing', 'single bowl'],
+    ['How do I fire my first kiln?', 'guides/first-firing', 'single bowl'],
+    ['What happens when a firing fails?', 'firings', 'cools down by itself'],
+    ['How do I add a wheel?', 'wheels', 'on its axle'],
     ['How do I check that an event really comes from you?', 'events', 'Verify its signature'],
   ])('%s is answered by %s', async (question, page, says) => {
     const { answered, cited, markdown } = await ask(question)
@@ -109,6 +168,20 @@ describe('a plain question', () => {
   test('of what to install is answered with the command, where a heading says so', async () => {
     const { cited } = await ask('How can I install the Python SDK?')
     expect(cited[0]?.anchor).toBe('installation')
+  })
+
+  test('is not answered with the date of a page', async () => {
+    expect((await ask('What is hosting?')).markdown).not.toContain('Last Updated')
+  })
+
+  test('of what the product is has the top of the introduction', async () => {
+    expect((await ask('What is Kilnworks?')).markdown).toContain('bowls come out')
+  })
+
+  test('about two things is answered with what each is', async () => {
+    const { markdown } = await ask('What is the difference between engobes and underglazes?')
+    expect(markdown).toContain('covers raw clay')
+    expect(markdown).toContain('below a clear coat')
   })
 
   test.each(['What should I plant in May?', 'How do I start with gardening?'])(

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { findBeginning } from '../../src/search/answer/first-page.ts'
 import { goesOn, nameThing } from '../../src/search/answer/follow-ups.ts'
-import { rewordPhrases } from '../../src/search/answer/phrasal.ts'
-import {
-  asksForFigure,
-  findAskedLook,
-  findBeginning,
-  namesPage,
-  withoutMeasure,
-} from '../../src/search/answer/reading.ts'
+import { findAskedLook, rewordPhrases, withoutMeasure } from '../../src/search/answer/phrasal.ts'
+import { asksForFigure, namesPage } from '../../src/search/answer/reading.ts'
 
 test.each([
   'How do I begin?',
@@ -19,6 +14,7 @@ test.each([
   'First steps as a buyer',
   'how do I begin selling',
   "What's the quickest way to get started?",
+  'How do I deploy my first container?',
 ])('%s asks where to begin', (question) => {
   expect(findBeginning(question)).toBeDefined()
 })
@@ -109,6 +105,20 @@ test.each([
   ['How do I keep an API key away from scripts?', 'How do I keep an API key secret from scripts?'],
   ['Does a call really come from you?', 'Does a call has your signature?'],
   ['What comes on the next page?', 'What comes on the next page?'],
+  ['How much does a kiln cost per day?', 'price of a kiln per day?'],
+  ['How many requests may I send?', 'rate limit of requests may I send?'],
+  ['How many pots can I fire at once?', 'limit of pots fire at once?'],
+  ['How do I charge potters every month?', 'How do I recurring payment potters ?'],
+  ['Can I run it without a browser?', 'Can I run it headless cli?'],
+  ['Can they pay in several parts?', 'Can they pay partial?'],
+  ['How do I check that an event is real?', 'How do I check that an event signature?'],
+  ['How much have I used?', 'usage?'],
+  ['Where is the log kept and for how long?', 'Where is the log kept?'],
+  ['Where do I find my API key?', ' my API key?'],
+  ['Can I log in with Google?', 'Can I login with Google?'],
+  ['How do I see who changed a row?', 'How do I see audit log of  a row?'],
+  ['Can I run it on my own server?', 'Can I self host it ?'],
+  ['How do I edit many pots at once?', 'How do I edit batch of pots ?'],
 ])('%s is looked up as: %s', (question, written) => {
   expect(rewordPhrases(question)).toBe(written)
 })

@@ -1,15 +1,8 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
+import { Coverage } from './coverage.ts'
 import type { WeighedQuestion } from './model.ts'
-import { rewordPhrases } from './phrasal.ts'
-import {
-  findAskedLook,
-  findBeginning,
-  findPageName,
-  namesPage,
-  withoutMeasure,
-  withoutPageNouns,
-} from './reading.ts'
+import { namesPage } from './reading.ts'
 
 /** Characters of what a question is about. */
 const LONGEST = 1500
@@ -29,6 +22,21 @@ const ADDED = 0.7
 
 /** Pages of a name that are looked at. */
 const MOST_CALLED = 3
+
+/** What pages count that are found with what the kind of a question adds. */
+const ALSO = 0.5
+
+/**
+ * What questions have that may be in words of speech, ask for a first page, or be of a kind: browsers
+ * load what reads them then.
+ */
+const MAY_BE_SPOKEN =
+  /nt\b|\b(?:need|for|point|purpose|use|benefit|differ|turn|switch|get|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|and|every|in|without|is|are|look|long|often|big|large|high|fast|soon|old)/i
+const MAY_BEGIN =
+  /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i
+const HOW = /^how (?:do|can|to|should)\b/i
+const NAMES_PAGE = /page|endpoint|guide|tutorial|article|section|operation|api|call/i
+const MAY_BE_OF_KIND = /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus/i
 
 /** Factor of a page that a question names. */
 const NAMED = 1.6
@@ -60,7 +68,7 @@ export async function askPages(
   }
   if (named === undefined && following?.goesOn(question) === true) {
     // What it is about was said before; what it names itself counts as well.
-    const both = await reader.ask(`${context} ${rewordPhrases(question)}`, most)
+    const both = await reader.ask(`${context} ${await rewordSpoken(question)}`, most)
     add(both, 1)
     add(asked, ADDED)
     return { question: following.weighContext(both.question, asked.question), pages }
@@ -70,14 +78,23 @@ export async function askPages(
     return { question: about.question, pages }
   }
   add(asked, 1)
+  const kind =
+    isEnglish(reader) && MAY_BE_OF_KIND.test(question)
+      ? (await import('./kinds.ts')).readKind(
+          named ?? question,
+          asked.question,
+          (one) => new Coverage(one),
+        )
+      : undefined
+  for (const words of kind?.also ?? []) add(await reader.ask(words, MOST_CALLED), ALSO)
   const called = await askPageName(reader, named ?? question)
   if (called !== undefined) {
     add(called, 1)
-    const { question: own } = await reader.ask(withoutPageNouns(named ?? question), 1)
-    return { question: own, pages }
+    return { question: called.question, pages }
   }
   if (about !== undefined) add(about, CONTEXT)
-  return { question: asked.question, pages }
+  const isHow = HOW.test(question)
+  return { question: { ...asked.question, isHow, ...(kind && { kind }) }, pages }
 }
 
 /** The pages of the name that a question gives: many others may be about its words. */
@@ -85,11 +102,15 @@ async function askPageName(
   reader: SearchReader,
   question: string,
 ): Promise<AskedPages | undefined> {
-  const name = isEnglish(reader) ? findPageName(question) : undefined
+  if (!isEnglish(reader) || !NAMES_PAGE.test(question)) return undefined
+  const { findPageName, withoutPageNouns } = await import('./phrasal.ts')
+  const name = findPageName(question)
   if (name === undefined) return undefined
   const called = await reader.ask(name, MOST_CALLED)
   const pages = called.pages.filter(({ page }) => namesPage(question, page))
-  return pages.length === 0 ? undefined : { ...called, pages }
+  if (pages.length === 0) return undefined
+  const { question: own } = await reader.ask(withoutPageNouns(question), 1)
+  return { ...called, question: own, pages }
 }
 
 /** Asks for what is meant: for the first page of a site, and for a thing and not for its look. */
@@ -99,13 +120,16 @@ async function askReader(
   most: number,
 ): Promise<AskedPages> {
   if (!isEnglish(reader)) return reader.ask(question, most)
-  const beginning = findBeginning(question)
-  const first =
-    beginning &&
-    (await (await import('./first-page.ts')).askFirstPage(reader, beginning.what, most))
-  return (
-    first ?? reader.ask(findAskedLook(question) ?? rewordPhrases(withoutMeasure(question)), most)
-  )
+  const first = MAY_BEGIN.test(question)
+    ? await (await import('./first-page.ts')).askFirstPage(reader, question, most)
+    : undefined
+  if (first !== undefined) return first
+  return reader.ask(await rewordSpoken(question), most)
+}
+
+async function rewordSpoken(question: string): Promise<string> {
+  if (!MAY_BE_SPOKEN.test(question)) return question
+  return (await import('./phrasal.ts')).rewordQuestion(question)
 }
 
 function isEnglish({ manifest }: SearchReader): boolean {

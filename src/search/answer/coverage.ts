@@ -20,6 +20,12 @@ const SAME = 0.9
 const SAME_QUESTION = 0.7
 const SAID = 0.2
 
+/** What pages are called that open a folder. */
+const FIRST_OF_FOLDER = /^(?:overview|intro|index)/
+
+/** What an address tells of a page, of what its title does. */
+const ADDRESS = 0.9
+
 /** What the terms of a text count. */
 type Counted = ReadonlyMap<string, number>
 
@@ -77,11 +83,19 @@ export class Coverage {
     return named === 0 ? 0 : Math.sqrt((asked / this.#all) * (named / length))
   }
 
+  /** The same of the best name of a page: its title, what its address ends in, or a folder that it opens. */
+  fitOfPage({ title, path }: Pick<Passage, 'title' | 'path'>): number {
+    const folders = path.split('/')
+    const last = folders.pop() ?? ''
+    const address = FIRST_OF_FOLDER.test(last) ? (folders.pop() ?? '') : last
+    return Math.max(this.fitOf(title), ADDRESS * this.fitOf(address))
+  }
+
   /** How much more nearly a title says what is asked together with a heading below it, 0 to 1. */
-  gainOf({ title, headings }: Pick<Passage, 'title' | 'headings'>): number {
+  gainOf({ title, path, headings }: Pick<Passage, 'title' | 'path' | 'headings'>): number {
     const heading = headings.at(-1)
     if (heading === undefined) return 0
-    const more = this.fitOf(`${title}\n${heading}`) - this.fitOf(title)
+    const more = this.fitOf(`${title}\n${heading}`) - this.fitOfPage({ title, path })
     return Math.max(more, this.isAsked({ headings }) ? SAID : 0)
   }
 

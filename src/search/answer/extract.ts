@@ -43,6 +43,10 @@ const ASKS_FOR_MEANING = /^(?:what(?:'s|’s| is| are| does)|define)\b/i
 const DEFINES =
   /^(?:(?:an?|the|each|every)\s+)?(?:[^\s.,:;]+\s+){1,5}?(?:is|are|represents?|means?|refers?\s+to|lets?|allows?|enables?|contains?|provides?|gives?|helps?|solves?|controls?|describes?|defines?|stores?|replaces?)\b/i
 
+function isDefinition(text: string): boolean {
+  return DEFINES.test(text)
+}
+
 const REFERS =
   /^(?:for (?:more|further|details|a )|learn (?:more|how|about)|see (?:also|the|our|how)|check out|read (?:more|the|our)|refer to|visit|click)\b/i
 
@@ -97,6 +101,7 @@ const NEAREST = 5
  */
 export function isAnswerable({ question, hits }: Found): boolean {
   const asked = new Coverage(question)
+  if (question.kind?.isAnswered(hits) === true) return true
   return hits
     .slice(0, FIRST)
     .some(({ coverage, title, headings, description = '', text, language }) => {
@@ -153,10 +158,12 @@ function pickUnits(
   scored.sort((a, b) => b.score - a.score)
   const best = scored[0]
   if (best === undefined) return []
+  const called = question.kind?.findPieces(scored, isDefinition) ?? []
   const mayHaveCode = hasCode === true || isAboutCode(asked)
-  const picked = scored
+  const good = scored
     .filter((one) => one === best || !one.unit.isCode || mayHaveCode)
     .filter(({ score }) => score >= LEAST_SCORE * best.score)
+  const picked = [...new Set([...called, ...good])]
     .slice(0, MOST_UNITS)
     .sort((a, b) => placeOf(a, hits) - placeOf(b, hits) || a.rank - b.rank || a.at - b.at)
   return inTables(picked)
@@ -245,7 +252,7 @@ function getWorth(
   if (spoken === 0 && !isLead && !isResult) return 0
   const isDescription = isLead && hit.anchor === ''
   let worth = share + LEAD / (1 + at)
-  if (ASKS_FOR_MEANING.test(question) && !isBlock && spoken > 0 && DEFINES.test(text)) {
+  if (ASKS_FOR_MEANING.test(question) && !isBlock && spoken > 0 && isDefinition(text)) {
     worth += DEFINITION * spoken
   }
   if (ASKS_FOR_EXAMPLE.test(question) && /^[ \t]*(?:`{3}|~{3})/m.test(text)) worth += EXAMPLE

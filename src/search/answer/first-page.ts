@@ -1,8 +1,43 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, SearchReader } from '../query/open-index.ts'
 import { TermReader } from '../text/index.ts'
-import type { WeighedQuestion } from './model.ts'
+import type { Passage, QuestionKind, WeighedQuestion } from './model.ts'
 import { getWords } from './reading.ts'
+
+/** What asks where to begin, whatever the site is about, and with what readers want to begin. */
+const BEGIN = new RegExp(
+  `^(?:${[
+    '(?:so |and )?(?:how|where) (?:do|can|should|could|would|to|must)(?: (?:i|we|you|one|somebody|a beginner))? (?:best )?(?:begin|start|get (?:started|going|begun|up and running))',
+    '(?:the )?(?:first steps?|getting started|get(?:ting)? (?:going|started)|quick ?start)',
+    'how to (?:begin|start|get started)',
+    'what (?:is|are) the first steps?',
+    "what(?:['’]s| is) the (?:best|easiest|fastest|quickest) way to (?:begin|start|get (?:started|going))",
+    'what (?:should|do) i do first',
+    "(?:i(?: am|['’]m) new(?: here)?)(?:,? where (?:do|should) i (?:begin|start))?",
+  ].join(
+    '|',
+  )})(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my))? (?<what>[\\p{L}\\p{N}.]+(?: [\\p{L}\\p{N}.]+)?)|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
+  'iu',
+)
+
+/** What asks how to do something for the first time, with the thing. */
+const FIRST_TIME =
+  /^how (?:do|can|should|to)(?: (?:i|we|you))? \p{L}+(?: up)? (?:my|our|your|an?|the) (?:very )?first (?<what>[\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+)?)[\s?.!]*$/iu
+
+/** What asks how to install something. */
+const INSTALL =
+  /^how (?:do|can|should|to)(?: (?:i|we|you))? (?:install|set ?up) (?<what>[\p{L}\p{N}.-]+)[\s?.!]*$/iu
+
+/** What asks what a thing is that has no article, as products have none. */
+const WHAT_IS =
+  /^(?:so )?what(?:['’]s| is| does) (?<what>[\p{L}\p{N}.-]+)(?: (?:do|for|about|used for|good for))?[\s?.!]*$/iu
+
+/** With what a question asks to begin, where it asks that: with nothing, a product or a part of it. */
+export function findBeginning(question: string): { what: string | undefined } | undefined {
+  const asked = question.trim()
+  const found = BEGIN.exec(asked) ?? FIRST_TIME.exec(asked)
+  return found === null ? undefined : { what: found.groups?.what ?? found.groups?.doing }
+}
 
 /** What first pages are called, the best first. */
 const FIRST_PAGES = [
@@ -12,8 +47,10 @@ const FIRST_PAGES = [
   'get started',
   'installation',
   'setup',
+  'your first',
   'introduction',
   'overview',
+  'welcome',
 ]
 
 /** Pages that first pages are looked for among. */
@@ -27,6 +64,9 @@ const INSTALLING = 0.7
 const FOREMOST = 4
 /** Weight below which a word is on too many pages to be anything but what the site is about. */
 const COMMON = 1
+/** The same of what a site is about as a whole, and of that where it is written as a name. */
+const OWN = 0.3
+const OWN_NAME = 0.6
 
 /** The ending of words for those who do something. */
 const AGENT = /(?<=.{3})(?:er|or)$/
@@ -45,16 +85,22 @@ interface FirstPage {
 }
 
 /**
- * The page that readers begin with, and what else is found by its name; `undefined` where the site
- * has none, or where it is about something else than what readers want to begin with.
- *
- * @param what readers want to begin with, if they say so
+ * The page that readers begin with, and what else is found by its name; `undefined` where a question
+ * does not ask for it, the site has none, or it is about something else than what readers want to
+ * begin with.
  */
 export async function askFirstPage(
   reader: SearchReader,
-  what: string | undefined,
+  question: string,
   most: number,
 ): Promise<AskedPages | undefined> {
+  const asksWhat = WHAT_IS.exec(question.trim())?.groups?.what
+  const product = asksWhat ?? INSTALL.exec(question.trim())?.groups?.what
+  const isOwn = product !== undefined && (await isSubject(product, reader))
+  const beginning = isOwn ? { what: product } : findBeginning(question)
+  if (beginning === undefined) return undefined
+  const isIntroduced = isOwn && asksWhat !== undefined
+  const { what } = beginning
   const asked = await Promise.all(FIRST_PAGES.map((name) => reader.ask(name, FIRST)))
   const found = asked.flatMap(({ pages }, at) =>
     pages.flatMap(({ page, score }): FirstPage[] => {
@@ -64,11 +110,12 @@ export async function askFirstPage(
       const share = score / (pages[0]?.score || 1)
       const folders = page.route.split('/').filter((folder) => folder !== '')
       const named = folders.filter((folder) => !isFirstName(folder)).length
+      if (isIntroduced && at < INTRODUCTION) return []
       const depth = named + (at >= INTRODUCTION ? BEHIND : 0)
       return [{ page, at, share, isWhole, depth, levels: folders.length }]
     }),
   )
-  const own = what === undefined ? found : await findFirstPagesOf(what, found, reader)
+  const own = what === undefined || isOwn ? found : await findFirstPagesOf(what, found, reader)
   // What lies higher is for all readers, and so is what has no other name.
   const best = own.toSorted(
     (a, b) =>
@@ -83,7 +130,10 @@ export async function askFirstPage(
   const pages = asked[best.at]?.pages.filter(({ page }) => page.route !== best.page.route) ?? []
   const top = Math.max(...pages.map(({ score }) => score), 1)
   return {
-    question: askFromTop(best.page, reader),
+    question: {
+      ...askFromTop(best.page, reader, isIntroduced ? what : undefined),
+      kind: isIntroduced ? quoteTop(best.page) : followSteps(best.page),
+    },
     isVague: false,
     pages: [{ page: best.page, score: FOREMOST * top }, ...pages].slice(0, most),
   }
@@ -94,10 +144,62 @@ function isFirstName(folder: string): boolean {
   return FIRST_PAGES.some((name) => isCalled({ route: folder, title: '' }, name))
 }
 
-/** A question that a page answers from its top on, and first of all where it tells how to install. */
-function askFromTop({ title }: PageText, { manifest }: SearchReader): WeighedQuestion {
+/** Whether a thing is what the site is about as a whole, and no page of its own says what it is. */
+async function isSubject(what: string, reader: SearchReader): Promise<boolean> {
+  const { question, pages } = await reader.ask(what, FIRST)
+  const isNamed = pages.some(
+    ({ page: { title } }) =>
+      /^(?:about|what(?:['’]s| is))\b/i.test(title) && getLetters(title).endsWith(getLetters(what)),
+  )
+  const most = /^\p{Lu}/u.test(what) ? OWN_NAME : OWN
+  // A part of a name such as `OpenPots` may be rare or not: the other one tells as well.
+  return !isNamed && question.words.some(({ weight }) => weight < most)
+}
+
+/** What answers where somebody wants to begin: the first of what has to be done. */
+function followSteps({ route }: PageText): QuestionKind {
+  return {
+    isTrouble: false,
+    weigh: ({ text }) => (STEPS.test(text) ? STEP : 1),
+    isAnswered: () => false,
+    findPieces: (pieces) =>
+      pieces
+        .filter(({ unit, hit }) => `/${hit.path}` === route && STEPS.test(unit.text))
+        .slice(0, 1),
+  }
+}
+
+/** What answers what the product is: how its introduction begins, which need not name it. */
+function quoteTop({ route }: PageText): QuestionKind {
+  const isTop = ({ path, anchor }: Passage) => `/${path}` === route && anchor === ''
+  return {
+    isTrouble: false,
+    weigh: () => 1,
+    isAnswered: (hits) => hits.some(isTop),
+    findPieces: (pieces) =>
+      pieces.filter(({ unit, hit }) => isTop(hit) && !unit.isCode).slice(0, MOST_OF_TOP),
+  }
+}
+
+/** Pieces of an introduction that are quoted. */
+const MOST_OF_TOP = 3
+
+/** Code, or the first of several steps, and the factor of what has them. */
+const STEPS = /^[ \t]*(?:`{3}|1[.)] )/m
+const STEP = 1.3
+
+/**
+ * A question that a page answers from its top on, and first of all where it tells how to install.
+ *
+ * @param what has to be said, if not how to install
+ */
+function askFromTop(
+  { title }: PageText,
+  { manifest }: SearchReader,
+  what: string | undefined,
+): WeighedQuestion {
   const reader = TermReader.of(manifest.lang)
-  const terms = new Map([[reader.stem('installation'), INSTALLING]])
+  const terms = new Map([[reader.stem(what?.toLowerCase() ?? 'installation'), INSTALLING]])
   for (const term of getTerms(title, reader)) terms.set(term, 1)
   return { language: manifest.lang, words: [{ terms, weight: 1 }], namesCode: false }
 }

@@ -43,6 +43,31 @@ export interface WeighedQuestion {
   words: readonly WeighedWord[]
   /** Whether it names something of the pages as code does: `parseText`, `max_length`. */
   namesCode: boolean
+  /** Whether it asks how something is done. */
+  isHow?: boolean
+  kind?: QuestionKind
+}
+
+/** A piece of a passage, with how well it answers. */
+export interface PassagePiece {
+  unit: { text: string; isCode: boolean }
+  hit: Hit
+  score: number
+}
+
+/** What a question asks beyond its words. */
+export interface QuestionKind {
+  /** Whether it asks why something does not go as it should. */
+  isTrouble: boolean
+  /** Factor of a passage, by what answers questions of the kind. */
+  weigh(passage: Passage): number
+  /** Whether passages answer a question of this kind, whatever share of its words each speaks of. */
+  isAnswered(hits: readonly Hit[]): boolean
+  /** The pieces of passages that belong to the answer whatever else does. */
+  findPieces<T extends PassagePiece>(
+    pieces: readonly T[],
+    isDefinition: (text: string) => boolean,
+  ): readonly T[]
 }
 
 export interface WeighedWord {

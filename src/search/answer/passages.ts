@@ -9,6 +9,8 @@ export type DividedPage = Pick<PageText, 'route' | 'title' | 'sections'>
 const HEADING = /^(#{1,4})[ \t]+(.+?)[ \t#]*$/
 /** A question that an author has answered without a heading: as the title of what opens, or in bold. */
 const ANSWERED = /^(?:([-*+]) )?(?:\*\*|__)([^*_]+\?)(?:\*\*|__)[ \t]*$/
+/** The title of what opens, which need not be a question, and prose below it: tabs have code. */
+const OPENED = /^([-*+]) \*\*([^*_]+ [^*_]+)\*\*[ \t]*\n\s*\n {2}(?![ \t]*(?:`{3}|~{3}))\S/
 /** What stands above a page's Markdown for agents: not the page's own words. */
 const FOR_AGENTS = /^> (?:All pages of this documentation: |## Agent Instructions$)/
 
@@ -33,9 +35,11 @@ export function getPassages(markdown: string, page: DividedPage): Passage[] {
   }
   /** Whether the text is that of an item of a list. */
   let isItem = false
-  for (const line of body.split('\n')) {
+  const all = body.split('\n')
+  for (const [at, line] of all.entries()) {
     const isCode = fences.isCode(line)
-    const [, mark, asked] = (!isCode && ANSWERED.exec(line)) || []
+    const [, mark, asked] =
+      (!isCode && (ANSWERED.exec(line) ?? OPENED.exec(all.slice(at, at + 3).join('\n')))) || []
     if (asked !== undefined) {
       finish()
       const { anchor } = current

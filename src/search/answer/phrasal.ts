@@ -5,6 +5,38 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
     /\bwhat (?:do|does|should) (?:i|we|you) need(?: ready)? (?:before|to) (?:i |we |you )?(?:start|begin|get)(?:ing|ting)?(?: started)?\b/gi,
     'prerequisites',
   ],
+  [/\b(?:how much|what) (?:do|does|will|would) (.+?) cost\b/gi, 'price of $1'],
+  [/\bhow many (?=(?:api )?(?:requests?|calls?)\b)/gi, 'rate limit of '],
+  [/\bhow many ((?:\S+ ){1,4}?)(?:may|can|could) (?:i|we|you) /gi, 'limit of $1'],
+  [/\bhow much (?:(?:i|we|you)(?: have|['’]ve)?|have (?:i|we|you)) (?:already )?used\b/gi, 'usage'],
+  [
+    /\b(?:charge|bill|pay|collect)(?:s|ed|ing)? ((?:\S+ ){0,4}?)every (?:day|week|month|quarter|year)\b/gi,
+    'recurring payment $1',
+  ],
+  [/\bin (?:several|multiple|two|three|many) (?:parts?|pieces|installments)\b/gi, 'partial'],
+  [
+    /\bwithout (?:an?|the|using the) (?:web |graphical |user )*(?:interface|ui|gui|browser|screen)\b/gi,
+    'headless cli',
+  ],
+  [/\b(?:is|are) (?:real|genuine|authentic)\b/gi, 'signature'],
+  [/,? and (?:for )?(?:how|why|where|when)(?: (?:long|often|much|many))?(?=[\s?.!]*$)/gi, ''],
+  [/\bwhere (?:do|can|could|should|would) (?:i|we|you) (?:find|get|see)\b/gi, ''],
+  [
+    /(?<!\b(?:an?|the|this|my|our|each|every) )\b(?:log|sign)(?:s|ged|ging|ning|ed)? in(?:to)?\b/gi,
+    'login',
+  ],
+  [
+    /\bwho (?:has |have )?(?:ran|did|made|changed|edited|created|deleted|accessed|viewed|executed)\b/gi,
+    'audit log of ',
+  ],
+  [
+    /\b(?:run|host|deploy|install)(?:ing)? ((?:\S+ ){0,4}?)on (?:my|our|your) own (?:servers?|machines?|hardware|infrastructure|computers?|premises)\b/gi,
+    'self host $1',
+  ],
+  [
+    /\b(?:many|several|multiple|all) ((?:[\p{L}-]+ ){1,4})(?:at once|in one go)\b/giu,
+    'batch of $1',
+  ],
   // What a thing is for is asked with words that pages about it do not have.
   [/ (?:good|useful|meant|intended|used|there) for(?=[\s?.!]*$)/gi, ''],
   [/\bwhat(?:['’]s| is| are) the (?:points?|purposes?|uses?|benefits?) of\b/gi, 'what is'],
@@ -27,6 +59,51 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
  * An English question in the words of those who write: they disable what is turned off. Single words
  * that mean the same are synonyms.
  */
+export function rewordQuestion(question: string): string {
+  return findAskedLook(question) ?? rewordPhrases(withoutMeasure(question))
+}
+
+/** The same of its phrases alone. */
 export function rewordPhrases(question: string): string {
   return PHRASES.reduce((text, [spoken, written]) => text.replaceAll(spoken, written), question)
+}
+
+/** The name before a noun that says that a page is meant. */
+const BEFORE_NOUN =
+  /\b(?:the|an?|on|in|does) (?<name>(?:[\p{L}\p{N}-]+ ){1,5}?)(?:page|endpoint|guide|tutorial|article|section|operation|api|call)\b/iu
+
+/** What a question calls a page or an operation that it is about. */
+export function findPageName(question: string): string | undefined {
+  return BEFORE_NOUN.exec(question)?.groups?.name?.replace(/^the /i, '').trim()
+}
+
+/** What is said of a page or an operation that is named, and stands on none: that it is one, and returns. */
+const SAID_OF_PAGE =
+  /\b(?:page|endpoint|guide|tutorial|article|section|operation|api|call|returns?|answers?|responds?)\b/gi
+
+/** A question about a page that it names, by that name alone. */
+export function withoutPageNouns(question: string): string {
+  return question.replaceAll(SAID_OF_PAGE, '')
+}
+
+/** What asks for the look of a thing, with the thing. */
+const LOOK =
+  /^(?:what|how) (?:does|do|would|should|must|will|can) (?<what>.+?) look(?: like)?[\s?.!]*$|^what['’]s (?<other>.+?) look like[\s?.!]*$/iu
+
+/** The thing whose look is asked for. */
+export function findAskedLook(question: string): string | undefined {
+  const found = LOOK.exec(question.trim())?.groups
+  return found?.what ?? found?.other
+}
+
+/** What is asked of a span of time says nothing of what it is about: `how long does a key last`. */
+const LASTS = /\b(?:stays?|remains?|lasts?|takes?|lives?|kept)\b/gi
+
+/** A question without what asks for a measure: `how long` is about no length. */
+export function withoutMeasure(question: string): string {
+  const rest = question.replace(
+    /^\s*(?:and |so )?how (?:long|often|big|large|high|fast|soon|old)\b/i,
+    '',
+  )
+  return /^\s*(?:and |so )?how long\b/i.test(question) ? rest.replaceAll(LASTS, '') : rest
 }

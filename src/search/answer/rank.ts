@@ -8,7 +8,7 @@ export interface Candidate {
   relevance: number
   /** See `Hit.coverage`. */
   coverage: number
-  /** See `Coverage.fitOf`, by the title of the page. */
+  /** See `Coverage.fitOfPage`, by the name of the page. */
   fit: number
   /** See `Coverage.gainOf`. */
   gain: number
@@ -21,16 +21,19 @@ export interface Candidate {
 /** What a passage gains that speaks of all that was asked. */
 const COVERAGE = 0.5
 /** What a page gains whose title is what was asked. */
-const FIT = 0.2
+const FIT = 0.25
 /** What a passage gains over the others of its page whose heading is what was asked of that. */
 const HEADED = 2
+/** How nearly a page's name is what was asked for the top of it to come first, and what that gains. */
+const SAME = 0.9
+const NAMED = 0.2
 /** Factor of what is headed by just what was asked. */
 const ASKED = 1.4
 /** Factor of where a page begins, and what that gains where its title is what was asked. */
 const TOP = 1.05
 const TITLED = 0.2
-/** Factor of operations, for a question that is not about an API. */
-const OPERATION = 0.8
+/** Factor of operations, for a question that is not about an API; its keys are for people. */
+const OPERATION = 0.7
 const API_TERMS = ['api', 'endpoint', 'http', 'request', 'curl']
 /** Factor of lists of what changed, for a question that is not about that. */
 const CHANGELOG = 0.6
@@ -38,8 +41,14 @@ const CHANGE_TERMS = ['chang', 'releas', 'version', 'latest', 'updat']
 /** Factor of what stands behind the matter itself, unless that is asked for. */
 const AFTER = 0.75
 const AFTER_NAMES =
-  /^(?:troubleshooting|common problems|(?:next|related|further|more) \S+|see also|what['’]?s next\??|summary|support)$/i
+  /^(?:troubleshooting|common problems|(?:next|related|further|more) \S+|see also|what['’]?s next\??|summary|support|references)$/i
 const TROUBLE_TERMS = ['troubleshoot', 'error', 'fail', 'problem', 'fix', 'support']
+/** What undoes a thing stands behind the thing, unless that is asked for. */
+const UNDOES = /^(?:delet|remov|disconnect|uninstall|revok|disabl)|\bnot\b/i
+const UNDO_TERMS = ['delet', 'remov', 'disconnect', 'uninstall', 'revok', 'disabl']
+/** Steps and code, and the factor of what has them where it is asked how something is done. */
+const DONE = /^[ \t]*(?:`{3}|1[.)] )/m
+const DOING = 1.1
 /** Factors of the page that the reader is on, and of those in the same folder. */
 const SAME_PAGE = 1.3
 const SAME_FOLDER = 1.1
@@ -52,13 +61,19 @@ const MOST_OF_PAGE = 2
  */
 export function rankPassages(
   candidates: readonly Candidate[],
-  { words }: WeighedQuestion,
+  { words, isHow = false, kind }: WeighedQuestion,
   { limit, currentPath }: Pick<SearchOptions, 'limit' | 'currentPath'>,
   place: Pick<Hit, 'language' | 'version'>,
 ): Hit[] {
   const here = currentPath === undefined ? undefined : getPath(currentPath)
-  const isAboutApi = words.some(({ terms }) => API_TERMS.some((term) => terms.has(term)))
-  const isAfterAsked = words.some(({ terms }) => TROUBLE_TERMS.some((term) => terms.has(term)))
+  const isAboutApi =
+    words.some(({ terms }) => API_TERMS.some((term) => terms.has(term))) &&
+    !words.some(({ terms }) => terms.has('key'))
+  const isAfterAsked =
+    kind?.isTrouble === true ||
+    words.some(({ terms }) => TROUBLE_TERMS.some((term) => terms.has(term)))
+  const isUndoAsked =
+    isAfterAsked || words.some(({ terms }) => UNDO_TERMS.some((term) => terms.has(term)))
   const isAboutChanges = words.some(({ terms }) => CHANGE_TERMS.some((term) => terms.has(term)))
   const scored = candidates
     .map(({ passage, relevance, coverage, fit, gain, isAsked, isOperation }) => {
@@ -68,10 +83,18 @@ export function rankPassages(
         (isAsked ? ASKED : 1) *
         (passage.anchor === '' ? TOP + TITLED * fit ** 2 : 1) *
         (isOperation && !isAboutApi ? OPERATION : 1) *
+        (!isUndoAsked && UNDOES.test(passage.headings.at(-1) ?? passage.title) ? AFTER : 1) *
+        (isHow && DONE.test(passage.text) ? DOING : 1) *
+        (kind?.weigh(passage) ?? 1) *
         (!isAfterAsked && AFTER_NAMES.test(passage.headings.at(-1) ?? '') ? AFTER : 1) *
         (!isAboutChanges && isChangelog(passage) ? CHANGELOG : 1)
       const score = relevance * aptness * nearness(passage.path, here)
-      return { passage, coverage, score, headed: score * (1 + HEADED * gain) }
+      return {
+        passage,
+        coverage,
+        score,
+        headed: score * (1 + HEADED * (isTitled(passage, fit) ? Math.max(gain, NAMED) : gain)),
+      }
     })
     .sort((a, b) => b.score - a.score)
   leadByHeadings(scored)
@@ -98,6 +121,11 @@ export function rankPassages(
     score: score / most,
     ...place,
   }))
+}
+
+/** Whether a passage says what its page is about that is called just as was asked. */
+function isTitled({ anchor, text }: Passage, fit: number): boolean {
+  return anchor === '' && text !== '' && fit >= SAME
 }
 
 interface Scored {

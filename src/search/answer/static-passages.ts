@@ -71,7 +71,7 @@ export class StaticPassages {
   ): Promise<Candidate[]> {
     const coverage = new Coverage(question)
     const names = [page.method, page.path, ...page.breadcrumbs].join('\n')
-    const fit = coverage.fitOf(page.title)
+    const fit = coverage.fitOfPage({ title: page.title, path: getPath(page.route) })
     const passages = await this.#passages(page)
     return passages.map((passage) => {
       const { title, headings, text } = passage

@@ -36,6 +36,8 @@ const CODE_LINES = 40
 const PICTURE = /!\[[^\]]*\]\([^)]*\)/g
 /** Links by themselves lead to an answer, but are none. */
 const LINKS_ALONE = /^(?:\[(?:\\.|[^\]\\])*\]\([^)]*\)[.!]?\s*)+$/
+/** A date by itself, as some pages have it at the top. */
+const DATED = /^\W*(?:last|date) (?:updated|modified|reviewed|changed|edited)\b.{0,40}$/i
 /** An item that is a link, and a few words more at most. */
 const LINK_ALONE = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)(?:[\s:.,–—-]*\S+){0,2}$/
 /** What is not for reading: code, markup, and where links lead. */
@@ -87,7 +89,7 @@ function textUnits(sentences: readonly string[]): Unit[] {
 }
 
 function saysSomething(text: string): boolean {
-  if (LINKS_ALONE.test(text)) return false
+  if (LINKS_ALONE.test(text) || DATED.test(text)) return false
   const read = text.replaceAll(UNREAD, ' ')
   return hasUnspaced(read) || (read.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS
 }

@@ -1,5 +1,4 @@
-import { type PageTerms, type SearchPage, STEP_BITS } from '../model.ts'
-import { HEADED, TITLED } from '../names.ts'
+import { HEADED, type PageTerms, type SearchPage, STEP_BITS, TITLED } from '../model.ts'
 import { getImpactStep } from '../postings.ts'
 import { PART, type Tally, type TermCounts } from './tally.ts'
 

@@ -1,4 +1,4 @@
-import { HEADED, TITLED } from '../names.ts'
+import { HEADED, TITLED } from '../model.ts'
 import { findEntries, type ShardEntry } from '../shard.ts'
 import { getSynonyms, type TermReader } from '../text/index.ts'
 import type { Clause } from './clauses.ts'

@@ -107,7 +107,11 @@ async function query(
   const { rankOf, factorOf } = rankByName(found, await findNamed(name, files), (page) =>
     isInRuns(manifest.entries, page),
   )
-  const ranked = [...scorePages(found)]
+  // Pages that compare are many: what is asked is about the things, though an answer has to compare.
+  const sought = found.map((one) =>
+    isQuestion && one.term === 'versus' ? { ...one, weight: FAINT * one.weight } : one,
+  )
+  const ranked = [...scorePages(sought)]
     .filter(([page]) => only === undefined || isInRuns(only, page))
     .map(([page, score]) => {
       const factor = near !== undefined && isInRuns(near, page) ? PREFERRED : 1
@@ -119,7 +123,7 @@ async function query(
   const results = await Promise.all(
     ranked.map(async ({ page, rank, score }) => {
       const texts = await files.page(page)
-      const { result, factor, density } = scorePage(texts, found, marker, {
+      const { result, factor, density } = scorePage(texts, sought, marker, {
         text,
         name,
         nameOf: (heading) => reader.nameOf(heading),

@@ -4,7 +4,7 @@ import type { TermReader } from './terms.ts'
 const ENGLISH = `
 laptop computer machine local localhost
 delete remove erase
-login signin authentication auth
+login signin sign authentication auth
 bill price cost pay payment
 plan subscription tier
 colleague coworker teammate member
@@ -20,7 +20,7 @@ newest latest
 password credential secret
 limit quota maximum
 fast speed performance slow
-hide hidden
+hide hidden mask redact
 show display visible
 change edit modify update customize
 url address link
@@ -59,9 +59,13 @@ memory ram
 accept take
 calculate compute
 automatic automatically automated automate
-store storage save persist
+store storage save persist kept retention
 prerequisite requirement
 email mail smtp
+forget forgot forgotten lost
+batch bulk
+update upgrade
+contradict contradiction conflict
 pagination paginate cursor
 `
 

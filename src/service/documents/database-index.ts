@@ -111,7 +111,7 @@ export class DatabaseIndex implements SiteIndex {
         passage,
         relevance: relevance * focus(coverage, passage),
         coverage: coverage.ofPassage(passage, { names: namesOf(page), page: page.passages }),
-        fit: coverage.fitOf(passage.title),
+        fit: coverage.fitOfPage(passage),
         gain: coverage.gainOf(passage),
         isAsked: coverage.isAsked(passage),
         isOperation: page.method !== undefined,
@@ -194,12 +194,15 @@ interface FoundPassage {
   relevance: number
 }
 
-/** The passages of a page that have words of the question; where none has, the first one. */
+/** The passages of a page that have words of the question, and the first one, which says what it is about. */
 function getCandidates(found: FoundPage, matches: ReadonlyMap<number, number>): FoundPassage[] {
   const { page, score, isNamed } = found
-  const own = page.passages.filter(({ id }) => matches.has(id))
-  return (own.length > 0 ? own : page.passages.slice(0, 1)).map((passage) => {
-    const relevance = (matches.get(passage.id) ?? 0) + PAGE * score
+  const own = page.passages.filter(({ id }, at) => at === 0 || matches.has(id))
+  // Of many passages with a common word few are told of: the first one may have it all the same.
+  const least = Math.min(...own.flatMap(({ id }) => matches.get(id) ?? []))
+  return own.map((passage) => {
+    const match = matches.get(passage.id) ?? (Number.isFinite(least) ? least : 0)
+    const relevance = match + PAGE * score
     return { found, passage, relevance: isNamed ? Math.max(relevance, NAMED) : relevance }
   })
 }

@@ -1,0 +1,87 @@
+/** Questions of a kind that is answered in a place of its own. English alone. */
+
+import type { Coverage } from './coverage.ts'
+import type { Passage, PassagePiece, QuestionKind, WeighedQuestion } from './model.ts'
+import { rewordPhrases } from './phrasal.ts'
+
+/** Factor of what is for those with a problem, for a question about one. */
+const FOR_TROUBLE = 1.4
+
+/** How nearly a name is that of a compared thing. */
+const CALLED = 0.8
+
+/** What a piece gains that says what a compared thing is. */
+const DEFINITION = 0.4
+
+/** What asks why something does not go as it should. */
+const TROUBLE =
+  /^(?:so |but )?why\b|\b(?:isn['’]?t|doesn['’]?t|won['’]?t|can['’]?t|is not|does not|cannot|stops?|stopped) (?:\S+ )?(?:work|start|load|show|connect|build|sync|appear|respond|open|find)(?:ing)?\b|\b(?:fail(?:s|ed|ing)?|broken|stuck|crash(?:es|ed|ing)?|keeps? (?:getting )?\w+ing)\b/i
+
+/** What asks what comes of something, which need be no problem. */
+const EFFECT = /^(?:so )?what (?:happens|if)\b/i
+
+/** Whether a question is answered where problems are told of. */
+function asksForTrouble(question: string): boolean {
+  return TROUBLE.test(question.trim()) && !EFFECT.test(question.trim())
+}
+
+/** Whether a passage is by its names for those with a problem. */
+function isAboutTrouble({ path, title, headings }: Passage): boolean {
+  return TROUBLES.test([path.replace(/^.*\//, ''), title, ...headings].join('\n'))
+}
+
+const TROUBLES =
+  /troubleshoot|\bfaqs?\b|frequently asked|(?:common|known)[ -](?:issues|problems|errors)|\bdebugging\b|^(?:why|my) .*|n['’]t\b|\bnot \w+ing\b/im
+
+/** How coverage is told of; what is loaded by itself has no other parts of search in it. */
+type CoverageOf = (question: WeighedQuestion) => Coverage
+
+/** The kind of a question, if it is of one, with what has to be looked for beside its words. */
+export function readKind(
+  question: string,
+  asked: WeighedQuestion,
+  coverageOf: CoverageOf,
+): (QuestionKind & { also: readonly string[] }) | undefined {
+  const isTrouble = asksForTrouble(question)
+  const sides = getSides(asked)
+  if (!isTrouble && sides.length === 0) return undefined
+  const also = isTrouble
+    ? [`${question} troubleshooting`]
+    : rewordPhrases(question).split(' versus ').slice(0, 2)
+  const weigh = (passage: Passage) => (isTrouble && isAboutTrouble(passage) ? FOR_TROUBLE : 1)
+  const findPieces: QuestionKind['findPieces'] = (pieces, isDefinition) =>
+    sides.flatMap((side) => findBestOf(coverageOf(side), pieces, isDefinition) ?? [])
+  const isAnswered: QuestionKind['isAnswered'] = (hits) =>
+    sides.length > 0 && sides.every((side) => hits.some((hit) => isNamed(coverageOf(side), hit)))
+  return { isTrouble, weigh, isAnswered, findPieces, also }
+}
+
+/** Of a question that compares two things, what it asks of each. */
+function getSides(question: WeighedQuestion): readonly WeighedQuestion[] {
+  const at = question.words.findIndex(({ terms }) => terms.get('versus') === 1)
+  const sides = [question.words.slice(0, Math.max(0, at)), question.words.slice(at + 1)]
+  return sides.every(({ length }) => length > 0)
+    ? sides.map((words) => ({ ...question, words }))
+    : []
+}
+
+/** Whether a page or a part of it is called as one of two things that are compared. */
+function isNamed(coverage: Coverage, { title, headings }: Passage): boolean {
+  return [title, ...headings].some((name) => coverage.fitOf(name) >= CALLED)
+}
+
+/** The piece that says most of one of two things that are compared: what it is, on a page about it. */
+function findBestOf<T extends PassagePiece>(
+  coverage: Coverage,
+  pieces: readonly T[],
+  isDefinition: (text: string) => boolean,
+): T | undefined {
+  const worthOf = ({ unit: { text }, hit: { title, headings } }: T) => {
+    const { own, share } = coverage.under([title, ...headings].join('\n'))(text)
+    const fit = Math.max(...[title, ...headings].map((name) => coverage.fitOf(name)))
+    return own * (1 + fit + (isDefinition(text) ? DEFINITION : 0)) * share
+  }
+  return pieces
+    .filter(({ unit, score }) => !unit.isCode && score > 0)
+    .toSorted((a, b) => worthOf(b) - worthOf(a))[0]
+}
