@@ -166,6 +166,14 @@ describe('a mistake costs as little as possible', () => {
     `)
   })
 
+  test("two names that nothing has are not each other's correction", async () => {
+    const document = await page('<Zyxws>\n  <Zyxw />\n</Zyxws>')
+    expect(document.diagnostics.map(({ hint }) => hint)).toEqual([
+      'Import `Zyxws`, or write `\\<Zyxws>` when it is meant as text.',
+      'Import `Zyxw`, or write `\\<Zyxw>` when it is meant as text.',
+    ])
+  })
+
   test('a placeholder that looks like a tag', async () => {
     const document = await page('Open `x` and <your-key> now')
     expect(document.html).toBe('<p>Open <code>x</code> and &lt;your-key&gt; now</p>')

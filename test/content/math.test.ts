@@ -20,6 +20,14 @@ describe('formulas', () => {
     expect(diagnostics).toEqual([])
   })
 
+  test('may go on in the next line of a paragraph', async () => {
+    const { html, diagnostics } = await page(
+      '<Note>\n  It takes $\\texttt{N} (s(\\texttt\n  {T1}) + \\texttt{M})$ bytes, and\n  $x^2$ more.\n</Note>',
+    )
+    expect(html.match(/<math /g)).toHaveLength(2)
+    expect(diagnostics).toEqual([])
+  })
+
   test('are none in the code of a page', async () => {
     const code = `export const code = "pay({ text: '$100' },\\n  cast(a_b, '$', ''))";`
     const { html, diagnostics } = await page(`${code}\n\n{code}\n\n$x^2$`)
@@ -49,6 +57,10 @@ describe('formulas', () => {
     '`$x^2$` is code',
     'Use $API_KEY$ here',
     'Between $HOME/a_b and \\$PATH for $5',
+    'Set $HOME/a_b\nand then the price in US$.',
+    'It costs $5 in C:\\temp\n\n- and another 5$',
+    'It costs $5 in C:\\temp\n- and another 5$',
+    'It costs $5, which `\\frac`\nwrites as `5$`',
   ])('%s: dollars stay text', async (text) => {
     const { html } = await page(text)
     expect(html).not.toContain('<math')

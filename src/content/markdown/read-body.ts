@@ -16,11 +16,18 @@ import { repair } from './repair/index.ts'
 /** A dollar of a formula has a backslash before it. */
 const BLOCK = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)(?:\\\$|[^$]))+?)\$\$(?!\$)/g
 
-/** As pandoc reads dollars: no space inside them, no digit after the closing one. */
-const INLINE = /(?<![\\$\w])\$(?![\s${(])((?:\\\$|[^$\n])*[^$\s\\])\$(?![\w$])/g
+/**
+ * As pandoc reads dollars: no space inside them, no digit after the closing one. It may go on in the
+ * next line of its paragraph, as formatters of Markdown break it.
+ */
+const INLINE =
+  /(?<![\\$\w])\$(?![\s${(])((?:\\\$|[^$\n]|\n(?![ \t\r]*(?:\n|[-+*>#|<`~]|\d+[.)]\s)))*[^$\s\\])\$(?![\w$])/g
 
 /** Nearly every pair of dollars in prose is two prices or two variables of a shell. */
 const LOOKS_LIKE_FORMULA = /\\[a-zA-Z]|\^|(?:^|[^A-Za-z])[A-Za-z]_[\w{]|^[A-Za-z]$/
+
+/** Of dollars in two lines, only a command of TeX outside of code tells a formula. */
+const LOOKS_LIKE_LINES_OF_FORMULA = /^[^`]*\\[a-zA-Z]{2}[^`]*$/
 
 /** Elements whose text is no markup. */
 const ELEMENT = /<(style|script)\b([^<>]*)>([\s\S]*?)<\/\1>/g
@@ -208,8 +215,12 @@ function markFormulas(edited: EditedText): boolean {
   const { text } = edited
   if (!text.includes('$')) return false
   const candidates = [...text.matchAll(BLOCK), ...text.matchAll(INLINE)].filter(
-    ({ 0: whole, 1: formula = '' }) =>
-      whole.startsWith('$$') ? formula.trim() !== '' : LOOKS_LIKE_FORMULA.test(formula),
+    ({ 0: whole, 1: formula = '' }) => {
+      if (whole.startsWith('$$')) return formula.trim() !== ''
+      return (formula.includes('\n') ? LOOKS_LIKE_LINES_OF_FORMULA : LOOKS_LIKE_FORMULA).test(
+        formula,
+      )
+    },
   )
   if (candidates.length === 0) return false
   const code = [...findCodeRanges(text), ...findStatementRanges(text)]

@@ -46,7 +46,9 @@ export function createBodyComponents(
       diagnostics.push(missed)
       continue
     }
-    const known = Object.keys(components).filter((name) => !name.startsWith('__') && name !== root)
+    const known = Object.keys(components).filter(
+      (name) => !name.startsWith('__') && !isMissing(components[name]) && name !== root,
+    )
     diagnostics.push(
       reportUnknownComponent(reference, known, placeOf(module, reference), module.file),
     )
