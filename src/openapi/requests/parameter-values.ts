@@ -73,8 +73,13 @@ function sentFor(parameter: Parameter, references: References): ParameterOption[
 }
 
 function isExemplary({ examples, schema, name }: Parameter, references: References): boolean {
-  if (examples.length > 0) return true
+  if (findAuthored(examples) !== undefined) return true
   return schema !== undefined && hasExample(openSchema(schema, references, at(name)))
+}
+
+/** Programs write `example: null` where there is none. */
+function findAuthored(examples: Parameter['examples']): Parameter['examples'][number] | undefined {
+  return examples.find(({ value }) => value !== undefined && value !== null)
 }
 
 /** `undefined` where nothing tells of a value: the path keeps the name in braces. */
@@ -139,7 +144,7 @@ function parameterValue(
     unknown.add(encodeValue(text))
     return text
   }
-  const authored = examples.find(({ value }) => value !== undefined && value !== null)
+  const authored = findAuthored(examples)
   const node = schema && openSchema(schema, references, at(name))
   const bounds = { maxBytes: 500, name, printUnknown }
   const least = node && sampleValue(node, { ...bounds, optional: 'exemplary' })

@@ -91,12 +91,14 @@ describe('parameters', () => {
       parameter('b', 'query', { example: 'x' }),
       parameter('c', 'query', { example: 'x', deprecated: true }),
       parameter('d', 'query'),
+      // Programs write it where there is none.
+      parameter('e', 'query', { example: null, schema: { type: 'string' } }),
     ]
     const names = async (choices: RequestSettings) =>
       (await request({ parameters }, { choices })).query.map(([name]) => name)
     expect(await names({})).toEqual(['a', 'b'])
     expect(await names({ optional: 'none' })).toEqual(['a'])
-    expect(await names({ optional: 'first' })).toEqual(['a', 'b', 'd'])
+    expect(await names({ optional: 'first' })).toEqual(['a', 'b', 'd', 'e'])
   })
 
   test('that authorization puts into the request are there once', async () => {

@@ -30,6 +30,9 @@ export const FILES: Readonly<Record<string, string>> = {
   'long.txt': LONG_TEXT,
 }
 
+/** More lines than some compilers put together in one expression. */
+const LINE_NAMES = Array.from({ length: 600 }, (_, index) => `line${index}`)
+
 type Case = Partial<Omit<RequestModel, 'server'>>
 
 const get = (rest: Case = {}): Case => ({ method: 'GET', ...rest })
@@ -37,7 +40,7 @@ const post = (body: RequestBody, rest: Case = {}): Case => ({ method: 'POST', bo
 const query = (name: string, style: string, explode: boolean, it: unknown) =>
   queryPairs({ name, style, explode }, it)
 
-/** Forty requests that generators get wrong. */
+/** Requests that generators get wrong. */
 export const HARD_REQUESTS: Readonly<Record<string, Case>> = {
   'plain get': get(),
   'repeated query keys': get({ query: query('tags', 'form', true, ['x', 'y', ATTACK]) }),
@@ -103,6 +106,14 @@ export const HARD_REQUESTS: Readonly<Record<string, Case>> = {
     value({ s: ATTACK, t: true, f: false, n: null, d: 1.5, list: [1, '2', []], o: {}, '': 0 }),
   ),
   'json with lines': post(value({ lines: LINES, invisible: INVISIBLE })),
+  'json of many lines': post(
+    value(Object.fromEntries(LINE_NAMES.map((name) => [name, `$${name}`]))),
+  ),
+  'text with spaces and quotes': post(
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a sample must not expand it
+    plain('{\n  "a": """#\\\\#(x)",\n\n  \n  "b": "$b ${b}"\n}\n'),
+  ),
+  'indented text': post(plain('  two\n    four\n')),
   'json with big integers': post(
     json('{"id": 9007199254740993, "big": 123456789012345678901234567890}'),
   ),

@@ -293,3 +293,29 @@ test('`fetch` refuses a body with GET: the sample runs without it and says so', 
   expect(sample('node', { method: 'DELETE', body })).toContain('body: JSON.stringify({')
   expect(sample('curl', { method: 'GET', body })).toContain('--data-raw')
 })
+
+test('Kotlin and Swift hold the lines of a body as they stand: their compilers put few together', () => {
+  const body = json('{\n  "a": "$b \\"c\\", $1",\n\n  "d": 1\n}')
+  const raw = ['{', '  "a": "$b \\"c\\", $1",', '', '  "d": 1', '}']
+  expect(sample('swift', { body })).toContain(
+    ['request.httpBody = Data(#"""', ...raw, '"""#.utf8)'].join('\n'),
+  )
+  expect(sample('kotlin', { body })).toContain(
+    [
+      '    val body = """',
+      '    {',
+      `      "a": "\${'$'}b \\"c\\", $1",`,
+      '',
+      '      "d": 1',
+      '    }',
+      '    """.trimIndent().toByteArray()',
+    ].join('\n'),
+  )
+})
+
+test('Kotlin and Swift write on one line what raw text would change', () => {
+  const inSwift = json('[""""#",\n1]')
+  expect(sample('swift', { body: inSwift })).toContain('Data("[\\"\\"\\"\\"#\\",\\n1]".utf8)')
+  const indented = { kind: 'text', text: '  a\n  b', type: 'text/plain' } as const
+  expect(sample('kotlin', { body: indented })).toContain('"  a\\n  b".toByteArray()')
+})

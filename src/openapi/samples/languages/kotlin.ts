@@ -2,7 +2,7 @@ import { printBlocks, printHanging } from '../print/layout.ts'
 import { getBaseName, printContent } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
-  printBlockLiteral,
+  getRawLines,
   printFourDigits,
   printStringLiteral,
   type StringStyle,
@@ -15,11 +15,22 @@ const STYLE: StringStyle = {
   close: '"',
   escapes: { ...COMMON_ESCAPES, $: '\\$' },
   code: printFourDigits,
-  between: ' +',
 }
 
 function quoted(text: string): string {
   return printStringLiteral(text, STYLE)
+}
+
+/** A dollar sign that a value stands behind. */
+const EXPANDS = /\$(?=[\p{L}_{`])/gu
+
+/** `trimIndent` takes as many spaces as the least indented line has: some line must have none. */
+function printBlock(text: string): string {
+  const lines = text.includes('"""') ? undefined : getRawLines(text)
+  if (lines === undefined || !lines.some((line) => /^\S/.test(line))) return quoted(text)
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is Kotlin that reads it
+  const raw = lines.map((line) => line.replace(EXPANDS, () => "${'$'}"))
+  return ['"""', ...raw, '""".trimIndent()'].join('\n')
 }
 
 /** Kotlin with OkHttp. */
@@ -82,7 +93,7 @@ function bodyExpression(body: RequestBody, type: string | undefined): string {
   const media = mediaType(type ?? body.type)
   if (body.kind === 'file') return `File(${quoted(body.file)}).asRequestBody(${media})`
   // As bytes: a text would have its character set added to the media type.
-  return `(${printBlockLiteral(body.text, STYLE, '    ')}).toByteArray().toRequestBody(${media})`
+  return `${printBlock(body.text)}.toByteArray().toRequestBody(${media})`
 }
 
 function partArguments({ name, content, type }: BodyPart): string {

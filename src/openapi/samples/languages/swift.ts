@@ -2,7 +2,7 @@ import { printBlocks } from '../print/layout.ts'
 import { printContent, printPartHead } from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
-  printBlockLiteral,
+  getRawLines,
   printBraced,
   printStringLiteral,
   type StringStyle,
@@ -15,11 +15,16 @@ const STYLE: StringStyle = {
   close: '"',
   escapes: COMMON_ESCAPES,
   code: printBraced,
-  between: ' +',
 }
 
 function quoted(text: string): string {
   return printStringLiteral(text, STYLE)
+}
+
+/** Between `#` a backslash means nothing, unless `#` follows it. */
+function printBlock(text: string): string {
+  const lines = /\\#|"""#/.test(text) ? undefined : getRawLines(text)
+  return lines === undefined ? quoted(text) : ['#"""', ...lines, '"""#'].join('\n')
 }
 
 /** Swift with Foundation. */
@@ -64,8 +69,7 @@ function bodyLines(body: RequestBody): string[] {
   if (body.kind === 'file')
     return [`request.httpBody = try Data(contentsOf: URL(fileURLWithPath: ${quoted(body.file)}))`]
   if (body.kind === 'multipart') return multipart(body.parts)
-  if (body.kind !== 'form')
-    return [`request.httpBody = Data((${printBlockLiteral(body.text, STYLE, '    ')}).utf8)`]
+  if (body.kind !== 'form') return [`request.httpBody = Data(${printBlock(body.text)}.utf8)`]
   const pairs = body.pairs.map(([name, value]) => `    (${quoted(name)}, ${quoted(value)}),`)
   return [
     'let form: [(String, String)] = [',

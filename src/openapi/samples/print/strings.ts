@@ -28,6 +28,16 @@ export function printBlockLiteral(text: string, style: StringStyle, indent = '')
   return lines.map((line) => printStringLiteral(line, style)).join(`${style.between}\n${indent}`)
 }
 
+/**
+ * The lines of a text for a literal that holds lines as they stand; `undefined` for a text of one
+ * line, or with signs that only escapes can write. Compilers of Kotlin and Swift give up on long
+ * texts that are put together from their lines.
+ */
+export function getRawLines(text: string): string[] | undefined {
+  const lines = text.split('\n')
+  return lines.length > 1 && !lines.some((line) => INVISIBLE.test(line)) ? lines : undefined
+}
+
 export function hasInvisible(text: string): boolean {
   return INVISIBLE.test(text)
 }
