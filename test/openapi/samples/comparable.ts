@@ -111,7 +111,8 @@ function byName(pairs: readonly (readonly [string, string])[]): (readonly [strin
 
 function address(url: string): Pick<Comparable, 'path' | 'query'> {
   const [path = '', ...search] = url.split('?')
-  return { path, query: pairs(search.join('?')) }
+  // Some clients send braces as they are.
+  return { path: path.replace(/[{}]/g, encodeURIComponent), query: pairs(search.join('?')) }
 }
 
 function pairs(text: string): (readonly [string, string])[] {
