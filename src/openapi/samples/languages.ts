@@ -155,12 +155,16 @@ export function getLanguage(name: string): SampleLanguage | undefined {
 /** A request as code that can be pasted as it is, whatever its values hold. */
 export function sampleText(request: RequestModel, language: SampleLanguage): string {
   const wire = dropRefusedBody(createWireRequest(request), language.refusesBody)
-  const isBraced = language.refusesBraces !== true
-  const url = isBraced ? wire.url : wire.url.replace(/\{(\w[\w.-]*)\}/g, '$$$1')
+  const url = language.refusesBraces === true ? replaceBraces(wire.url) : wire.url
   const code = language.emit({ ...wire, url })
   if (wire.notes.length === 0) return code
   const notes = wire.notes.map((note) => `${language.comment ?? '//'} ${note}\n`).join('')
   // Outside of its mark PHP prints all as it is.
   const mark = /^<\?php\s+/.exec(code)?.[0] ?? ''
   return mark + notes + code.slice(mark.length)
+}
+
+/** What is to be filled in becomes `$owner`, whatever it is named; other braces are encoded. */
+function replaceBraces(url: string): string {
+  return url.replace(/\{([^{}]+)\}/g, '$$$1').replace(/[{}]/g, encodeURIComponent)
 }

@@ -111,7 +111,9 @@ function byName(pairs: readonly (readonly [string, string])[]): (readonly [strin
 
 function address(url: string): Pick<Comparable, 'path' | 'query'> {
   const [path = '', ...search] = url.split('?')
-  return { path, query: pairs(search.join('?')) }
+  // Clients differ in whether they encode these.
+  const alike = path.replace(/[{}]/g, encodeURIComponent).replaceAll('%2A', '*')
+  return { path: alike, query: pairs(search.join('?')) }
 }
 
 function pairs(text: string): (readonly [string, string])[] {

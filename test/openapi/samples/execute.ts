@@ -78,10 +78,11 @@ export function executes(runner: Runner): void {
 /** Where addresses may hold no braces, names to fill in are written otherwise. */
 function asWritten(model: RequestModel, { refusesBraces = false }: SampleLanguage): RequestModel {
   if (!refusesBraces) return model
+  const written = (text: string): string => text.replace(/\{([^{}]+)\}/g, '$$$1')
   const query = model.query.map(([name, value]): [string, string?] =>
-    value === undefined ? [name] : [name, value.replace(/^\{(\w+)\}$/, '$$$1')],
+    value === undefined ? [name] : [name, written(value)],
   )
-  return { ...model, query }
+  return { ...model, path: written(model.path), query }
 }
 
 function asIs(request: Comparable): Comparable {

@@ -55,6 +55,10 @@ export const HARD_REQUESTS: Readonly<Record<string, Case>> = {
     query: query('filter', 'deepObject', true, { name: 'x y', age: { gte: 1, lt: ATTACK } }),
   }),
   'what is to be filled in': get({ query: [['q', '{q}']], headers: [['X-Tenant', '{X-Tenant}']] }),
+  'odd names to be filled in': get({
+    path: '/m{;c,d}/{.id*}/{a name}/{',
+    query: [['q', '{a-b*}']],
+  }),
   'query without values': get({ query: [['flag'], ['empty', '']] }),
   'reserved characters': get({
     query: queryPairs(
