@@ -175,6 +175,11 @@ describe('a page', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^\+.*"billing\/refunds", "billing\/part/))
   })
 
+  test('is begun under the title that is said last', async () => {
+    await docs.ask(engine, 'Create a migration guide page in Billing called "Moving from v1"')
+    expect(docs.changes()).toEqual(['A billing/moving-from-v1.mdx', 'M docs.json'])
+  })
+
   test('is called otherwise in the sidebar as well', async () => {
     expect(
       await linesOf('The Refunds page under Billing should be called Getting money back'),
@@ -225,6 +230,7 @@ describe('words are written right', () => {
   test.each([
     ['Fix the spelling of "recieve" everywhere', 'We receive pots'],
     ['Fix the missing space in "over.Send" on the welcome page', 'over. Send'],
+    ['Correct "over.Send" to "over. Do send" on the welcome page', 'over. Do send'],
     ['Remove the doubled word in "yours to to us"', 'yours to us'],
     ['Rename "Firing" to "Oven run" on the refunds page', 'An Oven run is'],
   ])('%s', async (prompt, words) => {
@@ -316,6 +322,13 @@ describe('what stands around pages', () => {
     ['Rename "First steps" to "Begin" in the API tab', '"group": "Begin"'],
     ['Make "App" in the top bar say "Open Kiln"', '"label": "Open Kiln"'],
     ['Replace the "App" link in the header with https://kiln.dev', '"href": "https://kiln.dev"'],
+    ['Rename "Billing" to "Money" in the sidebar', '"group": "Money"'],
+    [
+      'Show a banner that says "Out now" which can be dismissed',
+      '"banner": { "content": "Out now", "dismissible": true }',
+    ],
+    ['Add an announcement banner: Kiln 2 is out!', '"content": "Kiln 2 is out!"'],
+    ['Delete "Billing"', '{ "tab": "API"'],
     ['Turn off the copy page button', '"options": ["view"]'],
   ])('%s', async (prompt, text) => {
     await docs.ask(engine, prompt)

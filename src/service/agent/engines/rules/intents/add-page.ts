@@ -127,6 +127,7 @@ export const addPage: Intent = {
         return page === 'faq page' ? ([phrase, { title: 'FAQ' }] as const) : phrase
       }),
     ),
+    '@add (a|an) [new] {what:few} page (to|in|into|under) [the] {group} [(group|section)] (called|named|titled) {title:quote}',
     `@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) ${SAYS} {body}`,
     `@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) ${AFTER} ${SAYS} {body}`,
     '@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) [[(at|as)] {path:path}]',

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import { areNeighbors } from '../navigation-groups.ts'
+import { isSame } from '../navigation-nodes.ts'
 import type { Frame } from '../prompt/frame.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -249,6 +250,7 @@ export const renameGroup: Intent = {
     '(call|name) the (group|section|category) {group} {name}',
     '(rename|retitle) [the] [(group|section|category)] {group} [(group|section|category)] (to|as|into) {name} (in|of|under|within) [the] {tab} (tab|group|section|version)',
     '(in|under|within) [the] {tab} (tab|version) : (rename|retitle) [the] [(group|section|category)] {group} [(group|section|category)] (to|as|into) {name}',
+    ['(rename|retitle) {group} (to|as|into) {name} in [the] [docs] @sidebar', { isWhole: 'yes' }],
     ['(rename|retitle) [the] {group} tab (to|as|into) {name}', { isTab: 'yes' }],
     ['(rename|retitle) the tab {group} (to|as|into) {name}', { isTab: 'yes' }],
   ],
@@ -274,6 +276,9 @@ export const renameGroup: Intent = {
     const group = tab === undefined ? said.text('group') : `${said.text('group')} of ${tab}`
     const part =
       said.find('isTab') === undefined ? navigation.groupOf(group) : navigation.tabOf(group)
+    if (said.find('isWhole') !== undefined && !isSame(part.name, group)) {
+      throw new Unresolved(`Expected a group “${group}” in the navigation, received none.`)
+    }
     const object = findNodeAtLocation(files.tree(part.file), part.path)
     const isTab = said.find('isTab') !== undefined
     const path = isTab ? part.path : part.path.slice(0, -1)

@@ -59,6 +59,10 @@ export const changeSetting: Intent = {
       { setting: 'site name' },
     ],
     ['call (the docs|the site|our docs|our site) {value}', { setting: 'site name' }],
+    [
+      '(show|display|add|put up|set) [(a|an|the)] (banner|announcement) [(that says|which says|saying|reading|with the text)] {value:quote} [and] (that|which|it|readers) can (be dismissed|be closed|be hidden|dismiss|close)',
+      { setting: 'banner', dismissible: 'yes' },
+    ],
   ],
   frames: [
     {
@@ -139,6 +143,8 @@ export const changeSetting: Intent = {
   ],
   accepts: (said) =>
     settingOf(said) !== undefined &&
+    // Behind a quotation comes what is no part of it.
+    (said.isQuoted('value') || !/^"[^"]*" /.test(said.text('value'))) &&
     (/^(?:banner|description|seo)$/.test(String(settingOf(said)?.path[0])) ||
       !said.hasFormer('value')) &&
     !(settingOf(said)?.kind === 'text' && said.isVague('value')) &&

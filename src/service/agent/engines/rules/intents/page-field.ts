@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 import type { Said } from '../prompt/said.ts'
+import { Unresolved } from '../unresolved.ts'
 
 const VALUE =
   'saying(?: that)?|that says|which says|reading|@says|something like|namely|for example|such as|like|maybe|,|…'
@@ -174,12 +175,18 @@ export const hidePage: Intent = {
 
 const NAMES: Readonly<Record<string, string>> = { 'sidebar title': 'sidebarTitle' }
 
-async function perform({ docs }: Context, said: Said): Promise<string> {
+async function perform({ docs, navigation }: Context, said: Said): Promise<string> {
   const group = said.find('group')
   const page = said.text('page')
   const file = await docs.fileOf(group === undefined ? page : `${page} of ${group}`)
   const wanted = [getField(said, 'field', 'value')]
   const { sidebarTitle } = readFrontmatter(await docs.files.read(file), file).data
+  // In the sidebar stand groups as well: one that is called exactly so is meant before what says otherwise there.
+  const shown = typeof sidebarTitle === 'string' ? sidebarTitle : await docs.titleOf(file)
+  const isNamed = /\bpage\b/i.test(said.sentence.text) || shown.toLowerCase() === page.toLowerCase()
+  if (said.text('field') === 'sidebar title' && !isNamed && navigation.lists(page).length > 0) {
+    throw new Unresolved(`Expected a page “${page}”, received a group that is called so.`, true)
+  }
   // What a page is called is what the sidebar calls it as well.
   if (said.find('isName') !== undefined && sidebarTitle !== undefined) {
     wanted.push(['sidebarTitle', said.text('value')])

@@ -85,6 +85,8 @@ export const replaceText: Intent = {
     '[(fix|correct)] [(the|a|this)] [(typo|mistake|spelling)] {text} should (be|read|say) {by} [@everywhere]',
     "(there's|there is) a (typo|mistake|misspelling) (on|in) {page} : {text} (should|must|has to|needs to) (be|read|say) {by}",
     '(use|say|write) [@kind] {by} (wherever|everywhere|where) (it|we|the docs|you) (say|says|write|writes|use|uses) [@kind] {text}',
+    '(correct|fix) [the] [(word|words|text|phrase|sentence)] {text:quote} to {by:quote} [@everywhere]',
+    '(correct|fix) [the] [(word|words|text|phrase|sentence)] {text:quote} to {by:quote} (on|in) {page}',
     '(fix|correct) the (typo|mistake|spelling) {text} (on|in) {page} [(it|which)] should (be|read|say) {by}',
     '(fix|correct|change) [the] [(sentence|line|phrase|wording|text|paragraph|heading)] {text:quote} (on|in) {page} [(—|–|-)] (it|that|this|which) (should|must) (be|read|say) {by:quote}',
     '(make|have|let) the (heading|sentence|text|line|paragraph|button|label|question) {text:quote} (say|read) {by:quote}',
