@@ -102,6 +102,16 @@ const site: readonly TestDocument[] = [
     markdown: '## A firing fails to begin\n\nClose the door.',
   },
   {
+    route: '/raw-clay',
+    title: 'Raw clay',
+    markdown: 'Raw clay is wet and soft.',
+  },
+  {
+    route: '/baked-clay',
+    title: 'Baked clay',
+    markdown: 'Baked clay is dry and hard.',
+  },
+  {
     route: '/wheels',
     title: 'Wheels',
     markdown:
@@ -182,6 +192,12 @@ describe('a plain question', () => {
     const { markdown } = await ask('What is the difference between engobes and underglazes?')
     expect(markdown).toContain('covers raw clay')
     expect(markdown).toContain('below a clear coat')
+  })
+
+  test('about two things of one kind is answered with what each is', async () => {
+    const { markdown } = await ask('What is the difference between a raw clay and a baked clay?')
+    expect(markdown).toContain('wet and soft')
+    expect(markdown).toContain('dry and hard')
   })
 
   test.each(['What should I plant in May?', 'How do I start with gardening?'])(

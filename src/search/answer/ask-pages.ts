@@ -30,7 +30,7 @@ const ALSO = 0.5
  * What questions have that may be in words of speech, ask for a first page, or be of a kind: browsers
  * load what reads them then.
  */
-const MAY_BE_SPOKEN =
+export const MAY_BE_SPOKEN =
   /nt\b|\b(?:need|for|point|purpose|use|benefit|differ|turn|switch|get|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|and|every|in|without|is|are|look|long|often|big|large|high|fast|soon|old)/i
 const MAY_BEGIN =
   /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i

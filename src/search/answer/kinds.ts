@@ -8,7 +8,7 @@ import { rewordPhrases } from './phrasal.ts'
 const FOR_TROUBLE = 1.4
 
 /** How nearly a name is that of a compared thing. */
-const CALLED = 0.8
+const CALLED = 0.7
 
 /** What a piece gains that says what a compared thing is. */
 const DEFINITION = 0.4
@@ -43,11 +43,10 @@ export function readKind(
   coverageOf: CoverageOf,
 ): (QuestionKind & { also: readonly string[] }) | undefined {
   const isTrouble = asksForTrouble(question)
-  const sides = getSides(asked)
+  const texts = rewordPhrases(question).split(' versus ').slice(0, 2)
+  const sides = getSides(asked, texts)
   if (!isTrouble && sides.length === 0) return undefined
-  const also = isTrouble
-    ? [`${question} troubleshooting`]
-    : rewordPhrases(question).split(' versus ').slice(0, 2)
+  const also = isTrouble ? [`${question} troubleshooting`] : texts
   const weigh = (passage: Passage) => (isTrouble && isAboutTrouble(passage) ? FOR_TROUBLE : 1)
   const findPieces: QuestionKind['findPieces'] = (pieces, isDefinition) =>
     sides.flatMap((side) => findBestOf(coverageOf(side), pieces, isDefinition) ?? [])
@@ -56,10 +55,15 @@ export function readKind(
   return { isTrouble, weigh, isAnswered, findPieces, also }
 }
 
-/** Of a question that compares two things, what it asks of each. */
-function getSides(question: WeighedQuestion): readonly WeighedQuestion[] {
-  const at = question.words.findIndex(({ terms }) => terms.get('versus') === 1)
-  const sides = [question.words.slice(0, Math.max(0, at)), question.words.slice(at + 1)]
+/** Of a question that compares two things, what it asks of each: words of both stand in it once. */
+function getSides(question: WeighedQuestion, texts: readonly string[]): readonly WeighedQuestion[] {
+  if (!question.words.some(({ terms }) => terms.get('versus') === 1)) return []
+  const sides = texts.map((text) => {
+    const said = text.toLowerCase()
+    return question.words.filter(({ terms }) =>
+      [...terms].some(([term, quality]) => quality === 1 && said.includes(term)),
+    )
+  })
   return sides.every(({ length }) => length > 0)
     ? sides.map((words) => ({ ...question, words }))
     : []
