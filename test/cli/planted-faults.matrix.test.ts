@@ -38,6 +38,8 @@ const IN_PAGES: readonly (readonly [code: string, text: (n: number) => string])[
   ['link-not-found', (n) => `![Picture ${n}](/images/gone-${n}.png)`],
   ['link-not-found', (n) => `<img src="/images/gone-${n}.png" alt="Picture" />`],
   ['link-not-found', (n) => `See [that][gone-${n}].\n\n[gone-${n}]: /nowhere/reference-${n}`],
+  ['link-invalid', (n) => `See [that](htps://example.com/${n}).`],
+  ['link-invalid', () => 'See [that]().'],
   ['link-anchor-not-found', (n) => `See [below](#nothing-${n}).`],
   ['link-anchor-not-found', (n) => `See [there](/begin/quickstart#nothing-${n}).`],
   ['image-alt-missing', () => '![](/images/endpoint.webp)'],
@@ -84,6 +86,7 @@ const IN_FRONTMATTER: readonly (readonly [code: string, line: string])[] = [
   ['page-unknown-mode', 'mode: wiide'],
   ['page-unknown-playground', 'playground: interactiv'],
   ['icon-unknown', 'icon: no-such-icon'],
+  ['frontmatter-date', 'date: some day'],
 ]
 
 function plantInFrontmatter(): Fault[] {

@@ -54,6 +54,8 @@ describe('a mistake costs as little as possible', () => {
         "page.mdx:2:1 warning table-uneven: Expected 2 cells in the row of dashes, as in the header, received 1. The table is shown as text. Give each column of the header its dashes, as in \`| --- |\`.",
       ]
     `)
+    const below = await page('$$\na\n$$\n\nIt costs $b$.\n\n| a | b |\n|---|\n| 1 | 2 |\n')
+    expect(findings(below)).toEqual([expect.stringContaining('page.mdx:8:1 warning table-uneven')])
     const good = [
       '| a | b |\n|--|:-:|\n| 1 |\n',
       '| a |\n|---|\n| 1 |\n| --- | --- |\n',

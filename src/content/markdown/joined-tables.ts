@@ -15,11 +15,11 @@ const DASHES = /^[ \t]*\|[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|[ \t]*$
  * Parts tables that stand below one another without a blank line. Read as one table, the second
  * one's rows would lose the cells for which the first has no column.
  */
-export function splitTables(edited: EditedText): TextDiagnostic[] {
+export function splitTables(edited: EditedText, original: string): TextDiagnostic[] {
   const { text } = edited
   const starts = joinedTables(text)
   if (starts.length === 0) return []
-  const lines = new LineIndex(text)
+  const lines = new LineIndex(original)
   const findings = starts.map(
     (start): TextDiagnostic => ({
       code: 'table-not-separated',
@@ -36,7 +36,7 @@ export function splitTables(edited: EditedText): TextDiagnostic[] {
  * Finds rows of dashes that have more or fewer cells than the header above them: Markdown takes
  * neither for a table, and shows the signs.
  */
-export function findUnevenTables(edited: EditedText): TextDiagnostic[] {
+export function findUnevenTables(edited: EditedText, original: string): TextDiagnostic[] {
   const found: { start: number; header: number; cells: number }[] = []
   let start = 0
   let before = ''
@@ -52,7 +52,7 @@ export function findUnevenTables(edited: EditedText): TextDiagnostic[] {
   }
   if (found.length === 0) return []
   const code = [...findFencedRanges(edited.text), ...findStatementRanges(edited.text)]
-  const lines = new LineIndex(edited.text)
+  const lines = new LineIndex(original)
   return found
     .filter((it) => !isWithin(it.start, code))
     .map((it) => ({

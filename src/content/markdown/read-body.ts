@@ -61,7 +61,8 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   closeTextsOfStatements(edited)
   wrapInDefault(edited)
   const math = markFormulas(edited)
-  const tables = [...findUnevenTables(edited), ...splitTables(edited)].map((finding) => ({
+  const uneven = findUnevenTables(edited, original)
+  const tables = [...uneven, ...splitTables(edited, original)].map((finding) => ({
     ...finding,
     file: options.file,
   }))
