@@ -40,6 +40,7 @@ const IN_PAGES: readonly (readonly [code: string, text: (n: number) => string])[
   ['link-not-found', (n) => `See [that][gone-${n}].\n\n[gone-${n}]: /nowhere/reference-${n}`],
   ['link-invalid', (n) => `See [that](htps://example.com/${n}).`],
   ['link-invalid', () => 'See [that]().'],
+  ['table-uneven', (n) => `| a |\n|---|\n| ${n} | lost |`],
   ['link-anchor-not-found', (n) => `See [below](#nothing-${n}).`],
   ['link-anchor-not-found', (n) => `See [there](/begin/quickstart#nothing-${n}).`],
   ['image-alt-missing', () => '![](/images/endpoint.webp)'],
@@ -63,6 +64,7 @@ const IN_PAGES: readonly (readonly [code: string, text: (n: number) => string])[
 const WRONG_LINE: Readonly<Record<string, number>> = {
   'tag-not-opened': 2,
   'heading-skipped': 2,
+  'table-uneven': 2,
   'formula-invalid': 1,
 }
 
