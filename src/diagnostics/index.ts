@@ -1,3 +1,4 @@
+export { findAddressFault } from './address-faults.ts'
 export { type Cause, getEachPlace, groupByCause } from './causes.ts'
 export { LineIndex, printCodeFrame } from './code-frame.ts'
 export {

@@ -38,6 +38,9 @@ const IN_PAGES: readonly (readonly [code: string, text: (n: number) => string])[
   ['link-not-found', (n) => `![Picture ${n}](/images/gone-${n}.png)`],
   ['link-not-found', (n) => `<img src="/images/gone-${n}.png" alt="Picture" />`],
   ['link-not-found', (n) => `See [that][gone-${n}].\n\n[gone-${n}]: /nowhere/reference-${n}`],
+  ['link-invalid', (n) => `See [that](htps://example.com/${n}).`],
+  ['link-invalid', () => 'See [that]().'],
+  ['table-uneven', (n) => `| a |\n|---|\n| ${n} | lost |`],
   ['link-anchor-not-found', (n) => `See [below](#nothing-${n}).`],
   ['link-anchor-not-found', (n) => `See [there](/begin/quickstart#nothing-${n}).`],
   ['image-alt-missing', () => '![](/images/endpoint.webp)'],
@@ -61,6 +64,7 @@ const IN_PAGES: readonly (readonly [code: string, text: (n: number) => string])[
 const WRONG_LINE: Readonly<Record<string, number>> = {
   'tag-not-opened': 2,
   'heading-skipped': 2,
+  'table-uneven': 2,
   'formula-invalid': 1,
 }
 
@@ -84,6 +88,7 @@ const IN_FRONTMATTER: readonly (readonly [code: string, line: string])[] = [
   ['page-unknown-mode', 'mode: wiide'],
   ['page-unknown-playground', 'playground: interactiv'],
   ['icon-unknown', 'icon: no-such-icon'],
+  ['frontmatter-date', 'date: some day'],
 ]
 
 function plantInFrontmatter(): Fault[] {
@@ -187,7 +192,7 @@ function fail(): never {
 }
 
 test('a hundred planted faults are told, each where it is', { timeout: 120_000 }, async () => {
-  const faults = [...plantInPages(70), ...plantInFrontmatter(), ...plantInConfig(), ...plantInApi()]
+  const faults = [...plantInPages(69), ...plantInFrontmatter(), ...plantInConfig(), ...plantInApi()]
   expect(faults).toHaveLength(100)
   const { code, stdout } = await place.run(['check', 'docs', '--format', 'json'])
   expect(code).toBe(1)

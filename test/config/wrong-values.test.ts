@@ -218,3 +218,27 @@ test('`__proto__` is a key like others', async () => {
   expect(config.name).toBe('A')
   expect(diagnostics.map(({ code }) => code)).toEqual(['config-unknown-key'])
 })
+
+test('links that no browser can open, wherever they stand', async () => {
+  const { config, diagnostics } = await loadWith({
+    navbar: { links: [{ label: 'One', href: 'htps://example.com' }] },
+    navigation: {
+      global: { anchors: [{ anchor: 'Two', href: 'https:/example.com' }] },
+      groups: [{ group: 'Three', pages: ['three'] }],
+    },
+    footer: { links: [{ items: [{ label: 'Mail', href: 'mailto:help@example.com' }] }] },
+  })
+  expect(config.navbar.links).toHaveLength(1)
+  expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toEqual([
+    [
+      'link-invalid',
+      'Expected an address with a host in `href`, received `https:/example.com`.',
+      'Write two slashes and the name of the host, as in `https://example.com`.',
+    ],
+    [
+      'link-invalid',
+      'Expected an address that begins with `https://` in `href`, received `htps://example.com`.',
+      'Did you mean `https://example.com`?',
+    ],
+  ])
+})

@@ -47,6 +47,14 @@ describe('a mistake costs as little as possible', () => {
     `)
   })
 
+  test('a row with more cells than the header loses the last of them', async () => {
+    const document = await page('| a | b |\n|---|---|\n| 1 |\n| x | `y || z` |\n| 1 | 2 | |\n')
+    expect(document.html).not.toContain(' z')
+    expect(findings(document)).toEqual([
+      'page.mdx:4:1 warning table-uneven: Expected 2 cells in the row, as in the header, received 4. Those beyond are not shown. Write `\\|` for a sign that is text, or give the header a cell more.',
+    ])
+  })
+
   test('a header whose row of dashes has another number of cells', async () => {
     const document = await page('| a | b |\n|---|\n| 1 | 2 |\n')
     expect(findings(document)).toMatchInlineSnapshot(`
@@ -54,6 +62,8 @@ describe('a mistake costs as little as possible', () => {
         "page.mdx:2:1 warning table-uneven: Expected 2 cells in the row of dashes, as in the header, received 1. The table is shown as text. Give each column of the header its dashes, as in \`| --- |\`.",
       ]
     `)
+    const below = await page('$$\na\n$$\n\nIt costs $b$.\n\n| a | b |\n|---|\n| 1 | 2 |\n')
+    expect(findings(below)).toEqual([expect.stringContaining('page.mdx:8:1 warning table-uneven')])
     const good = [
       '| a | b |\n|--|:-:|\n| 1 |\n',
       '| a |\n|---|\n| 1 |\n| --- | --- |\n',

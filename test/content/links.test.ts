@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page, site } from './site.ts'
+import { findings, page, site } from './site.ts'
 
 async function href(address: string, base = '', file = 'guides/setup.mdx'): Promise<string> {
   const { html } = await site({ [file]: `[x](${address})` }, { base }).compile(file)
@@ -91,4 +91,38 @@ export const Download = () => {
 `
   const { links } = await site({ 'guide.mdx': source }).compile('guide.mdx')
   expect(links).toEqual([{ href: '/files/guide.pdf', kind: 'asset', line: 4, column: 27 }])
+})
+
+describe('an address that no browser can open', () => {
+  test.each([
+    ['htps://example.com/a', 'Did you mean `https://example.com/a`?'],
+    ['htttp://example.com', 'Did you mean `https://example.com`?'],
+    ['https:/example.com', 'Write two slashes and the name of the host'],
+    ['https://', 'Write two slashes and the name of the host'],
+    ['mailto:', 'Write it as `mailto:name@example.com`.'],
+    ['mailto:support', 'Write it as `mailto:name@example.com`.'],
+    ['', 'Write where it leads, or `\\[` for a bracket that is text.'],
+  ])('%s is told, with advice', async (address, advice) => {
+    for (const link of [`[x](${address})`, `<Card title="x" href="${address}">y</Card>`]) {
+      const [finding, ...others] = findings(await page(`Text.\n\n${link}\n`))
+      expect(finding).toMatch(/^page\.mdx:3:1 warning link-invalid: /)
+      expect(finding).toContain(advice)
+      expect(others).toEqual([])
+    }
+  })
+
+  test.each([
+    'https://example.com',
+    'HTTP://EXAMPLE.com/a',
+    'mailto:a@example.com',
+    'mailto:?subject=Hello',
+    'mailto:a%40example.com',
+    'tel:+123',
+    'vscode://extension/a',
+    'slack://open',
+    'http-status.html',
+    '#',
+  ])('is none of %s', async (address) => {
+    expect(findings(await page(`[x](${address})`))).toEqual([])
+  })
 })

@@ -197,7 +197,7 @@ test('keys of a page that are nearly one that there is; other words are the auth
         group: 'b',
         versionTo: 'c',
         tags: 'c',
-        date: 'd',
+        date: '2026-01-31',
         author: 'e',
         'og:title': 'f',
       },
@@ -207,6 +207,20 @@ test('keys of a page that are nearly one that there is; other words are the auth
     ['page-unknown-key', 'a.mdx', 'Did you mean `description`?'],
     ['page-unknown-key', 'a.mdx', 'Did you mean `sidebarTitle`?'],
     ['page-unknown-key', 'a.mdx', 'Did you mean `title`?'],
+  ])
+})
+
+test('a date of a page that is none', async () => {
+  const { findings } = await siteOf(
+    { navigation: { pages: ['a', 'b', 'c'] } },
+    {
+      'a.mdx': { date: 'next week' },
+      'b.mdx': { date: '2026-01-31' },
+      'c.mdx': { date: 'March 3, 2026' },
+    },
+  )
+  expect(findings.map(({ code, file, hint }) => [code, file, hint])).toEqual([
+    ['frontmatter-date', 'a.mdx', 'Write it as `2026-01-31`.'],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { findAddressFault } from '../../diagnostics/index.ts'
 import { type ReadContext, reportAt } from '../recovery/context.ts'
 import {
   type ConfigObject,
@@ -13,6 +14,7 @@ export function checkAuthoring(config: ConfigObject, context: ReadContext): void
   checkLabels(config, context)
   checkFooter(config, context)
   checkContextual(config, context)
+  checkAddresses(config, context)
   for (const path of [['fonts'], ['fonts', 'heading'], ['fonts', 'body']]) {
     checkFont(getValueAt(config, path), path, config, context)
   }
@@ -66,6 +68,24 @@ function checkFooter(config: ConfigObject, context: ReadContext): void {
     message: `Expected \`footer.links\` to hold four columns at most, received ${columns.length}.`,
     hint: 'All of them are shown; put the links of two columns into one.',
   })
+}
+
+/** Links wherever they stand; an empty one is told as a value that is missing. */
+function checkAddresses(value: ConfigValue, context: ReadContext): void {
+  if (value.type === 'array') for (const item of value.items) checkAddresses(item, context)
+  if (value.type !== 'object') return
+  for (const [name, member] of value.members) {
+    const address = name === 'href' ? getString(member.value) : undefined
+    const fault = address?.trim() ? findAddressFault(address) : undefined
+    if (fault === undefined) checkAddresses(member.value, context)
+    else {
+      reportAt(context, member.value, {
+        code: 'link-invalid',
+        message: `Expected ${fault.expected} in \`href\`, received ${fault.received}.`,
+        hint: fault.advice,
+      })
+    }
+  }
 }
 
 function checkContextual(config: ConfigObject, context: ReadContext): void {

@@ -15,11 +15,11 @@ const DASHES = /^[ \t]*\|[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|[ \t]*$
  * Parts tables that stand below one another without a blank line. Read as one table, the second
  * one's rows would lose the cells for which the first has no column.
  */
-export function splitTables(edited: EditedText): TextDiagnostic[] {
+export function splitTables(edited: EditedText, original: string): TextDiagnostic[] {
   const { text } = edited
   const starts = joinedTables(text)
   if (starts.length === 0) return []
-  const lines = new LineIndex(text)
+  const lines = new LineIndex(original)
   const findings = starts.map(
     (start): TextDiagnostic => ({
       code: 'table-not-separated',
@@ -33,32 +33,47 @@ export function splitTables(edited: EditedText): TextDiagnostic[] {
 }
 
 /**
- * Finds rows of dashes that have more or fewer cells than the header above them: Markdown takes
- * neither for a table, and shows the signs.
+ * Finds rows of dashes that have more or fewer cells than the header above them, as Markdown takes
+ * neither for a table and shows the signs, and rows whose last cells it leaves out for want of a column.
  */
-export function findUnevenTables(edited: EditedText): TextDiagnostic[] {
-  const found: { start: number; header: number; cells: number }[] = []
+export function findUnevenTables(edited: EditedText, original: string): TextDiagnostic[] {
+  const found: { start: number; header: number; cells: number; isDashes: boolean }[] = []
   let start = 0
   let before = ''
   let rows = 0
+  /** Columns of the table that the lines are in. */
+  let columns: number | undefined
   for (const line of edited.text.split('\n')) {
+    const isRow = ROW.test(line)
+    if (!isRow) columns = undefined
     if (rows === 1 && DASHES.test(line)) {
       const [header, cells] = [getColumns(before), getColumns(line)]
-      if (header !== cells) found.push({ start, header, cells })
+      if (header !== cells) found.push({ start, header, cells, isDashes: true })
+      else columns = header
+    } else if (columns !== undefined && !DELIMITER_ROW.test(line)) {
+      const cells = getColumns(line.replace(/(?:\|\s*)+$/, '|'))
+      if (cells > columns) found.push({ start, header: columns, cells, isDashes: false })
     }
-    rows = ROW.test(line) ? rows + 1 : 0
+    rows = isRow ? rows + 1 : 0
     before = line
     start += line.length + 1
   }
   if (found.length === 0) return []
   const code = [...findFencedRanges(edited.text), ...findStatementRanges(edited.text)]
-  const lines = new LineIndex(edited.text)
+  const lines = new LineIndex(original)
   return found
     .filter((it) => !isWithin(it.start, code))
     .map((it) => ({
       code: 'table-uneven',
-      message: `Expected ${it.header} cells in the row of dashes, as in the header, received ${it.cells}. The table is shown as text.`,
-      hint: 'Give each column of the header its dashes, as in `| --- |`.',
+      ...(it.isDashes
+        ? {
+            message: `Expected ${it.header} cells in the row of dashes, as in the header, received ${it.cells}. The table is shown as text.`,
+            hint: 'Give each column of the header its dashes, as in `| --- |`.',
+          }
+        : {
+            message: `Expected ${it.header} cells in the row, as in the header, received ${it.cells}. Those beyond are not shown.`,
+            hint: 'Write `\\|` for a sign that is text, or give the header a cell more.',
+          }),
       ...lines.position(edited.original(it.start)),
     }))
 }

@@ -69,10 +69,9 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   closeTextsOfStatements(edited)
   wrapInDefault(edited)
   const math = markFormulas(edited)
-  const tables = [...findUnevenTables(edited), ...splitTables(edited)].map((finding) => ({
-    ...finding,
-    file: options.file,
-  }))
+  const tables = [...splitTables(edited, original), ...findUnevenTables(edited, original)].map(
+    (finding) => ({ ...finding, file: options.file }),
+  )
   const diagnostics = [...prepared, ...tables]
   const markdown = options.file.endsWith('.md')
   let started: NodeJS.CpuUsage | undefined

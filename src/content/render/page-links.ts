@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { type Diagnostic, findAddressFault } from '../../diagnostics/index.ts'
 import type { PageLink } from '../compiled-page.ts'
 import { isRelative, type LinkBase, resolveAddress } from '../links.ts'
 import type { Place } from '../markdown/index.ts'
@@ -58,6 +59,23 @@ export function getPageLinks(
     }
   }
   return links
+}
+
+/** Findings for addresses in the modules that a page showed that no browser can open. */
+export function findInvalidLinks(
+  page: MarkdownModule,
+  rendered: ReadonlySet<MarkdownModule>,
+): Diagnostic[] {
+  return [...page.shown].flatMap((module) => {
+    if (!rendered.has(module)) return []
+    return module.body.links.flatMap(({ address, line, column }): Diagnostic[] => {
+      const fault = findAddressFault(address)
+      if (fault === undefined) return []
+      const message = `Expected ${fault.expected} in the link, received ${fault.received}.`
+      const { file } = module
+      return [{ code: 'link-invalid', message, hint: fault.advice, file, line, column }]
+    })
+  })
 }
 
 /** Addresses in texts of the API document that a page is made of, resolved as those texts are. */

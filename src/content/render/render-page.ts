@@ -10,7 +10,7 @@ import { getAgentsHtml, getPeopleHtml } from './audiences.ts'
 import { findSkippedHeadings, findUnnamedImages } from './check-accessibility.ts'
 import { checkFragments } from './check-fragments.ts'
 import { inlineText, toReadableText } from './html-text.ts'
-import { getDescribedLinks, getPageLinks } from './page-links.ts'
+import { findInvalidLinks, getDescribedLinks, getPageLinks } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type IsolationLevel, PageRender } from './page-render.ts'
 import { createContentComponent } from './page-scope.ts'
@@ -111,7 +111,12 @@ function getCompiledPage(
     schemaPages: [...render.schemaPages],
     updates: getPageUpdates(html, render.updates, { inline: inlineText, blocks: toReadableText }),
     dependencies: [...page.dependencies],
-    diagnostics: unique([...page.diagnostics, ...render.diagnostics, ...fragments]),
+    diagnostics: unique([
+      ...page.diagnostics,
+      ...render.diagnostics,
+      ...fragments,
+      ...findInvalidLinks(page, render.rendered),
+    ]),
     barriers: unique([
       ...findUnnamedImages(page, render.rendered),
       ...findSkippedHeadings(page, headings),

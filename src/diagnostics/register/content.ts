@@ -129,7 +129,7 @@ export const CONTENT_CODES = {
   'table-uneven': {
     severity: 'warning',
     about:
-      'The row of dashes below the header of a table has more or fewer cells, so that it is no table. Give it as many.',
+      'The row of dashes below the header of a table has more or fewer cells, so that it is no table, or a row has more than the header, so that the last are not shown. Give them as many.',
   },
   'tag-not-closed': {
     severity: 'error',

@@ -46,6 +46,11 @@ export const SITE_CODES = {
     about:
       'No other site has answered, so links to them were not looked at. Check the connection, and run `check --external` again.',
   },
+  'link-invalid': {
+    severity: 'warning',
+    about:
+      'A link has no address, or one that no browser can open, such as `htps://example.com`. Correct it.',
+  },
   'link-left-out': {
     severity: 'warning',
     about:

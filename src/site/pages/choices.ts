@@ -69,7 +69,7 @@ export function isOn(value: unknown): boolean {
   return value === true || (typeof value === 'string' && /^\s*true\s*$/i.test(value))
 }
 
-/** Reports keys of a page's frontmatter that are misspelled, and switches that are neither on nor off. */
+/** Reports keys of a page's frontmatter that are misspelled, dates that are none, and switches that are neither on nor off. */
 export function checkFrontmatter(source: PageFile, report: Report): void {
   const { file, frontmatter, body, locate } = source
   // Pages that are made for an operation have no frontmatter of their own.
@@ -82,6 +82,14 @@ export function checkFrontmatter(source: PageFile, report: Report): void {
         code: 'page-unknown-key',
         message: `Expected a key of the frontmatter, received \`${key}\`, which changes nothing.`,
         hint: `Did you mean \`${near}\`?`,
+        ...placeOf(key),
+      })
+    }
+    if (key === 'date' && typeof value === 'string' && Number.isNaN(Date.parse(value))) {
+      report({
+        code: 'frontmatter-date',
+        message: `Expected \`date\` to be a date, received \`${value}\`.`,
+        hint: 'Write it as `2026-01-31`.',
         ...placeOf(key),
       })
     }
