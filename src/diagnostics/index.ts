@@ -10,7 +10,7 @@ export {
   type TextDiagnostic,
   toFinding,
 } from './diagnostic.ts'
-export { suggestName, suggestPath } from './did-you-mean.ts'
+export { explainMissingIcon, suggestName, suggestPath } from './did-you-mean.ts'
 export { FINDING_KINDS, type FindingKind, getFindingKind, isUnreadableConfig } from './kinds.ts'
 export { CODES, LEVELS, type Levels, withLevels } from './levels.ts'
 export { LineIndex } from './line-index.ts'
