@@ -16,6 +16,20 @@ export function suggestName(name: string, candidates: readonly string[]): string
   return distance(name, nearest) <= allowed ? nearest : undefined
 }
 
+/** What is said of an icon that cannot be shown; one that is given as a path is a missing file. */
+export function explainMissingIcon(icon: string): { message: string; hint: string } {
+  if (/^\.{0,2}\/|\.(?:svg|png|jpe?g|gif|webp|ico|avif)$/i.test(icon)) {
+    return {
+      message: `Expected the file of an icon at \`${icon}\`, received none. No icon is shown.`,
+      hint: 'Write the path from the docs folder, such as `/images/icon.svg`.',
+    }
+  }
+  return {
+    message: `Expected the name or address of an icon, received \`${icon}\`, which no free icon library has. No icon is shown.`,
+    hint: 'Choose a name from Font Awesome, Lucide or Tabler, or give the path of an image.',
+  }
+}
+
 /**
  * The one path that differs from a mistyped one in a slip of a single segment. Names of parameters,
  * as in `/pets/{id}`, make no difference.

@@ -12,7 +12,7 @@ export {
   type TextDiagnostic,
   toFinding,
 } from './diagnostic.ts'
-export { suggestName, suggestPath } from './did-you-mean.ts'
+export { explainMissingIcon, suggestName, suggestPath } from './did-you-mean.ts'
 export {
   CODES,
   FINDING_KINDS,

@@ -1,5 +1,10 @@
 import type { LoadedConfig, NavigationContainer } from '../config/index.ts'
-import type { Location, Report } from '../diagnostics/index.ts'
+import {
+  explainMissingIcon,
+  type Location,
+  type Report,
+  type Statement,
+} from '../diagnostics/index.ts'
 import { type IconReference, isExternal, type SiteModel } from '../site/index.ts'
 import type { IconResolver } from '../theme/index.ts'
 
@@ -16,11 +21,14 @@ export function checkIcons(
     const near = icons.standIn(icon.name, icon)
     if (near === undefined && icons(icon.name, icon) !== undefined) return
     reported.add(icon.name)
-    report({
-      code: near === undefined ? 'icon-unknown' : 'icon-not-free',
-      message: `Expected the name of an icon, received \`${icon.name}\`, which none of the free libraries has. ${near === undefined ? 'None' : `\`${near}\``} is shown.`,
-      ...place(),
-    })
+    const found: Statement =
+      near === undefined
+        ? { code: 'icon-unknown', ...explainMissingIcon(icon.name) }
+        : {
+            code: 'icon-not-free',
+            message: `Expected the name of an icon, received \`${icon.name}\`, which none of the free libraries has. \`${near}\` is shown.`,
+          }
+    report({ ...found, ...place() })
   }
   for (const page of site.pages.values()) {
     check(page.icon, () => ({ file: page.file, line: 1, column: 1, ...page.locate?.('icon') }))

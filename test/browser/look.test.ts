@@ -22,7 +22,8 @@ const site = browse({
     },
   }),
   'index.mdx': `---\ntitle: Welcome\n---\n\n${'A sentence of some words. '.repeat(60)}\n`,
-  'more.mdx': '---\ntitle: More\n---\n\nMore.\n',
+  'more.mdx':
+    '---\ntitle: More\n---\n\n<Tip>Go to the <Icon icon="desktop" /> **desktop** now.</Tip>\n\n<Card title="Go">To <Icon icon="desktop" /> **it** now.</Card>\n',
   'de/index.mdx': '---\ntitle: Hallo\n---\n\nHallo.\n',
   'day.svg': image('#eef'),
   'night.svg': image('#112'),
@@ -46,6 +47,18 @@ test.each([
   const { asked } = await requests('/', options)
   expect(asked.some((url) => url.endsWith(own))).toBe(true)
   expect(asked.some((url) => url.endsWith(other))).toBe(false)
+})
+
+test('icons between words stand in the line', async () => {
+  const page = await site.open('/more')
+  for (const box of ['.callout-content', '.card-content']) {
+    const icon = await page.locator(`${box} .icon-inline`).evaluate((element) => {
+      const words = document.createRange()
+      words.selectNode(element.nextSibling as Node)
+      return element.getBoundingClientRect().top - words.getBoundingClientRect().top
+    })
+    expect(icon).toBeGreaterThanOrEqual(0)
+  }
 })
 
 test('nothing is asked of another host', async () => {

@@ -81,6 +81,15 @@ test('an unknown icon of a list in an imported script is reported in the script'
   expect(finding).toMatch(/^snippets\/names\.js:3:3 warning icon-unknown/)
 })
 
+test.each(['/images/gone.svg', './gone.svg', 'gone.png'])(
+  'an icon at %s, where no file is, is told as a missing file',
+  async (icon) => {
+    expect(findings(await page(`<Icon icon="${icon}" />`))).toEqual([
+      `page.mdx:1:1 warning icon-unknown: Expected the file of an icon at \`${icon}\`, received none. No icon is shown. Write the path from the docs folder, such as \`/images/icon.svg\`.`,
+    ])
+  },
+)
+
 test('a finding in a snippet is the same on every page that shows it', async () => {
   const snippet = '\n<Card title="A" icon="no-such-icon" />\n\n<Unknown />\n\n{missing}\n'
   const text = 'import Part from "/snippets/part.mdx"\n\n<Part />\n'

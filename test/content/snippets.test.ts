@@ -139,6 +139,15 @@ describe('snippets', () => {
     ])
   })
 
+  test.each(['@/snippets/badge.jsx', '~/snippets/badge'])(
+    'at %s, as bundlers write paths, are files and no packages',
+    async (path) => {
+      expect(findings(await page(`import { A } from "${path}"\n\nText`))).toEqual([
+        `page.mdx:1:19 error import-not-found: Expected a file at \`${path}\`, received none. What it brings is left out. Give the path from the docs folder, such as \`/snippets/example.mdx\`, or relative to this file.`,
+      ])
+    },
+  )
+
   test('cannot be packages', async () => {
     expect(findings(await page('import x from "lodash"\n\nText'))).toMatchInlineSnapshot(`
       [

@@ -1,4 +1,5 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact'
+import { explainMissingIcon } from '../../diagnostics/index.ts'
 import { type RenderContext, useRenderContext } from '../context.ts'
 import { toNumber, toText } from '../props/lenient.ts'
 import { Html } from './html.tsx'
@@ -43,14 +44,7 @@ export function renderIcon(
   const size = toNumber(look.size)
   const html = context.icon(name, { style, library, color, size, class: look.class })
   if (html === undefined) {
-    context.report(
-      {
-        code: 'icon-unknown',
-        message: `Expected the name or address of an icon, received \`${name}\`, which no free icon library has. No icon is shown.`,
-        hint: 'Choose a name from Font Awesome, Lucide or Tabler, or give the path of an image.',
-      },
-      name,
-    )
+    context.report({ code: 'icon-unknown', ...explainMissingIcon(name) }, name)
   }
   return html
 }

@@ -5,7 +5,8 @@ export function importNotFound(
   specifier: string,
   place: { file: string; source: string; offset: number },
 ): Diagnostic {
-  const bare = !/^[./]|\.mdx?$/.test(specifier)
+  // Bundlers are often told that `@/` is the project's folder; it is no package.
+  const bare = !/^(?:\.|[@~]?\/)|\.mdx?$/.test(specifier)
   return {
     code: bare ? 'import-package' : 'import-not-found',
     message: bare
