@@ -64,6 +64,26 @@ describe('a mistake costs as little as possible', () => {
     for (const text of good) expect(findings(await page(text)), text).toEqual([])
   })
 
+  test('a row with more cells than its table keeps all of its text', async () => {
+    const table = '| Command | Does |\n|---|---|\n'
+    const inCode = await page(`${table}| \`use on|off\` | *Reads* |\n`)
+    expect(inCode.html).toContain('<td><code>use on|off</code></td>')
+    expect(inCode.html).toContain('<td><em>Reads</em></td>')
+    const document = await page(`${table}| a | b |\n| c | d | e \\| f | g |\n`)
+    expect(document.html).toMatch(/<td>c<\/td>\s*<td>d \| e \| f \| g<\/td>/)
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:4:1 warning table-row-long: Expected 2 cells in a row of the table, received 4. What does not fit is shown with the others. Write \`\\|\` for a bar that is text, in code as well.",
+      ]
+    `)
+    const good = [
+      `${table}| a |\n| \`a\\|b\` | c |\n| a | b | | |\na | b\n`,
+      `\`\`\`\n${table}| a | b | c |\n\`\`\``,
+      `${table}\nText | with | bars`,
+    ]
+    for (const text of good) expect(findings(await page(text)), text).toEqual([])
+  })
+
   test('code that nothing closes is told where it begins', async () => {
     const document = await page('Text.\n\n```js\nlet a\n\n## Usage\n\nMore.\n')
     expect(findings(document)).toMatchInlineSnapshot(`

@@ -3,7 +3,7 @@ import { type Diagnostic, getReason, LineIndex } from '../../diagnostics/index.t
 import { createPluginFailure } from '../extension.ts'
 import { EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
-import { findUnevenTables, splitTables } from './joined-tables.ts'
+import { escapeExcessBars, findUnevenTables, splitTables } from './joined-tables.ts'
 import { findLooseTags } from './loose-tags.ts'
 import type { ModuleBody, Place } from './module-body.ts'
 import { names } from './names.ts'
@@ -62,10 +62,9 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   closeTextsOfStatements(edited)
   wrapInDefault(edited)
   const math = markFormulas(edited)
-  const tables = [...findUnevenTables(edited), ...splitTables(edited)].map((finding) => ({
-    ...finding,
-    file: options.file,
-  }))
+  const tables = [findUnevenTables, splitTables, escapeExcessBars].flatMap((check) =>
+    check(edited).map((finding) => ({ ...finding, file: options.file })),
+  )
   const diagnostics = [...prepared, ...tables]
   const markdown = options.file.endsWith('.md')
   let started: NodeJS.CpuUsage | undefined
