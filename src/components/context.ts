@@ -83,7 +83,7 @@ export interface RenderContext {
   /** Moves rendered HTML into the side column. */
   lift(slot: 'filters' | 'panel' | 'request' | 'response', html: string): void
   /** Whether something was moved there before. */
-  isLifted(slot: 'request' | 'response'): boolean
+  isLifted(slot: 'panel' | 'request' | 'response'): boolean
   /** Takes note of a parameter that the page describes. */
   addParameter(parameter: WrittenParameter): void
   /** The parameters so far. */

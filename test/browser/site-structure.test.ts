@@ -47,6 +47,7 @@ const linden = browse({
   }),
   'endpoint.mdx':
     '---\ntitle: List all of the languages that a glossary supports\napi: GET /languages\ntag: ON REQUEST ALONE\ndeprecated: true\n---\n\nWords.\n',
+  'long.mdx': `---\ntitle: Long\ndescription: At https://example.com/${'long'.repeat(30)}\n---\n\nWords.\n`,
 })
 
 /** A page with a style sheet of the author's, which was written for the hosted product. */
@@ -79,6 +80,11 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
 describe('the shell', () => {
+  test('breaks a long address in the description of a page', async () => {
+    const page = await linden.open('/long', { viewport: PHONE })
+    expect(await overflow(page)).toBe(0)
+  })
+
   test('gives a page the room of a sidebar that is hidden', async () => {
     const page = await openStyled('#sidebar { display: none }')
     expect((await box(page, '#content-area')).width).toBeGreaterThan(600)

@@ -82,3 +82,17 @@ test('a page that appears in another version is the twin of one that has not cha
   await place.run(['build', 'docs', '--out', 'site', '--base', '/docs'])
   expect(link()).toBe('/docs/en/v1/start')
 })
+
+test('two entries of one language have one id between them', async () => {
+  const languages = ['en', 'cn', 'zh'].map((language) => ({
+    language,
+    pages: [`${language}/start`],
+  }))
+  place.write({
+    'same/docs.json': JSON.stringify({ ...docs([]), navigation: { languages } }),
+    ...Object.fromEntries(languages.map(({ pages: [name] }) => [`same/${name}.mdx`, page])),
+  })
+  await place.run(['build', 'same', '--out', 'same-site'])
+  const html = place.read('same-site/en/start/index.html')
+  expect(html.match(/id="localization-select-item-zh-Hans"/g)).toHaveLength(1)
+})

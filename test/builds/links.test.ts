@@ -156,6 +156,31 @@ test('dead links in texts of API documents are told where they stand there, once
   `)
 })
 
+test('links in texts of API documents lead to pages beside theirs, else from the root', async () => {
+  place.write(
+    below('beside', {
+      'docs.json': docsJson({
+        navigation: {
+          groups: [
+            { group: 'API', openapi: 'api.yaml' },
+            { group: 'Start', pages: ['setup'] },
+          ],
+        },
+      }),
+      'api.yaml': DESCRIBED.replace('/guides/none', 'signing')
+        .replace('/api-reference/list', '/setup')
+        .replace('/names', 'setup'),
+      'api-reference/signing.mdx': 'Signing.',
+      'setup.mdx': 'Setup.',
+    }),
+  )
+  const { stdout } = await place.run(['build', 'beside', '--out', 'beside-site'])
+  expect(stdout).not.toContain('link-not-found')
+  const html = place.read('beside-site/api-reference/get-plants/index.html')
+  expect(html).toContain('<a href="/api-reference/signing">the guide</a>')
+  expect(html).toContain('<a href="/setup">names</a>')
+})
+
 test('a dead link is told what it may have meant, where that is sure', async () => {
   const links = [
     '[no folder](/docs/guides/setup)',

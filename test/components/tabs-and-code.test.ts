@@ -124,4 +124,11 @@ describe('code blocks', () => {
     expect(panel.lifted).toHaveLength(1)
     expect(panel.lifted[0]?.html).toMatch(/Words.*id="request-example"/)
   })
+
+  test('has room for one panel beside the text; others stay where they are written', () => {
+    const inside = el('RequestExample', {}, code({ title: 'A' }))
+    const { html, lifted } = render(el('Panel', {}, 'First'), el('Panel', {}, 'Second', inside))
+    expect(lifted).toEqual([{ slot: 'panel', html: 'First' }])
+    expect(html).toMatch(/^Second.*id="request-example"/)
+  })
 })

@@ -47,6 +47,14 @@ describe('snippets', () => {
     expect(html).toBe('<p>Of Acme a+b value 2 /docs/img/a.png</p>')
   })
 
+  test('have names in any script', async () => {
+    const source =
+      'import 안내 from "/snippets/a.mdx"\nimport Über from "/snippets/a.mdx"\n\n<안내 />\n\n<Über />'
+    const { html, diagnostics } = await page(source, {}, { 'snippets/a.mdx': 'Shown' })
+    expect(html.match(/Shown/g)).toHaveLength(2)
+    expect(diagnostics).toEqual([])
+  })
+
   test('import others, each from its own folder', async () => {
     const { html, dependencies } = await page(
       'import Outer from "/snippets/outer.mdx"\n\n<Outer />',

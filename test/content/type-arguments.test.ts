@@ -74,7 +74,8 @@ describe('a tag that nobody closes and nobody defines is text', () => {
   })
 
   test('in texts of API documents', () => {
-    const html = (text: string) => createSafeMarkdown(text, { path: '', isWritten: true }).html
+    const html = (text: string) =>
+      createSafeMarkdown(text, { base: { path: '', isWritten: true }, folder: '' }).html
     expect(html('A Promise<T> with <token>, <b>bold</b>.<br>`List<T>`')).toBe(
       '<p>A Promise&lt;T&gt; with &lt;token&gt;, <b>bold</b>.<br /><code>List&lt;T&gt;</code></p>\n',
     )

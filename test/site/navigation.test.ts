@@ -272,6 +272,28 @@ describe('what the frontmatter says', () => {
   })
 })
 
+test('a page whose `url` is no address of elsewhere is shown, and told of', async () => {
+  const { site, findings } = await siteOf(
+    { navigation: { pages: ['de/guide', 'own', 'moved', 'mail'] } },
+    {
+      'de/guide.mdx': { title: 'Guide', url: 'guide' },
+      'own.mdx': { url: '/own' },
+      'moved.mdx': { url: '/own' },
+      'mail.mdx': { url: 'mailto:a@example.com' },
+    },
+  )
+  expect(site.navigation.sections[0]?.nodes.map(({ type }) => type)).toEqual([
+    'page',
+    'page',
+    'link',
+    'link',
+  ])
+  expect(findings.map(({ code, file }) => [code, file])).toEqual([
+    ['page-invalid-url', 'de/guide.mdx'],
+    ['page-invalid-url', 'own.mdx'],
+  ])
+})
+
 test('a site without `navigation` lists its folders', async () => {
   const { site, findings } = await siteOf({}, [
     'index.mdx',

@@ -50,13 +50,12 @@ export function ResponseExample(props: CodeGroupProps): VNode {
   return <Example {...props} slot="response" />
 }
 
-/** Content that takes the place of the table of contents. */
-export function Panel(props: BaseProps): null {
+/** Content that takes the place of the table of contents; that of further ones stays in the text. */
+export function Panel(props: BaseProps): VNode | null {
   const context = useRenderContext()
   const surroundings = useSurroundings()
-  context.lift(
-    'panel',
-    renderInside(context, { ...surroundings, panel: true }, <OwnBox {...props} />),
-  )
+  const content = <OwnBox {...props} />
+  if (context.isLifted('panel')) return <Surround panel>{content}</Surround>
+  context.lift('panel', renderInside(context, { ...surroundings, panel: true }, content))
   return null
 }

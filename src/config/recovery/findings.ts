@@ -26,6 +26,7 @@ const HINTS: Readonly<Record<string, string>> = {
   'styling.css': STYLES,
   'custom.css': STYLES,
   js: SCRIPTS,
+  customJS: SCRIPTS,
   scripts: SCRIPTS,
   custom: 'Every `.css` and `.js` file in the docs folder is loaded already; remove the key.',
   head: 'Write meta tags to `seo.metatags`; every `.css` and `.js` file in the docs folder is loaded already.',

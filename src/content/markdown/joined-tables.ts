@@ -78,6 +78,65 @@ export function findUnevenTables(edited: EditedText, original: string): TextDiag
     }))
 }
 
+/**
+ * Keeps the text of rows that have more cells than their table, of which Markdown drops what does
+ * not fit: bars that are text, as in the code `on|off`, are escaped. What else may stand in a cell
+ * has bars of its own, so rows with tags, expressions or formulas are left alone.
+ */
+export function escapeExcessBars(edited: EditedText, original: string): TextDiagnostic[] {
+  const rows: { start: number; bars: number[]; columns: number; excess: number }[] = []
+  let start = 0
+  let before = ''
+  let columns = 0
+  for (const line of edited.text.split('\n')) {
+    if (!line.includes('|')) columns = 0
+    else if (DELIMITER_ROW.test(line))
+      columns = getColumns(before) === getColumns(line) ? getColumns(line) : 0
+    else if (columns > 0 && !/[{<$]/.test(line)) {
+      const bars = getBars(line)
+      const excess = bars.length + 1 - columns
+      // Cells without text may be lost.
+      if (excess > 0 && /[^|\s]/.test(line.slice(bars[columns - 1])))
+        rows.push({ start, bars: getTextBars(line, bars, excess), columns, excess })
+    }
+    before = line
+    start += line.length + 1
+  }
+  if (rows.length === 0) return []
+  const code = [...findFencedRanges(edited.text), ...findStatementRanges(edited.text)]
+  const found = rows.filter((row) => !isWithin(row.start, code))
+  const lines = new LineIndex(original)
+  const findings = found.map(
+    (row): TextDiagnostic => ({
+      code: 'table-row-long',
+      message: `Expected ${row.columns} cells in a row of the table, received ${row.columns + row.excess}. What does not fit is shown with the others.`,
+      hint: 'Write `\\|` for a bar that is text, in code as well.',
+      ...lines.position(edited.original(row.start)),
+    }),
+  )
+  const bars = found.flatMap((row) => row.bars.map((bar) => row.start + bar))
+  for (const bar of bars.toReversed()) edited.replace(bar, bar, '\\')
+  return findings
+}
+
+/** Where the bars stand that part the cells of a row. */
+function getBars(row: string): number[] {
+  const inner = /^\s*\|?/.exec(row)?.[0].length ?? 0
+  const end = row.replace(/(?<!\\)\|\s*$/, '').trimEnd().length
+  return [...row.slice(0, end).matchAll(/(?<!\\)\|/g)]
+    .map(({ index }) => index)
+    .filter((at) => at >= inner)
+}
+
+/** The bars of a row that are text: those in code when they are as many as are too many, else the last. */
+function getTextBars(row: string, bars: readonly number[], excess: number): number[] {
+  const code = [...row.matchAll(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g)]
+  const inCode = bars.filter((bar) =>
+    code.some(({ 0: span, index }) => index < bar && bar < index + span.length),
+  )
+  return inCode.length === excess ? inCode : bars.slice(-excess)
+}
+
 /** Offsets of header rows that follow a row of another table, and have other columns. */
 function joinedTables(text: string): number[] {
   const starts: number[] = []

@@ -3,7 +3,7 @@ import { type Diagnostic, getReason, LineIndex } from '../../diagnostics/index.t
 import { createPluginFailure } from '../extension.ts'
 import { EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
-import { findUnevenTables, splitTables } from './joined-tables.ts'
+import { escapeExcessBars, findUnevenTables, splitTables } from './joined-tables.ts'
 import { findLooseTags } from './loose-tags.ts'
 import type { ModuleBody, Place } from './module-body.ts'
 import { names } from './names.ts'
@@ -69,8 +69,9 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   closeTextsOfStatements(edited)
   wrapInDefault(edited)
   const math = markFormulas(edited)
-  const tables = [...splitTables(edited, original), ...findUnevenTables(edited, original)].map(
-    (finding) => ({ ...finding, file: options.file }),
+  // What can be mended is told once: it is not uneven any more.
+  const tables = [splitTables, escapeExcessBars, findUnevenTables].flatMap((check) =>
+    check(edited, original).map((finding) => ({ ...finding, file: options.file })),
   )
   const diagnostics = [...prepared, ...tables]
   const markdown = options.file.endsWith('.md')

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { markdownToHtml } from 'satteri'
 import type { LinkBase } from '../links.ts'
-import { linkPlugin } from './link-plugin.ts'
+import { type LinkScope, linkPlugin } from './link-plugin.ts'
 import { showLooseTags } from './loose-tags.ts'
 
 /** Text without any of these is the same in HTML. */
@@ -49,24 +49,25 @@ const MOST = 5_000
 
 /**
  * Markdown that an API document brings along, as HTML that does no harm: scripts, handlers, styles,
- * forms and addresses of other schemes are left out. Links are resolved below `base`.
+ * forms and addresses of other schemes are left out. Links are resolved in `scope`.
  */
-export function createSafeMarkdown(text: string, base: LinkBase): SafeMarkdown {
+export function createSafeMarkdown(text: string, scope: LinkScope): SafeMarkdown {
   if (!SPECIAL.test(text)) return { html: `<p>${text}</p>`, addresses: [] }
-  const key = `${base.path} ${base.isWritten}\n${text}`
+  const { base, folder } = scope
+  const key = `${base.path} ${base.isWritten} ${folder}\n${text}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const rendered = render(text, base)
+  const rendered = render(text, scope)
   if (known.size >= MOST) known.clear()
   known.set(key, rendered)
   return rendered
 }
 
-function render(text: string, base: LinkBase): SafeMarkdown {
+function render(text: string, scope: LinkScope): SafeMarkdown {
   const addresses: string[] = []
   const result = markdownToHtml(showLooseTags(text), {
     features: { gfm: true, frontmatter: false, rawHtml: text.includes('<') },
-    hastPlugins: [linkPlugin({ base, folder: '' }, (address) => addresses.push(address))],
+    hastPlugins: [linkPlugin(scope, (address) => addresses.push(address))],
   })
   if (result instanceof Promise) throw new TypeError('Expected plugins without promises.')
   const { html } = result

@@ -28,13 +28,15 @@ export function createBodyComponents(
   const components: Record<string, unknown> = {
     ...site,
     Snippet: snippetComponent(module),
-    ...Object.fromEntries([...scope].filter(([name]) => /^[A-Z]/.test(name))),
+    ...Object.fromEntries([...scope].filter(([name]) => isComponentName(name))),
     [names.static]: Static,
     [names.code]: site.CodeBlock ?? missing,
     [names.mermaid]: site.Mermaid ?? missing,
   }
   const diagnostics: Diagnostic[] = []
-  const members = [...module.body.elements.keys()].filter((name) => /^[A-Z][^.]*\./.test(name))
+  const members = [...module.body.elements.keys()].filter(
+    (name) => isComponentName(name) && name.includes('.'),
+  )
   for (const reference of new Set([...module.body.references, ...members])) {
     const [root = '', ...members] = reference.split('.')
     const value = components[root]
@@ -59,6 +61,11 @@ export function createBodyComponents(
     if (!scope.has(root)) diagnostics.push({ ...finding, file: module.file })
   }
   return { components, diagnostics }
+}
+
+/** As in JSX: only Latin letters have a case, and a name that begins with a small one is an element. */
+function isComponentName(name: string): boolean {
+  return !/^[a-z]/.test(name)
 }
 
 function snippetComponent(module: MarkdownModule) {

@@ -23,10 +23,29 @@ export function startFolder(
 ): string {
   const own = getFolder(module.file)
   const fromPage = getFolder(page)
-  if (module.file === page || own === fromPage || !isRelative(address)) return own
-  const path = posix.join(fromPage, address.replace(/[?#].*$/s, ''))
+  if (module.file === page || own === fromPage) return own
+  return hasTarget(address, fromPage, files) ? fromPage : own
+}
+
+/**
+ * The folder that addresses in a text of an API document start from: such a text is written for
+ * pages in any folder, so the page's folder counts where it has what one of them names.
+ */
+export function getDescribedFolder(
+  addresses: readonly string[],
+  page: string,
+  files: SiteFiles,
+): string {
+  const folder = getFolder(page)
+  return addresses.some((address) => hasTarget(address, folder, files)) ? folder : ''
+}
+
+/** Whether a relative address leads to a file when it starts from a folder. */
+function hasTarget(address: string, folder: string, files: SiteFiles): boolean {
+  if (!isRelative(address)) return false
+  const path = posix.join(folder, address.replace(/[?#].*$/s, ''))
   const candidates = [path, `${path}.mdx`, `${path}.md`, `${path}/index.mdx`, `${path}/index.md`]
-  return candidates.some((candidate) => files.exists(candidate)) ? fromPage : own
+  return candidates.some((candidate) => files.exists(candidate))
 }
 
 /** An address in a module that a page shows, resolved; nothing when it leads nowhere. */
@@ -79,9 +98,12 @@ export function findInvalidLinks(
 }
 
 /** Addresses in texts of the API document that a page is made of, resolved as those texts are. */
-export function getDescribedLinks(addresses: Iterable<string>, base: LinkBase): PageLink[] {
-  return [...addresses].flatMap((address) => {
-    const { target: href, kind } = resolveAddress(address, '', base)
+export function getDescribedLinks(
+  folders: ReadonlyMap<string, string>,
+  base: LinkBase,
+): PageLink[] {
+  return [...folders].flatMap(([address, folder]) => {
+    const { target: href, kind } = resolveAddress(address, folder, base)
     return href === '' ? [] : [{ href, kind, line: 1, column: 1, described: address }]
   })
 }

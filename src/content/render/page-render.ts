@@ -41,7 +41,7 @@ export class PageRender implements PageScope, RenderedPage {
   readonly parameters: WrittenParameter[] = []
   readonly schemaPages = new Set<string>()
   /** Addresses in texts of the API document that have been rendered. */
-  readonly describedAddresses = new Set<string>()
+  readonly describedFolders = new Map<string, string>()
   readonly updates: NotedUpdate[] = []
   readonly diagnostics: Diagnostic[] = []
   /** Links that only running an expression tells, by what they are and where. */

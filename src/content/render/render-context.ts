@@ -17,7 +17,7 @@ import { getFormula } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { renderAgentsBlock, renderForPeople } from './audiences.ts'
 import { createFormulaFinding } from './formula-findings.ts'
-import { getFolder } from './page-links.ts'
+import { getDescribedFolder, getFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { createRaw } from './raw.ts'
 
@@ -34,8 +34,8 @@ export interface RenderedPage {
   readonly lifted: Lifted[]
   readonly parameters: WrittenParameter[]
   readonly schemaPages: Set<string>
-  /** Addresses in texts of the API document that have been rendered. */
-  readonly describedAddresses: Set<string>
+  /** Addresses in texts of the API document that have been rendered, and where they start from. */
+  readonly describedFolders: Map<string, string>
   readonly updates: NotedUpdate[]
   /** Features whose files the page asks for. */
   readonly needs: Set<string>
@@ -68,9 +68,11 @@ export function createRenderContext(
     html: (children) => render.html(children),
     inlineMarkdown: inline,
     markdown: (text) => {
-      const { html, addresses } = createSafeMarkdown(text, site.base)
-      for (const address of addresses) render.describedAddresses.add(address)
-      return html
+      const { base } = site
+      const rooted = createSafeMarkdown(text, { base, folder: '' })
+      const start = getDescribedFolder(rooted.addresses, page.file, site.files)
+      for (const address of rooted.addresses) render.describedFolders.set(address, start)
+      return start === '' ? rooted.html : createSafeMarkdown(text, { base, folder: start }).html
     },
     formula: (formula, display) =>
       getFormula(formula, display, (reason) => {

@@ -90,7 +90,7 @@ function getCompiledPage(
   const aside = divideParagraphs(getPeopleHtml(side))
   const { headings, codeStyles } = render
   const written = [...getPageLinks(page, render.rendered, site), ...render.links.values()]
-  const links = [...written, ...getDescribedLinks(render.describedAddresses, site.base)]
+  const links = [...written, ...getDescribedLinks(render.describedFolders, site.base)]
   // Components of authors may make places in the browser that the server knows nothing of.
   const isComplete = render.islands.used.size === 0
   const fragments = isComplete ? checkFragments(written, page.file, `${html}\n${aside}`) : []
@@ -124,10 +124,10 @@ function getCompiledPage(
   }
 }
 
-/** Only the first panel counts, and it holds what else there is for the side. */
+/** What is written for the side, in the order in which readers look for it. */
 function sideColumn(lifted: readonly Lifted[]): string {
   const of = (slot: Lifted['slot']) => lifted.filter((block) => block.slot === slot)
-  return [...of('filters'), ...of('panel').slice(0, 1), ...of('request'), ...of('response')]
+  return [...of('filters'), ...of('panel'), ...of('request'), ...of('response')]
     .map((block) => block.html)
     .join('\n')
 }

@@ -126,6 +126,11 @@ export const CONTENT_CODES = {
     severity: 'warning',
     about: 'A table follows another one without a blank line. Put one between them.',
   },
+  'table-row-long': {
+    severity: 'warning',
+    about:
+      'A row of a table has more cells than its header, for which there is no column. Write `\\|` for bars that are text.',
+  },
   'table-uneven': {
     severity: 'warning',
     about:

@@ -98,6 +98,11 @@ export const SITE_CODES = {
     about:
       'A key of a page that is on or off has another value. Write `true` or `false` without quotes.',
   },
+  'page-invalid-url': {
+    severity: 'warning',
+    about:
+      'The `url` of a page, which its entry in the navigation leads to, is no address of elsewhere. Begin it with `https://`, or remove it; the page itself is shown.',
+  },
   'page-same-route': {
     severity: 'warning',
     about: 'Two files have the same address. Rename one of them; the first one is shown.',

@@ -36,7 +36,7 @@ export function readPage(
     method: frontmatter.hideApiMarker === true ? undefined : (source.method ?? method(frontmatter)),
     mode: readChoice(source, MODE, report) ?? 'default',
     ...(playground !== undefined && { playground }),
-    url: text(frontmatter.url),
+    url: readUrl(source, route, report),
     hidden: isOn(frontmatter.hidden),
     noindex: isOn(frontmatter.noindex),
     listed: false,
@@ -46,6 +46,23 @@ export function readPage(
     ...(source.body !== undefined && { body: source.body }),
     ...(source.locate && { locate: source.locate }),
   }
+}
+
+/** What the page's entry leads to in its place. Only what can lead away from the page hides it. */
+function readUrl(source: PageFile, route: string, report: Report): string | undefined {
+  const url = text(source.frontmatter.url)
+  if (url === undefined || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) return url
+  if (url.startsWith('/') && url !== route) return url
+  report({
+    code: 'page-invalid-url',
+    message: `Expected \`url\` to be the address of another page or site, received \`${url}\`. The page is shown.`,
+    hint: 'Write an address with its scheme, such as `https://example.com`, or remove the key.',
+    file: source.file,
+    line: 1,
+    column: 1,
+    ...source.locate?.('url'),
+  })
+  return undefined
 }
 
 /** YAML turns titles such as `2024` or `true` into other types; authors meant the text. */
