@@ -36,7 +36,7 @@ export type {
 export { getContentAt } from './endpoint/schema/index.ts'
 export { WithReference } from './endpoint/with-reference.tsx'
 export { useOutline } from './parts/outline.ts'
-export { checkProp, type WrittenValue } from './props/check-prop.ts'
+export { checkNamed, checkProp, type WrittenValue } from './props/check-prop.ts'
 
 /** Every component that a page may use, by the name it is written with. */
 export const components: Record<string, ComponentType> = { ...catalog }

@@ -57,6 +57,9 @@ const IN_PAGES: readonly (readonly [code: string, text: (n: number) => string])[
   ['icon-unknown', (n) => `<Icon icon="no-such-icon-${n}" />`],
   ['import-not-found', (n) => `import Gone${n} from '/snippets/gone-${n}.mdx'\n\n<Gone${n} />`],
   ['loose-brace', () => 'That is {1 +}.'],
+  ['prop-missing', (n) => `<Accordion>Text ${n}</Accordion>`],
+  ['fence-language-unknown', (n) => `\`\`\`pyhton\nx = ${n}\n\`\`\``],
+  ['component-unknown', (n) => `<card title="Card ${n}">Text</card>`],
   ['formula-invalid', (n) => `$$\n\\frac{${n}}{\n$$`],
 ]
 

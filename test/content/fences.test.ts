@@ -80,3 +80,34 @@ describe('fences', () => {
     expect(seen[0]?.children).toBe('npm install left-pad {other}')
   })
 })
+
+describe('a language that nobody knows', () => {
+  const told = async (info: string, code = 'x') => {
+    const { diagnostics } = await page(`\`\`\`${info}\n${code}\n\`\`\``)
+    return diagnostics.map(({ code: name, hint }) => `${name} ${hint}`)
+  }
+
+  test.each([
+    ['pyhton', 'python'],
+    ['javscript title="a.js"', 'javascript'],
+    ['jsno', 'json'],
+  ])('%s is nearly %s', async (info, near) => {
+    expect(await told(info)).toEqual([`fence-language-unknown Did you mean \`${near}\`?`])
+  })
+
+  test.each(['python', 'text', 'jsonld', 'pgsql', 'logs', 'promql', 'brainstorm', ''])(
+    '`%s` is no slip',
+    async (info) => {
+      expect(await told(info)).toEqual([])
+    },
+  )
+
+  test('is told of diagrams as well', async () => {
+    const text = '%%{init: {}}%%\n%% a comment\nflowchrt TD\n  A --> B'
+    expect(await told('mermaid', text)).toEqual([
+      'fence-language-unknown Did you mean `flowchart`?',
+    ])
+    expect(await told('mermaid', '---\ntitle: a\n---\nstateDiagram-v2\n  A --> B')).toEqual([])
+    expect(await told('mermaid', 'ishikawa\n  A')).toEqual([])
+  })
+})

@@ -75,6 +75,7 @@ describe('a value that a prop cannot have', () => {
         "page.mdx:9:8 warning prop-invalid: Expected \`size\` of \`<Badge>\` to be one of \`xs\`, \`sm\`, \`md\`, \`lg\`, received \`huge\`. It is left out. Write \`size="xs"\`.",
         "page.mdx:11:22 warning prop-invalid: Expected \`defaultOpen\` of \`<Accordion>\` to be \`true\` or \`false\`, received \`maybe\`. It is left out. Write \`defaultOpen\` or \`defaultOpen={false}\`.",
         "page.mdx:13:17 warning prop-invalid: Expected \`stepNumber\` of \`<Step>\` to be a number, received \`first\`. It is left out. Write \`stepNumber={2}\`.",
+        "page.mdx:13:1 warning component-misplaced: Expected \`<Step>\` inside of \`<Steps>\`, received a page that has none. Put \`<Steps>\` and \`</Steps>\` around it.",
       ]
     `)
   })
@@ -117,6 +118,54 @@ describe('an expression that lacks its last brace', () => {
     expect(await finding('<div style={{color:"red"}>x</div>')).toMatchInlineSnapshot(`
       [
         "page.mdx:1:26 error attribute-not-closed: Expected \`}\` at the end of the attribute \`style\`, received none. It is read as if it were there. Write \`style={{color:"red"}}\`.",
+      ]
+    `)
+  })
+})
+
+describe('a component without the prop that names it', () => {
+  const codes = async (text: string) => {
+    const { diagnostics } = await page(text)
+    return diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`)
+  }
+
+  test.each([
+    '<Accordion>in</Accordion>',
+    '<Card href="/"></Card>',
+    '<Icon size={20} />',
+    '<ParamField type="string">in</ParamField>',
+    '<Update>in</Update>',
+  ])('is told where it stands: %s', async (text) => {
+    expect(await codes(`Text\n\n${text}`)).toEqual(['prop-missing 3:1'])
+  })
+
+  test.each([
+    '<Card>in</Card>',
+    '<Card title="a" href="/"></Card>',
+    '<Accordion {...{ title: "a" }}>in</Accordion>',
+    '<ParamField cookie="a">in</ParamField>',
+    '<Icon name="star" />',
+  ])('is not told of others: %s', async (text) => {
+    expect(await codes(text)).toEqual([])
+  })
+
+  test('is told once where the prop is misspelled', async () => {
+    expect(await codes('<Accordion titel="a">in</Accordion>')).toEqual(['prop-unknown 1:12'])
+  })
+
+  test.each([
+    ['Tab', 'Tabs'],
+    ['Step', 'Steps'],
+  ])('<%s> belongs into <%s>', async (part, whole) => {
+    const one = `<${part} title="a">in</${part}>`
+    expect(await codes(one)).toEqual(['component-misplaced 1:1'])
+    expect(await codes(`<${whole}>${one}</${whole}>`)).toEqual([])
+  })
+
+  test('is told of the case of its name', async () => {
+    expect(await finding('<note>in</note>')).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:1 warning component-unknown: Expected a component, received \`<note>\`, which is not defined. What is inside it is shown without it. Did you mean \`<Note>\`?",
       ]
     `)
   })

@@ -22,6 +22,37 @@ export function checkProp(
   return EVERYWHERE.test(name) ? undefined : unknownProp(component, name, Object.keys(rules))
 }
 
+/** Props that name a component for readers, of which it needs one. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  Accordion: ['title'],
+  Tab: ['title'],
+  View: ['title'],
+  Update: ['label'],
+  Icon: ['icon', 'name', 'src'],
+  ResponseField: ['name'],
+  ParamField: ['query', 'path', 'body', 'header', 'cookie', 'name'],
+}
+
+/** What is wrong with a component that has none of the props that name it. */
+export function checkNamed(
+  component: string,
+  given: readonly string[],
+  isEmpty: boolean,
+): Statement | undefined {
+  const isNothing = component === 'Card' && isEmpty
+  const names = isNothing ? ['title'] : Object.hasOwn(NAMES, component) ? NAMES[component] : []
+  const [first, ...others] = names ?? []
+  if (first === undefined) return undefined
+  // One that is misspelled is told as such.
+  if (given.some((name) => suggestName(name, [first, ...others]) !== undefined)) return undefined
+  const all = [first, ...others].map((name) => `\`${name}\``).join(', ')
+  return {
+    code: 'prop-missing',
+    message: `Expected \`<${component}>\` to have ${others.length > 0 ? 'one of ' : ''}${all}, received none. Readers see a part without a name.`,
+    hint: `Write \`<${component} ${first}="…">\`.`,
+  }
+}
+
 function unknownProp(component: string, name: string, known: readonly string[]): Statement {
   const near = suggestName(name, known)
   const all = known.map((prop) => `\`${prop}\``).join(', ')

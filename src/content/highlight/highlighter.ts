@@ -40,6 +40,11 @@ export class Highlighter {
     this.diagnostics.push(...this.#catalog.addGrammars(options.root, options.grammars))
   }
 
+  /** The language that an unknown name of one nearly is. */
+  suggestLanguage(name: string): string | undefined {
+    return this.#catalog.suggest(name)
+  }
+
   /** Makes `types` ready. */
   async loadTypes(): Promise<void> {
     this.#types ??= await createTypeReader().catch((missing: unknown) => () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { LanguageRegistration } from 'shiki/core'
 import { bundledLanguagesInfo } from 'shiki/langs'
-import type { Diagnostic } from '../../diagnostics/index.ts'
+import { type Diagnostic, suggestPath } from '../../diagnostics/index.ts'
 import { recallPatterns, writePatternPack } from './pattern-pack.ts'
 
 /** Names that authors use for languages that Shiki calls otherwise. */
@@ -60,6 +60,13 @@ const modules: ReadonlyMap<string, string> = new Map(
   ),
 )
 
+const MOST_OF_SHORT = 5
+
+function haveSameLetters(...names: [string, string]): boolean {
+  const [one, other] = names.map((name) => name.split('').toSorted().join(''))
+  return one === other
+}
+
 /** The languages that code blocks may name: Shiki's, and the site's own grammars. */
 export class LanguageCatalog {
   readonly #custom = new Map<string, LanguageRegistration>()
@@ -100,6 +107,16 @@ export class LanguageCatalog {
     if (custom !== undefined) return custom.name
     const known = OTHER_NAMES[name] ?? name
     return modules.has(known) ? known : undefined
+  }
+
+  /** The language that an unknown name stands for, if it is one slip away from it. */
+  suggest(written: string): string | undefined {
+    const name = written.toLowerCase()
+    if (this.resolve(name) !== undefined) return undefined
+    const near = suggestPath(name, [...modules.keys(), ...this.#custom.keys()])
+    if (near === undefined || near.startsWith(name) || name.startsWith(near)) return undefined
+    // Short names that differ in a letter, as `pgsql` and `plsql`, are two languages.
+    return name.length > MOST_OF_SHORT || haveSameLetters(name, near) ? near : undefined
   }
 
   /** The grammars behind a name that `resolve` gave, its own last. */

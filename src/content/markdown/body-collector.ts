@@ -1,4 +1,4 @@
-import { checkProp, type WrittenValue } from '../../components/index.ts'
+import { checkNamed, checkProp, type WrittenValue } from '../../components/index.ts'
 import { getClassNames, getClassNamesInCode } from '../utilities/index.ts'
 import type { FenceProps } from './fence-info.ts'
 import type {
@@ -79,6 +79,18 @@ export class BodyCollector {
     const found = attribute.exec(this.#text)
     const place = this.#map.place(found === null ? offset : found.index + 1)
     this.props.push({ component, finding: { ...finding, ...place } })
+  }
+
+  /** Checks that an element has a name for readers, if it is one that needs it. */
+  addNaming(
+    component: string,
+    given: readonly string[],
+    isEmpty: boolean,
+    offset: number | undefined,
+  ): void {
+    const finding = checkNamed(component, given, isEmpty)
+    if (finding === undefined) return
+    this.props.push({ component, finding: { ...finding, ...this.#map.place(offset) } })
   }
 
   addIcon(name: string, offset: number | undefined): void {

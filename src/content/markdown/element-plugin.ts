@@ -29,6 +29,10 @@ export function createElementPlugin(collector: BodyCollector): MdastPluginDefini
   const visit = (node: ElementNode) => {
     const offset = node.position?.start.offset
     if (node.name !== null) collector.addElement(node.name, offset)
+    const given = getAttributeNames(node)
+    if (node.name !== null && given !== undefined) {
+      collector.addNaming(node.name, given, node.children.length === 0, offset)
+    }
     if (isUnnamedImage(node)) collector.addUnnamedImage(getAddress(node), offset)
     let risky = false
     for (const attribute of node.attributes) {
@@ -86,14 +90,19 @@ export function createElementPlugin(collector: BodyCollector): MdastPluginDefini
 }
 
 /** An `<img>` whose attributes are all known, and none of them names it or says that it is an ornament. */
-function isUnnamedImage({ name, attributes }: ElementNode): boolean {
-  return (
-    name === 'img' &&
-    !attributes.some(
-      (attribute) =>
-        attribute.type !== 'mdxJsxAttribute' || /^(?:alt|title|role|aria-.+)$/.test(attribute.name),
-    )
+function isUnnamedImage(node: ElementNode): boolean {
+  const given = node.name === 'img' ? getAttributeNames(node) : undefined
+  return given?.some((name) => /^(?:alt|title|role|aria-.+)$/.test(name)) === false
+}
+
+/** The names of an element's attributes; none where a spread may bring others. */
+function getAttributeNames({ attributes }: ElementNode): string[] | undefined {
+  const names = attributes.map((attribute) =>
+    attribute.type === 'mdxJsxAttribute' ? attribute.name : undefined,
   )
+  return names.some((name) => name === undefined)
+    ? undefined
+    : names.filter((name) => name !== undefined)
 }
 
 function getAddress({ attributes }: ElementNode): string | undefined {

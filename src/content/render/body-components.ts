@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import { type Diagnostic, suggestName } from '../../diagnostics/index.ts'
-import { type Fence, type FenceProps, names, type Place } from '../markdown/index.ts'
+import { type Fence, type FenceProps, isHtml, names, type Place } from '../markdown/index.ts'
 import { isMissing, type MarkdownModule, missing } from '../modules/index.ts'
 import type { Props } from './native-props.ts'
 
@@ -54,6 +54,13 @@ export function createBodyComponents(
     diagnostics.push(
       reportUnknownComponent(reference, known, placeOf(module, reference), module.file),
     )
+  }
+  for (const [element, place] of module.body.elements) {
+    if (!/^[a-z]+$/.test(element) || isHtml(element)) continue
+    const meant = Object.keys(site).find((name) => name.toLowerCase() === element)
+    if (meant !== undefined) {
+      diagnostics.push(reportUnknownComponent(element, [meant], place, module.file))
+    }
   }
   for (const { component, finding } of module.body.props) {
     const [root = ''] = component.split('.')

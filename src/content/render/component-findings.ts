@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import type { Diagnostic } from '../../diagnostics/index.ts'
+import { type Diagnostic, suggestPath } from '../../diagnostics/index.ts'
 import type { AuthorComponent } from '../islands/index.ts'
 import { findThrowPlace, type MarkdownModule } from '../modules/index.ts'
 
@@ -70,4 +70,75 @@ function nameOf(
     if (place !== undefined) return { name, place: { file, ...place } }
   }
   return { name, place: { file: page.file, line: 1, column: 1 } }
+}
+
+/** Parts that mean something inside of another component alone. */
+const PARTS: Readonly<Record<string, string>> = { Tab: 'Tabs', Step: 'Steps' }
+
+/** Findings for parts on a page that has nowhere what they are parts of. */
+export function findMisplacedParts(page: MarkdownModule): Diagnostic[] {
+  const modules = [...page.shown]
+  // What authors write themselves may have the other around it.
+  if (modules.some(({ bindings, body }) => bindings.size > 0 || body.esm.length > 0)) return []
+  return Object.entries(PARTS).flatMap(([part, whole]): Diagnostic[] => {
+    const isThere = modules.some(
+      ({ body }) =>
+        body.elements.has(whole) || body.expressions.some(({ source }) => source.includes(whole)),
+    )
+    const module = modules.find(({ body }) => body.elements.has(part))
+    if (isThere || module === undefined) return []
+    return [
+      {
+        code: 'component-misplaced',
+        message: `Expected \`<${part}>\` inside of \`<${whole}>\`, received a page that has none.`,
+        hint: `Put \`<${whole}>\` and \`</${whole}>\` around it.`,
+        file: module.file,
+        ...elementPlace(module, part),
+      },
+    ]
+  })
+}
+
+/** What a diagram may begin with. https://mermaid.js.org/intro/syntax-reference.html */
+const DIAGRAMS = (
+  'graph flowchart sequenceDiagram classDiagram stateDiagram erDiagram gantt journey gitGraph pie ' +
+  'mindmap timeline quadrantChart xychart sankey requirementDiagram block packet kanban ' +
+  'architecture zenuml radar treemap'
+).split(' ')
+
+/** Findings for code blocks whose language, or kind of diagram, is a slip away from a known one. */
+export function findUnknownLanguages(
+  page: MarkdownModule,
+  suggestLanguage: (name: string) => string | undefined,
+): Diagnostic[] {
+  return [...page.shown].flatMap(({ file, body }) =>
+    body.fences.flatMap(({ props: { language }, code, line, column }): Diagnostic[] => {
+      const kind = language === 'mermaid' ? getDiagramKind(code) : undefined
+      const [what, name, near, outcome] =
+        kind === undefined
+          ? ['language', language, suggestLanguage(language), 'The code has no colors.']
+          : ['diagram of Mermaid', kind, suggestDiagram(kind), 'It is not drawn.']
+      if (near === undefined) return []
+      return [
+        {
+          code: 'fence-language-unknown',
+          message: `Expected a ${what} that is known, received \`${name}\`. ${outcome}`,
+          hint: `Did you mean \`${near}\`?`,
+          file,
+          line,
+          column,
+        },
+      ]
+    }),
+  )
+}
+
+/** The first word of a diagram behind its settings and comments. */
+function getDiagramKind(code: string): string | undefined {
+  const text = code.replace(/^\s*---\n[\s\S]*?\n---\n/, '').replaceAll(/^\s*%%.*$/gm, '')
+  return /^\s*([A-Za-z]+)/.exec(text)?.[1]
+}
+
+function suggestDiagram(kind: string): string | undefined {
+  return DIAGRAMS.some((known) => kind.startsWith(known)) ? undefined : suggestPath(kind, DIAGRAMS)
 }

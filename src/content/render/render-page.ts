@@ -9,6 +9,7 @@ import { printFence, writeMarkdown } from '../twin/writer.ts'
 import { getAgentsHtml, getPeopleHtml } from './audiences.ts'
 import { findSkippedHeadings, findUnnamedImages } from './check-accessibility.ts'
 import { checkFragments } from './check-fragments.ts'
+import { findMisplacedParts, findUnknownLanguages } from './component-findings.ts'
 import { inlineText, toReadableText } from './html-text.ts'
 import { findInvalidLinks, getDescribedLinks, getPageLinks } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
@@ -116,6 +117,8 @@ function getCompiledPage(
       ...render.diagnostics,
       ...fragments,
       ...findInvalidLinks(page, render.rendered),
+      ...findMisplacedParts(page),
+      ...findUnknownLanguages(page, (name) => site.highlighter.suggestLanguage(name)),
     ]),
     barriers: unique([
       ...findUnnamedImages(page, render.rendered),

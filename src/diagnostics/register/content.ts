@@ -35,6 +35,10 @@ export const CONTENT_CODES = {
     about:
       'A component throws an error on the server. Use `window` and the like only in `useEffect` and event handlers.',
   },
+  'component-misplaced': {
+    severity: 'warning',
+    about: 'A part such as `<Tab>` stands on a page without `<Tabs>`. Put that around it.',
+  },
   'component-unknown': {
     severity: 'warning',
     about: 'A page uses a component that is not defined. Correct the name, or import it.',
@@ -47,6 +51,11 @@ export const CONTENT_CODES = {
     severity: 'info',
     about:
       'An expression in braces is no text or element, and shown as text. Write `\\{` for a brace that is text.',
+  },
+  'fence-language-unknown': {
+    severity: 'warning',
+    about:
+      'The language of a code block, or the kind of a diagram, is nearly one that is known. Correct it; the code has no colors and the diagram is not drawn.',
   },
   'fence-not-closed': {
     severity: 'warning',
@@ -117,6 +126,11 @@ export const CONTENT_CODES = {
     severity: 'warning',
     about:
       'A prop cannot be sent to browsers, as it depends on where it stands. Write it where it is used, or export it from the module.',
+  },
+  'prop-missing': {
+    severity: 'warning',
+    about:
+      'A component lacks the prop that names it, so that readers see a part without a name. Write it.',
   },
   'prop-unknown': {
     severity: ['warning', 'info'],
