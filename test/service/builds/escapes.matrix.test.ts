@@ -169,7 +169,7 @@ const confinements: Confinement[] = bubblewrap ? ['bubblewrap', 'permissions'] :
 
 describe.each(confinements)('%s', (confinement) => {
   // Each is a site of its own: what it breaks is its own.
-  test.for([...STOPPED, ...OUTSIDE])('stops $name', { timeout: TIMEOUT }, async (way) => {
+  test.concurrent.for([...STOPPED, ...OUTSIDE])('stops $name', { timeout: TIMEOUT }, async (way) => {
     const { said } = await build(filesOf(way), { confinement })
     expect(said.includes(SECRET)).toBe(false)
     expect(existsSync(program)).toBe(false)
