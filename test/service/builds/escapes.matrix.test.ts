@@ -169,12 +169,16 @@ const confinements: Confinement[] = bubblewrap ? ['bubblewrap', 'permissions'] :
 
 describe.each(confinements)('%s', (confinement) => {
   // Each is a site of its own: what it breaks is its own.
-  test.concurrent.for([...STOPPED, ...OUTSIDE])('stops $name', { timeout: TIMEOUT }, async (way) => {
-    const { said } = await build(filesOf(way), { confinement })
-    expect(said.includes(SECRET)).toBe(false)
-    expect(existsSync(program)).toBe(false)
-    expect(readFileSync(secret, 'utf8')).toBe(SECRET)
-  })
+  test.concurrent.for([...STOPPED, ...OUTSIDE])(
+    'stops $name',
+    { timeout: TIMEOUT },
+    async (way) => {
+      const { said } = await build(filesOf(way), { confinement })
+      expect(said.includes(SECRET)).toBe(false)
+      expect(existsSync(program)).toBe(false)
+      expect(readFileSync(secret, 'utf8')).toBe(SECRET)
+    },
+  )
 })
 
 describe('without either', () => {
