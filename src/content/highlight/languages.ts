@@ -70,6 +70,8 @@ function haveSameLetters(...names: [string, string]): boolean {
 /** The languages that code blocks may name: Shiki's, and the site's own grammars. */
 export class LanguageCatalog {
   readonly #custom = new Map<string, LanguageRegistration>()
+  /** What unknown names stand for: a site has the same one in many blocks of code. */
+  readonly #suggested = new Map<string, string | undefined>()
 
   /** Registers the site's own TextMate grammars; an unreadable file is reported. */
   addGrammars(root: string, paths: readonly string[]): Diagnostic[] {
@@ -113,6 +115,11 @@ export class LanguageCatalog {
   suggest(written: string): string | undefined {
     const name = written.toLowerCase()
     if (this.resolve(name) !== undefined) return undefined
+    if (!this.#suggested.has(name)) this.#suggested.set(name, this.#findNear(name))
+    return this.#suggested.get(name)
+  }
+
+  #findNear(name: string): string | undefined {
     const near = suggestPath(name, [...modules.keys(), ...this.#custom.keys()])
     if (near === undefined || near.startsWith(name) || name.startsWith(near)) return undefined
     // Short names that differ in a letter, as `pgsql` and `plsql`, are two languages.

@@ -59,23 +59,20 @@ export function findUnevenTables(edited: EditedText, original: string): TextDiag
     start += line.length + 1
   }
   if (found.length === 0) return []
-  const code = [...findFencedRanges(edited.text), ...findStatementRanges(edited.text)]
   const lines = new LineIndex(original)
-  return found
-    .filter((it) => !isWithin(it.start, code))
-    .map((it) => ({
-      code: 'table-uneven',
-      ...(it.isDashes
-        ? {
-            message: `Expected ${it.header} cells in the row of dashes, as in the header, received ${it.cells}. The table is shown as text.`,
-            hint: 'Give each column of the header its dashes, as in `| --- |`.',
-          }
-        : {
-            message: `Expected ${it.header} cells in the row, as in the header, received ${it.cells}. Those beyond are not shown.`,
-            hint: 'Write `\\|` for a sign that is text, or give the header a cell more.',
-          }),
-      ...lines.position(edited.original(it.start)),
-    }))
+  return withoutCode(edited.text, found).map((it) => ({
+    code: 'table-uneven',
+    ...(it.isDashes
+      ? {
+          message: `Expected ${it.header} cells in the row of dashes, as in the header, received ${it.cells}. The table is shown as text.`,
+          hint: 'Give each column of the header its dashes, as in `| --- |`.',
+        }
+      : {
+          message: `Expected ${it.header} cells in the row, as in the header, received ${it.cells}. Those beyond are not shown.`,
+          hint: 'Write `\\|` for a sign that is text, or give the header a cell more.',
+        }),
+    ...lines.position(edited.original(it.start)),
+  }))
 }
 
 /**
@@ -103,8 +100,7 @@ export function escapeExcessBars(edited: EditedText, original: string): TextDiag
     start += line.length + 1
   }
   if (rows.length === 0) return []
-  const code = [...findFencedRanges(edited.text), ...findStatementRanges(edited.text)]
-  const found = rows.filter((row) => !isWithin(row.start, code))
+  const found = withoutCode(edited.text, rows)
   const lines = new LineIndex(original)
   const findings = found.map(
     (row): TextDiagnostic => ({
@@ -117,6 +113,12 @@ export function escapeExcessBars(edited: EditedText, original: string): TextDiag
   const bars = found.flatMap((row) => row.bars.map((bar) => row.start + bar))
   for (const bar of bars.toReversed()) edited.replace(bar, bar, '\\')
   return findings
+}
+
+/** What is found in a text, without what stands in blocks of code and in statements. */
+function withoutCode<T extends { start: number }>(text: string, found: readonly T[]): T[] {
+  const code = [...findFencedRanges(text), ...findStatementRanges(text)]
+  return found.filter(({ start }) => !isWithin(start, code))
 }
 
 /** Where the bars stand that part the cells of a row. */
@@ -162,8 +164,5 @@ function joinedTables(text: string): number[] {
 }
 
 function getColumns(row: string): number {
-  return row
-    .trim()
-    .replaceAll(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/).length
+  return getBars(row).length + 1
 }

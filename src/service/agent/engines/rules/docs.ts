@@ -114,9 +114,7 @@ export class Docs {
    */
   async fileOf(said: string, which: 'one' | 'first' | (string & {}) = 'one'): Promise<string> {
     const { name, all, found } = await this.#find(said)
-    // What stands beside a page of a language or a version is of the same one, where there is one.
-    const alike = DIVISION.test(which) ? found.filter(({ page }) => isBeside(page, which)) : []
-    const [own] = alike.length > 0 ? alike : await this.#findBeside(said, which)
+    const own = DIVISION.test(which) ? this.#findBeside(which, name, all, found) : undefined
     if (own !== undefined) return own.page
     const [only, ...others] = found
     if (only !== undefined && others.length === 0) return only.page
@@ -135,16 +133,18 @@ export class Docs {
     throw new Unresolved(`Expected a page \`${name}\`, received none.${hint}`)
   }
 
-  /** The one page of a name in the folder of the language or version that another one is in. */
-  async #findBeside(said: string, other: string): Promise<TitledPage[]> {
-    if (!DIVISION.test(other)) return []
-    const name = said.trim().replaceAll(SURROUNDING, '') || said
-    const pages = this.pages().filter((page) => isBeside(page, other))
-    const titled = await Promise.all(
-      pages.map(async (page) => ({ page, titles: await this.titlesOf(page) })),
-    )
-    const found = this.#named(name, titled)
-    return found.length === 1 ? [...found] : []
+  /** Of pages that may be meant the one of the language or version that another page is of. */
+  #findBeside(
+    other: string,
+    name: string,
+    all: readonly TitledPage[],
+    found: readonly TitledPage[],
+  ): TitledPage | undefined {
+    const isBeside = ({ page }: TitledPage) => page.split('/', 1)[0] === other.split('/', 1)[0]
+    const alike = found.find(isBeside)
+    if (alike !== undefined) return alike
+    const [only, ...others] = this.#named(name, all.filter(isBeside))
+    return others.length === 0 ? only : undefined
   }
 
   /** The page that is named; of several so called, the one that has a text. Throws `Unresolved`. */
@@ -219,11 +219,11 @@ export class Docs {
       this.#navigation.isOfCurrentVersion(this.routeOf(page)),
     )
     const own = listExact(latest)
-    const isThere = own.some((found) => found.length > 0)
-    const named =
-      isThere || latest.length === titled.length || this.#isLike(name, latest)
-        ? own
-        : listExact(titled)
+    const isOfLatest =
+      latest.length === titled.length ||
+      own.some((found) => found.length > 0) ||
+      findNamed(name, latest, listNames).length > 0
+    const named = isOfLatest ? own : listExact(titled)
     const alike = named.find((found) => found.length > 0) ?? []
     // Of several so called, the one whose whole path is the name is no page of something else.
     const whole = alike.filter(({ page }) => plainName(page.replace(MARKDOWN, '')) === wanted)
@@ -235,11 +235,6 @@ export class Docs {
     const current = titled.filter(({ page }) => this.#navigation.isCurrent(this.routeOf(page)))
     const found = findNamed(name, current, listNames)
     return this.#current(found.length > 0 ? found : findNamed(name, titled, listNames))
-  }
-
-  /** Whether words name some of the pages. */
-  #isLike(name: string, pages: readonly TitledPage[]): boolean {
-    return findNamed(name, pages, listNames).length > 0
   }
 
   /** Of pages those that share most of what another one is in. */
@@ -306,10 +301,6 @@ export class Docs {
 
 /** The folder of a language or a version, which a path begins with. */
 const DIVISION = /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)\//
-
-function isBeside(page: string, other: string): boolean {
-  return page.split('/', 1)[0] === other.split('/', 1)[0]
-}
 
 /** What a page begins with. */
 interface PageHead {

@@ -1,6 +1,14 @@
 /** Words that tell nothing of what is named. */
 const SMALL = new Set(['the', 'our', 'a', 'an', 'for', 'on', 'of', 'in', 'to', 'with', 'and'])
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+
+/** The place in a row that a word tells, from 0, with -1 for the last one; `undefined` where it tells none. */
+export function getPlace(word: string): number | undefined {
+  const at = ORDINALS.indexOf(word.toLowerCase())
+  return at === -1 && word.toLowerCase() !== 'last' ? undefined : at
+}
+
 /** The words of a name, without case and signs. */
 export function nameWords(name: string): string[] {
   const plain = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')

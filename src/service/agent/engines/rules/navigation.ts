@@ -28,6 +28,14 @@ interface Division {
   isFirst: boolean
 }
 
+/** Where a page is listed, of all versions and languages. */
+interface Standing {
+  /** Whether it is there where readers get first. */
+  isFirst: boolean
+  /** Whether it is there in the version that readers get first, in whatever language. */
+  isOfFirstVersion: boolean
+}
+
 /** A list of pages. */
 export interface PageList {
   file: string
@@ -50,7 +58,7 @@ export class Navigation {
 
   /** What the navigation was at last, for its texts then. */
   #known:
-    | { texts: string[]; entries: Entry[]; current: ReadonlyMap<string, boolean> | undefined }
+    | { texts: string[]; entries: Entry[]; current: ReadonlyMap<string, Standing> | undefined }
     | undefined
 
   constructor(files: ConfigFiles) {
@@ -188,29 +196,29 @@ export class Navigation {
 
   /** Whether a page is of the version and the language that readers get first, or of none. */
   isCurrent(route: string): boolean {
-    return this.#current().get(route) ?? true
+    return this.#current().get(route)?.isFirst ?? true
   }
 
   /** Whether a page is of the version that readers get first, or of none. */
   isOfCurrentVersion(route: string): boolean {
-    const own = this.#entries().filter((entry) => entry.route === route)
-    const isFirst = ({ file, path }: Entry) =>
-      this.#divisionOf(file, path).every((one) => one.kind === 'language' || one.isFirst)
-    return own.length === 0 || own.some(isFirst)
+    return this.#current().get(route)?.isOfFirstVersion ?? true
   }
 
   /** Whether pages that are listed are so where readers get first. */
-  #current(): ReadonlyMap<string, boolean> {
+  #current(): ReadonlyMap<string, Standing> {
     const entries = this.#entries()
     const known = this.#known?.current
     if (known !== undefined) return known
-    const current = new Map<string, boolean>()
+    const current = new Map<string, Standing>()
     for (const { file, path, route } of entries) {
-      if (current.get(route) === true) continue
-      current.set(
-        route,
-        this.#divisionOf(file, path).every(({ isFirst }) => isFirst),
-      )
+      const before = current.get(route)
+      if (before?.isFirst === true) continue
+      const later = this.#divisionOf(file, path).filter(({ isFirst }) => !isFirst)
+      const isOfFirstVersion = later.every(({ kind }) => kind === 'language')
+      current.set(route, {
+        isFirst: later.length === 0,
+        isOfFirstVersion: isOfFirstVersion || before?.isOfFirstVersion === true,
+      })
     }
     if (this.#known !== undefined) this.#known.current = current
     return current

@@ -27,14 +27,14 @@ export async function performOnPages(
 ): Promise<string> {
   const words = said.isQuoted('page') ? undefined : said.find('page')
   const ofGroup = words === undefined ? [] : findPagesOfGroup(context, words)
-  if (ofGroup.length > 0) return performOnEach(context, intent, said, ofGroup, isElsewhere)
+  if (ofGroup.length > 0) return performOnEach(context, intent, said, ofGroup, { mayMiss: true })
   try {
     return await intent.perform(context, said)
   } catch (error) {
     if (!(error instanceof Unresolved) || words === undefined) throw error
     const row = await findPagesInRow(context, words)
     if (row.length < 2) throw error
-    return performOnEach(context, intent, said, row)
+    return performOnEach(context, intent, said, row, { mayMiss: false })
   }
 }
 
@@ -54,11 +54,6 @@ function findPagesOfGroup({ docs, navigation }: Context, words: string): string[
   }
 }
 
-/** Whether a page has nothing of what is meant, which is no matter where others have it. */
-function isElsewhere(error: unknown): boolean {
-  return error instanceof Unresolved
-}
-
 /** The pages of a row of names, each of which has to be one. */
 async function findPagesInRow({ docs }: Context, words: string): Promise<string[]> {
   const names = words.split(ROW)
@@ -75,12 +70,13 @@ async function findPagesInRow({ docs }: Context, words: string): Promise<string[
   return files.length === names.length ? [...new Set(files)] : []
 }
 
+/** @param mayMiss whether a page may have nothing of what is meant, where others have it */
 async function performOnEach(
   context: Context,
   intent: Intent,
   said: Said,
   pages: readonly string[],
-  mayLeave: (error: unknown) => boolean = () => false,
+  { mayMiss }: { mayMiss: boolean },
 ): Promise<string> {
   if (pages.length > MOST_PAGES) {
     throw new Unresolved(`Expected at most ${MOST_PAGES} pages at once, received ${pages.length}.`)
@@ -91,7 +87,7 @@ async function performOnEach(
     try {
       done.push({ page, told: await intent.perform(context, said.with('page', page)) })
     } catch (error) {
-      if (!mayLeave(error)) throw error
+      if (!mayMiss || !(error instanceof Unresolved)) throw error
       refusal ??= error
     }
   }

@@ -1,6 +1,6 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
-import { nameWords } from '../names.ts'
+import { getPlace, nameWords } from '../names.ts'
 import { readCallouts } from '../parts/callouts.ts'
 import { findSpot, withBlockAt } from '../parts/find-spot.ts'
 import { PART_WORDS } from '../parts/part-kinds.ts'
@@ -143,10 +143,8 @@ export const changeCallout: Intent = {
     const own = readCallouts(text, file, [from]).filter(({ words }) =>
       about.every((word) => words.includes(word)),
     )
-    const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
-    const which = said.find('which')?.toLowerCase()
-    const chosen =
-      which === undefined ? own : [own.at(which === 'last' ? -1 : ordinals.indexOf(which))]
+    const which = said.find('which')
+    const chosen = which === undefined ? own : [own.at(getPlace(which) ?? -1)]
     const [only, ...others] = chosen
     if (only === undefined || others.length > 0) {
       throw new AgentRefusal(

@@ -1,6 +1,7 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
+import { getPlace } from '../names.ts'
 import { findRange } from '../parts/find-part.ts'
 import { findSpot, withBlockAt } from '../parts/find-spot.ts'
 import { readPartNames } from '../parts/part-kinds.ts'
@@ -69,8 +70,7 @@ async function addBesideParagraph({ docs }: Pick<Context, 'docs'>, said: Said): 
   )
   const paragraphs = readParagraphs(text, start, end)
   const which = said.text('which').toLowerCase()
-  const at = which === 'last' ? paragraphs.length - 1 : Math.max(0, ORDINALS.indexOf(which))
-  const paragraph = paragraphs[at]
+  const paragraph = paragraphs.at(getPlace(which) ?? 0)
   if (paragraph === undefined || (which === 'only' && paragraphs.length > 1)) {
     throw new AgentRefusal(
       `Expected a ${which} paragraph on \`${docs.routeOf(file)}\`, received ${paragraphs.length}.`,
@@ -84,8 +84,6 @@ async function addBesideParagraph({ docs }: Pick<Context, 'docs'>, said: Said): 
   await docs.files.write(file, changed)
   return `Added a paragraph ${said.text('side')} the ${which} one of \`${docs.routeOf(file)}\`.`
 }
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** How lines begin that are no text of a paragraph: headings, lists, tables, tags, quotations, modules. */
 const NO_TEXT = /^(?:#|[-*+] |\d+[.)] |\||<|>|!\[|\{|\\$|import |export |-{3,}|[ \t])/

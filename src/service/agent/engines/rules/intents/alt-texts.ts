@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
-import { nameWords } from '../names.ts'
+import { getPlace, nameWords } from '../names.ts'
 import { mapProse } from '../prose.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -119,10 +119,10 @@ function choosePictures(
   const path = said.replace(/^\//, '')
   if (/\.\w{2,4}$/.test(path)) return pictures.filter(({ src }) => src.endsWith(path))
   if (!isOnPage) return []
-  const ORDER = ['first', 'second', 'third', 'fourth', 'fifth']
   const words = nameWords(said)
-  const at = words.includes('last') ? -1 : ORDER.findIndex((word) => words.includes(word))
-  if (at !== -1 || words.includes('last')) {
+  const places = words.flatMap((word) => getPlace(word) ?? [])
+  const at = places.includes(-1) ? -1 : places[0]
+  if (at !== undefined) {
     const one = pictures.at(at)
     return one === undefined ? [] : [one]
   }

@@ -49,23 +49,20 @@ async function perform({ docs, files }: Context, said: Said): Promise<string> {
       : `/${target}`
     return encodeURI(named) + endOf(address)
   }
+  const renameQuoted = (text: string, file: string) =>
+    text.replaceAll(QUOTED, (whole, mark: string, address: string) => {
+      const renamed = rename(address, file)
+      return renamed === undefined ? whole : mark + renamed + mark
+    })
   await docs.workspace.move(from, target)
   const pages = await changeTexts(docs, (text, file) =>
-    mapAddresses(text, (address) => rename(address, file)).replaceAll(
-      QUOTED,
-      (whole, mark: string, address: string) => {
-        const renamed = rename(address, file)
-        return renamed === undefined ? whole : mark + renamed + mark
-      },
+    renameQuoted(
+      mapAddresses(text, (address) => rename(address, file)),
+      file,
     ),
   )
-  const settings = await files.changeAll((text) =>
-    text.replaceAll(QUOTED, (whole, mark: string, address: string) => {
-      // Settings name files from the root, whatever file they stand in.
-      const renamed = rename(address, 'docs.json')
-      return renamed === undefined ? whole : mark + renamed + mark
-    }),
-  )
+  // Settings name files from the root, whatever file they stand in.
+  const settings = await files.changeAll((text) => renameQuoted(text, 'docs.json'))
   const count = pages + settings
   return `Renamed \`${from}\` to \`${target}\`, which ${count === 0 ? 'nothing shows' : `${printCount(count, 'file')} ${count === 1 ? 'shows' : 'show'}`}.`
 }

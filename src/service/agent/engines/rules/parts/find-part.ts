@@ -2,7 +2,7 @@ import { readFrontmatter } from '../../../../../content/index.ts'
 import { suggestName } from '../../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Docs } from '../docs.ts'
-import { findNamed, nameWords } from '../names.ts'
+import { findNamed, getPlace, nameWords } from '../names.ts'
 import { printQuotedNames } from '../navigation.ts'
 import { Unresolved } from '../unresolved.ts'
 import { type PagePart, readParts } from './page-part.ts'
@@ -191,11 +191,9 @@ function refuseSeveral(
 
 /** The second section is no step for it, unless sections are called so: “Step 2: Install”, “2. Install”. */
 function isSpokenOf({ kind, name: own }: PagePart, { word, name }: SpokenPart): boolean {
-  const isPlace = /^\d+$/.test(name) || ORDINALS.includes(name.toLowerCase()) || name === 'last'
+  const isPlace = /^\d+$/.test(name) || getPlace(name) !== undefined
   return word !== 'step' || kind !== 'section' || !isPlace || /^(?:step\b|\d+[.):])/i.test(own)
 }
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 /** Those of parts that are called so: by their name, some words of it, or their place. */
 export function findCalled(
@@ -206,9 +204,8 @@ export function findCalled(
   const wanted = nameWords(name).join(' ')
   const exact = parts.filter((part) => nameWords(part.name).join(' ') === wanted)
   if (exact.length > 0 && wanted !== '') return exact
-  const word = name.toLowerCase()
-  const at = /^\d+$/.test(word) ? Number(word) - 1 : ORDINALS.indexOf(word)
-  const placed = word === 'last' ? parts.at(-1) : parts[at]
+  const place = getPlace(name)
+  const placed = place === undefined ? parts[Number(name) - 1] : parts.at(place)
   if (placed !== undefined) return [placed]
   return findNamed(name, parts, (part) => [part.name])
 }

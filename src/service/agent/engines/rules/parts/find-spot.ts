@@ -1,5 +1,6 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
 import type { Docs } from '../docs.ts'
+import { getPlace } from '../names.ts'
 import type { Said } from '../prompt/said.ts'
 import { mapProse } from '../prose.ts'
 import { findPart } from './find-part.ts'
@@ -56,7 +57,6 @@ async function findIntroduction(docs: Docs, page: string): Promise<Spot | undefi
   return { file, text, at: sections[0]?.start ?? text.trimEnd().length, indent: '' }
 }
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 const PARAGRAPH =
   /^(?:the )?(?<which>first|second|third|fourth|fifth|last) (?:paragraph|sentence)$/i
 
@@ -76,8 +76,7 @@ async function findParagraph(docs: Docs, page: string, said: Said): Promise<Spot
         /(?<=^|\n)(?!import |export |[-*+] |\d+[.)] )[\p{L}\p{N}*_[`“"(][^\n]*(?:\n(?![-*+] |#|<|\||`)[^\n]+)*/gu,
       ),
   ]
-  const word = which.toLowerCase()
-  const found = paragraphs.at(word === 'last' ? -1 : ORDINALS.indexOf(word))
+  const found = paragraphs.at(getPlace(which) ?? 0)
   if (found === undefined) return undefined
   const start = bodyStart + found.index
   return { file, text, at: before === undefined ? start + found[0].length : start, indent: '' }
