@@ -15,10 +15,17 @@ export function createDevServer(session: ProjectSession): Plugin {
   return {
     name: 'pergola:dev-server',
     async configureServer(server: ViteDevServer) {
-      server.watcher.add(getWatchedPaths(session))
+      const { watcher } = server
+      watcher.add(getWatchedPaths(session))
+      // Vite's types do not tell of it.
+      const isClosed = () => 'closed' in watcher && watcher.closed === true
       const handlers = await serveFolder(session, {
         channel: new UpdateChannel(),
-        watcher: server.watcher,
+        watcher: {
+          isClosed,
+          add: (paths) => watcher.add(paths),
+          on: (event, listener) => watcher.on(event, listener),
+        },
         onRead: () => invalidateTheme(server),
       })
       for (const handler of handlers) server.middlewares.use(handler)

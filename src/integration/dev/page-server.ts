@@ -135,6 +135,7 @@ function watchFiles({ project }: ProjectSession): Watcher & { close(): Promise<v
   }
   const watcher = watch([], { alwaysStat: true, ignorePermissionErrors: true, ignored: isLeftOut })
   return {
+    isClosed: () => watcher.closed,
     add: (paths) => watcher.add(paths),
     on(event, listener) {
       watcher.on(event, (path: string, stats?: Stats) => {

@@ -17,6 +17,8 @@ const EMPTIED = 500
 
 /** Tells of changes below the paths that it is given. */
 export interface Watcher {
+  /** Whether it was told to end. Paths that are added after that have it begin anew. */
+  isClosed(): boolean
   add(paths: string[]): unknown
   on(event: 'add' | 'change' | 'unlink', listener: (path: string) => void): unknown
 }
@@ -82,6 +84,7 @@ export function watchFolder(
         session.announceFailure(error)
       })
       .then(() => {
+        if (watcher.isClosed()) return
         watcher.add([...project.watched])
         onRead?.()
         send('site')
