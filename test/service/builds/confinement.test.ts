@@ -6,6 +6,7 @@ import {
   attempt,
   build,
   children,
+  container,
   type Escape,
   fs,
   inExpression,
@@ -194,6 +195,13 @@ describe('without either', () => {
     expect((await tried(way)).said.includes(SECRET)).toBe(true)
   })
 })
+
+describe.skipIf(container === undefined)(
+  'a container, where `BUILD_CONTAINER` names what runs it,',
+  () => {
+    stops('container', [...STOPPED, NETWORK, ...OF_PAGES, ...OF_CONFIGURATIONS])
+  },
+)
 
 describe('the permissions of Node.js', () => {
   stops('permissions', [...STOPPED, NETWORK, ...OF_PAGES])

@@ -9,6 +9,7 @@ import {
   attempt,
   build,
   children,
+  container,
   type Escape,
   folder,
   fs,
@@ -165,7 +166,11 @@ const OUTSIDE: readonly Escape[] = [
 const filesOf = (way: Escape) => ('files' in way ? way.files() : { 'index.mdx': page(way.body()) })
 
 const bubblewrap = await canUseBubblewrap()
-const confinements: Confinement[] = bubblewrap ? ['bubblewrap', 'permissions'] : ['permissions']
+const confinements: Confinement[] = [
+  ...(bubblewrap ? (['bubblewrap'] as const) : []),
+  'permissions',
+  ...(container === undefined ? [] : (['container'] as const)),
+]
 
 describe.each(confinements)('%s', (confinement) => {
   // Each is a site of its own: what it breaks is its own.
