@@ -84,7 +84,9 @@ describe('the recipe of', () => {
         expect(await ask('/guides/start')).toMatchObject({ status: 200 })
         expect((await ask('/')).text).toContain('Hello.')
         expect((await ask('/none')).status).toBe(404)
-        expect((await ask('/old')).headers.location).toBe('/guides/start')
+        // Apache writes the whole address.
+        const { location = '' } = (await ask('/old')).headers
+        expect(new URL(location, 'http://localhost').pathname).toBe('/guides/start')
         const twin = await ask('/guides/start.md')
         expect(twin.headers['content-type']).toMatch(/^text\/markdown/)
       } finally {
