@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
-import { mkdir, mkdtemp, open, realpath, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { type Cause, FINDING_KINDS, isUnreadableConfig } from '../../diagnostics/index.ts'
 import { packageRoot, SITES_CACHE_VARIABLE, WEB_VARIABLE } from '../../package/index.ts'
 import { type Confinement, getConfinementOfBuilds } from './confinement.ts'
@@ -48,8 +49,12 @@ export interface SiteBuildResult {
 
 const TIMEOUT_MS = 15 * 60_000
 
-/** A build that others have killed is tried again: that says nothing of the docs. */
-const ATTEMPTS = 4
+/**
+ * A build that others have killed is tried again: that says nothing of the docs. Where the system may
+ * have done it for want of memory it would do so again, and is not asked as often.
+ */
+const ATTEMPTS = 20
+const ATTEMPTS_WITHOUT_MEMORY = 4
 
 /** A FIFO is not waited for; Windows has neither. */
 const NOT_FOLLOWED = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
@@ -191,8 +196,13 @@ async function runApart(
       },
     })
   const runAgain = async () => {
+    const latest = performance.now() + timeout
+    const before = await countEndedForMemory()
     let end = await run()
-    for (let attempt = 1; end.kind === 'killed' && attempt < ATTEMPTS; attempt++) {
+    for (let attempt = 1; end.kind === 'killed' && performance.now() < latest; attempt++) {
+      const after = await countEndedForMemory()
+      const isKnown = before !== undefined && after === before
+      if (attempt === (isKnown ? ATTEMPTS : ATTEMPTS_WITHOUT_MEMORY)) break
       log.add(`The build was killed (${end.by}), and is tried again`)
       const written = [...outputs, report]
       await Promise.all(written.map((path) => rm(path, { recursive: true, force: true })))
@@ -218,6 +228,16 @@ async function runApart(
   }
   if (end.kind === 'stopped') throw new SiteBuildFailure('The build was stopped.')
   return { end, report, confinement }
+}
+
+/**
+ * How many processes the system has ended for want of memory since it started; `undefined` where it
+ * does not tell, which is outside of Linux.
+ */
+async function countEndedForMemory(): Promise<number | undefined> {
+  const counts = await readFile('/proc/vmstat', 'utf8').catch(() => '')
+  const count = /^oom_kill (\d+)$/m.exec(counts)?.[1]
+  return count === undefined ? undefined : Number(count)
 }
 
 /** A report of a build or of a check, which has no pages. */
