@@ -136,8 +136,8 @@ const filler = Array.from({ length: 48 }, (_, at) => ({
   markdown: 'Kilnworks was of help to a potter, who fires bowls and vases in a kiln of clay.',
 }))
 
-async function ask(question: string) {
-  const files = await publishedFiles([...site, ...filler])
+async function ask(question: string, pages = site) {
+  const files = await publishedFiles([...pages, ...filler])
   const { indexes } = JSON.parse(files.get('_pergola/site.json') ?? '')
   const load: StaticSite['load'] = async (path) =>
     files.get(path.replace(/\?.*/, '')) ?? Promise.reject(new Error(`no ${path}`))
@@ -173,6 +173,17 @@ describe('a plain question', () => {
     expect(answered).toBe(true)
     expect(cited[0]?.path).toBe(page)
     expect(markdown).toContain(says)
+  })
+
+  test('of how to begin is answered by the introduction where only a part has a setup', async () => {
+    const begins = site.filter(({ route }) => !/quickstart|first-firing/.test(route))
+    const setup = {
+      route: '/sdks/oauth/setup',
+      title: 'Setup',
+      markdown: 'Get started with a client.',
+    }
+    const { cited } = await ask('How do I get started?', [...begins, setup])
+    expect(cited[0]?.path).toBe('')
   })
 
   test('of what to install is answered with the command, where a heading says so', async () => {

@@ -57,6 +57,9 @@ const FIRST_PAGES = [
 const FIRST = 30
 /** Levels that a page which only introduces stands behind one that is to be followed. */
 const BEHIND = 2
+/** The same of one that may be the setup of a part alone. */
+const SETUP = FIRST_PAGES.indexOf('setup')
+const BEHIND_OTHERS = 0.5
 const INTRODUCTION = FIRST_PAGES.indexOf('introduction')
 /** What a word of installing counts in a first page, beside the words of its title. */
 const INSTALLING = 0.7
@@ -111,7 +114,8 @@ export async function askFirstPage(
       const folders = page.route.split('/').filter((folder) => folder !== '')
       const named = folders.filter((folder) => !isFirstName(folder)).length
       if (isIntroduced && at < INTRODUCTION) return []
-      const depth = named + (at >= INTRODUCTION ? BEHIND : 0)
+      const behind = at >= INTRODUCTION ? BEHIND : at === SETUP ? BEHIND_OTHERS : 0
+      const depth = named + behind
       return [{ page, at, share, isWhole, depth, levels: folders.length }]
     }),
   )
