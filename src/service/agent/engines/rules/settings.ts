@@ -95,6 +95,10 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
   ],
   [['raise issue', 'issue link', 'issue button'], optional('boolean', 'feedback', 'raiseIssue')],
   [
+    ['latex', 'math', 'katex', 'math rendering', 'latex rendering'],
+    optional('boolean', 'styling', 'latex'),
+  ],
+  [
     ['eyebrows', 'eyebrow', 'page eyebrows'],
     choice(['section', 'breadcrumbs'], 'styling', 'eyebrows'),
   ],

@@ -152,7 +152,7 @@ export const addPage: Intent = {
           behind:
             'about|on|for|of|called|named|titled|covering|explaining|describing|that explains|that covers|which explains|which covers|how to|showing how to',
         },
-        group: { behind: 'in|into|under|to|within|inside|below', isOptional: true },
+        group: { behind: 'in|into|under|to|within|inside', isOptional: true },
         after: {
           behind: '(?:right |directly |just )?(?:after|behind|following|below|next to|beside)',
           isOptional: true,

@@ -14,9 +14,9 @@ const UPDATE = '[and] [please] (update|adapt|adjust|change|correct|fix)'
 const NO_UNIT =
   'or|and|of|to|in|on|is|are|was|per|for|as|at|now|by|can|may|must|should|with|from|the|an?|instead|later|required|higher|newer'
 
-/** A number or a range with its sign or unit: `$2`, `30%`, `60 days`, `200–300 words`. */
+/** A number or a range with its sign or unit: `$2`, `30%`, `60 days`, `200–300 words`. What is about `~$2` is none. */
 const AMOUNT = new RegExp(
-  `(?<![\\w.,-])(?<sign>[$€£¥]?)(?<number>\\d[\\d,]*(?:\\.\\d+)*(?: ?[–-] ?\\d[\\d,]*(?:\\.\\d+)?)?)(?<unit>%|[KMGT]B\\b|ms\\b|x\\b|(?:[ -](?!(?:${NO_UNIT})\\b)\\p{L}+)?)`,
+  `(?<![\\w.,~-])(?<sign>[$€£¥]?)(?<number>\\d[\\d,]*(?:\\.\\d+)*(?: ?[–-] ?\\d[\\d,]*(?:\\.\\d+)?)?)(?<unit>%|[KMGT]B\\b|ms\\b|x\\b|(?:[ -](?!(?:${NO_UNIT})\\b)\\p{L}+)?)`,
   'gu',
 )
 
@@ -71,10 +71,11 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const fact = said.text('fact')
   const [now] = readAmounts(fact)
   if (now === undefined) throw new Unresolved('Expected a number, received none.')
-  const wanted = getWordsOf(fact, now)
+  const names = getShortNames(fact)
+  const wanted = getWordsOf(fact, now, names)
   const ranges = await findRanges(docs, said.text('page'))
   const found = ranges
-    .flatMap((range) => findAmounts(range, now, wanted))
+    .flatMap((range) => findAmounts(range, now, wanted, names))
     .toSorted((a, b) => b.common - a.common)
   const [best] = found
   const route = `\`${docs.routeOf((best?.range ?? ranges[0])?.file ?? '')}\``
@@ -118,7 +119,12 @@ async function findRanges(docs: Docs, place: string): Promise<FoundRange[]> {
 }
 
 /** Numbers of the same kind on a page, each with the words that its sentence shares with what was said. */
-function findAmounts(range: FoundRange, now: Amount, wanted: ReadonlySet<string>) {
+function findAmounts(
+  range: FoundRange,
+  now: Amount,
+  wanted: ReadonlySet<string>,
+  names: ReadonlySet<string>,
+) {
   const plain = mapProse(
     range.text,
     (prose) => prose,
@@ -132,25 +138,31 @@ function findAmounts(range: FoundRange, now: Amount, wanted: ReadonlySet<string>
     .flatMap((line) => {
       const lineStart = place
       place += line.length
-      if (/^#{1,6} /.test(line)) heading = [...getWordsOf(line, now)]
+      if (/^#{1,6} /.test(line)) heading = [...getWordsOf(line, now, names)]
       const [amount, ...others] = readAmounts(line).filter(
         ({ sign, unit }) => sign === now.sign && unit === now.unit,
       )
       if (amount === undefined || others.length > 0) return []
       // What a section is about is said of its lines as well.
-      const words = new Set([...getWordsOf(line, amount), ...heading])
+      const words = new Set([...getWordsOf(line, amount, names), ...heading])
       const common = [...wanted].filter((word) => words.has(word)).length
       const at = lineStart + amount.start
       return [{ range, at, common, number: amount.number, line: line.trim() }]
     })
 }
 
-/** The words of a sentence that tell what its number is of. */
-function getWordsOf(text: string, { unit }: Amount): Set<string> {
+/** The words of a sentence that tell what its number is of; short ones do where they are names. */
+function getWordsOf(text: string, { unit }: Amount, names: ReadonlySet<string>): Set<string> {
   const words = nameWords(text)
-    .filter((word) => word.length > SMALL && !/\d/.test(word))
+    .filter((word) => (word.length > SMALL || names.has(word)) && !/\d/.test(word))
     .map(getRoot)
   return new Set(words.filter((word) => word !== unit))
+}
+
+/** The short names in a sentence: the Pro plan. */
+function getShortNames(fact: string): Set<string> {
+  const names = fact.match(/(?<=\S )\p{Lu}\p{L}{1,2}(?![\p{L}\p{N}])/gu) ?? []
+  return new Set(names.flatMap(nameWords))
 }
 
 /**

@@ -151,6 +151,7 @@ export const replaceText: Intent = {
     (!/\b(?:bump|upgrade|raise)\b/i.test(said.sentence.text) ||
       ['text', 'by'].every((slot) => /\d/.test(said.text(slot)))) &&
     (said.isQuoted('text') || !NO_WORDS.test(said.text('text'))) &&
+    !isWordForNumber(said) &&
     !isNameOfPart(said) &&
     (said.find('page') !== undefined || !ON_ONE.test(said.sentence.said ?? said.sentence.text)) &&
     !said.isVague('by') &&
@@ -186,6 +187,15 @@ const OTHER_THING =
 /** What tells where words are to be others, or where not. */
 const SCOPE =
   / (?:in|on|at|from|under|within|throughout|across) (?:the|all|our|every|its|this|that|any)\b|\b(?:only|except|unless|everywhere|throughout|instead|without|with an?)\b/i
+
+/** Whether a plain word would become a number: “update the copyright to 2027” means the year of that. */
+function isWordForNumber(said: Said): boolean {
+  if (said.isQuoted('text')) return false
+  return (
+    /^(?:the |our )?\p{Ll}+(?: \p{Ll}+)?$/u.test(said.text('text')) &&
+    /^[\d.,]+$/.test(said.text('by'))
+  )
+}
 
 /** Whether new words hold where they are to stand, which the old ones do not. */
 function isElsewhere(said: Said): boolean {

@@ -138,8 +138,8 @@ export const removeSiteLink: Intent = {
   ],
   frames: [
     {
-      needs: ['@off', `${LINK}|${CHROME}`],
-      also: `@gone|@broken|${AROUND}|from|up`,
+      needs: ['@off|@gone', `${LINK}|${CHROME}`],
+      also: `@gone|@broken|${AROUND}|from|up|any ?more|any longer`,
       slots: { label: {} },
     },
   ],

@@ -134,6 +134,23 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
   ],
   // Where it is done.
   [
+    /^(?:in|from|under|within) (?:the )?(.+?) (group|section),? (remove|drop|delete|unlist) (.+)$/i,
+    '$3 $4 from the $1 $2',
+  ],
+  [
+    /^(?:take|pull|move|remove|drop|get) (.+?) (?:out of|off|from) the (?:navigation|sidebar|menu|nav)$/i,
+    'hide $1 from the navigation',
+  ],
+  [/^(.+?) (?:isn['’]t|aren['’]t) (?:needed|used|wanted) (?:any ?more|any longer)$/i, 'remove $1'],
+  [
+    /^(?:tell|inform|remind|warn|let) (?:the |our )?(?:readers|people|users|visitors|everyone|everybody)(?: know)? (?:at|on) the (top|start|beginning|end|bottom) of (.+?) that (.+)$/i,
+    'at the $1 of $2 say that $3',
+  ],
+  [
+    /^we (?:now )?(?:support|accept|offer|have|ship to|take) (.+?)(?: (?:for|as|in) \S+(?: \S+)?)?(?: now| as well| too)?,? (?:and |so )?(?:please )?(?:add|put|append) (?:it|that|them) (?:to|on|in) (the .*\blist\b.*)$/i,
+    'add $1 to $2',
+  ],
+  [
     /^(.+?)[,:] (?:and |so )?(?:please )?(?:update|adapt|adjust|correct|fix) (?:(?:that|this|it) (?:on|in) )?((?:the |our ).+?)(?: accordingly)?$/i,
     'on $2, $1',
   ],
