@@ -19,7 +19,8 @@ const docs = new DocsRepository({
     undefined,
     2,
   ),
-  'index.mdx': '---\ntitle: Home\n---\n\nAll words of the copyright stay.\n',
+  'index.mdx':
+    '---\ntitle: Home\n---\n\nAll words of the copyright stay.\n\nStart the potter CLI.\n',
   'fees.mdx':
     '---\ntitle: Fees\n---\n\n| Plan | Monthly fee |\n| --- | --- |\n| **Pro** | $20 /mo |\n| **Max** | $90 /mo |\n\n| Plan | Pays off at |\n| --- | --- |\n| **Pro** | ~$1,300 /mo |\n\n## Supported countries\n\n- Albania\n- Chad\n',
   'refunds.mdx': '---\ntitle: Manage refunds\nsidebarTitle: Refunds\n---\n\nRefunds are free.\n',
@@ -38,6 +39,8 @@ describe('what writers say in words of their own is done', () => {
     ['tell readers at the end of the fees page that prices exclude VAT', '+Prices exclude VAT.'],
     ["The blog link in the header isn't needed any more", '-"label": "Blog",'],
     ['we support Peru for payouts now, add it to the list of supported countries', '+- Peru'],
+    ['Put Raku kilns into a group of its own called Heat', '+"group": "Heat",'],
+    ['rename potter to Kiln CLI in the text of all pages', '+Start the Kiln CLI.'],
     // The page is meant, and not the group of that name.
     [
       'write a how-to for issuing partial refunds, put it below Refunds',

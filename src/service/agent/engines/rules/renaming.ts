@@ -50,10 +50,19 @@ export function matchAsName(plain: string, given: string): Renaming {
         // What is written all in capitals, or is a name of another kind, is not this word.
         const tails = name.split(/\s+/).map((word) => word.slice(1))
         if (isLower && tails.some((tail) => tail !== tail.toLowerCase())) return undefined
-        const named = isCapital ? capitalized(by, !isShort && isTitle(text, place, name)) : by
+        const own = withoutFollowing(words, by, text.slice(place.end))
+        const named = isCapital ? capitalized(own, !isShort && isTitle(text, place, name)) : own
         return fitting(article, named) + named + (plural !== '' && !by.endsWith('s') ? plural : '')
       }),
   }
+}
+
+/** A new name without its last word where that follows anyway: “the drim CLI” is “the Acme CLI” then. */
+function withoutFollowing(words: string, by: string, following: string): string {
+  const [ending, last = ''] = / (\S+)$/.exec(by) ?? []
+  if (ending === undefined || words.toLowerCase().endsWith(last.toLowerCase())) return by
+  const [next = ''] = /^\s+[\p{L}\p{N}]+/u.exec(following) ?? []
+  return next.trim().toLowerCase() === last.toLowerCase() ? by.slice(0, -ending.length) : by
 }
 
 /** Two names in the plural stand for what they are in the singular: a word alone may be a verb there. */

@@ -45,6 +45,7 @@ export const addGroup: Intent = {
     `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} [${CALLED}] {name}`,
     `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} [${CALLED}] {name} (in|on|of) [the] {tab} tab`,
     `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) {name} ${GROUP}`,
+    `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) ${GROUP} of (its|their) own [${CALLED}] {name}`,
     ...[
       ['after', '(after|behind|below|following|underneath)'],
       ['before', '(before|above|ahead of|in front of)'],
