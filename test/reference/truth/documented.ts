@@ -4,6 +4,8 @@ import { isRaw, list, type Raw } from './raw.ts'
 export interface DocumentedOperation {
   /** `GET /pets`. */
   id: string
+  /** The author wants no page of it. */
+  isHidden: boolean
   parameters: { name: string; in: string; schema: unknown; raw: Raw }[]
   bodies: { mediaType: string; schema: unknown }[]
   responses: {
@@ -92,16 +94,18 @@ export class Documented {
     const byKey = new Map<string, Raw>()
     const lists = [item.parameters, operation.parameters].map((one) => this.resolve(one).target)
     for (const written of lists.flatMap(list)) {
-      const parameter = this.resolve(written).target
-      if (isRaw(parameter)) byKey.set(`${parameter.in} ${parameter.name}`, parameter)
+      const { target, siblings } = this.resolve(written)
+      if (isRaw(target)) byKey.set(`${target.in} ${target.name}`, { ...target, ...siblings })
     }
     const all = [...byKey.values()]
     const plain = all.filter(
       (one) =>
         ['path', 'query', 'header', 'cookie'].includes(String(one.in)) && !this.#isIgnored(one),
     )
+    const marks = [item, operation].flatMap((one) => [one['x-hidden'], one['x-excluded']])
     return {
       id,
+      isHidden: marks.some((mark) => /^true$/i.test(String(mark))),
       parameters: plain.map((raw) => ({
         name: String(raw.name),
         in: String(raw.in),
