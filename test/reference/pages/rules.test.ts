@@ -24,6 +24,7 @@ test('the fields that a case or a dependency requires are named', async () => {
     type: 'object',
     properties: Object.fromEntries(['kind', 'card', 'zip', 'iban', 'phone'].map(text)),
     if: { properties: { kind: { const: 'card' } } },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
     then: { required: ['zip'] },
     else: { required: ['iban'] },
     not: { required: ['card', 'phone'] },
