@@ -21,6 +21,8 @@ interface ChannelParametersProps {
   plan: TreePlan
 }
 
+type ChannelServer = ChannelReference['channel']['servers'][number]
+
 interface ChannelPageProps {
   reference: ChannelReference
   /** The page says in words of its own what the channel is for. */
@@ -61,7 +63,10 @@ export function ChannelPage({ reference, described, playground }: ChannelPagePro
           <Html class="endpoint-description text-flow" html={markdown(texts.join('\n\n'))} />
         )}
         <Belonging {...channel} />
-        <ServerList servers={servers} details={(server) => <ServerDetails server={server} />} />
+        <ServerList
+          servers={servers.map(joinTexts)}
+          details={(server) => <ServerDetails server={server} />}
+        />
         <Authorizations auth={channel.auth} follows={false} />
         <ChannelParameters parameters={channel.parameters} plan={messages.plan} />
         {channel.operations.map((operation) => (
@@ -101,13 +106,18 @@ function titled(texts: readonly SampleText[], direction: string): SampleText[] {
   return texts.map((text) => ({ ...text, title: `${direction}: ${text.title}` }))
 }
 
+/** A server with all that it says of itself in one text. */
+function joinTexts(server: ChannelServer): ChannelServer {
+  const texts = [server.summary, server.description].filter((text) => text !== undefined)
+  return texts.length === 0 ? server : { ...server, description: texts.join('\n\n') }
+}
+
 /** What holds for a server alone. */
-function ServerDetails({ server }: { server: ChannelReference['channel']['servers'][number] }) {
-  const { label, markdown } = useRenderContext()
-  const { protocol, protocolVersion, security, bindings, summary } = server
+function ServerDetails({ server }: { server: ChannelServer }): VNode {
+  const { label } = useRenderContext()
+  const { protocol, protocolVersion, security, bindings } = server
   return (
     <>
-      {summary !== undefined && <Html html={markdown(summary)} />}
       <Belonging {...server} />
       {protocolVersion !== undefined && (
         <p class="field-fact">
