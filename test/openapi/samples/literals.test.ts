@@ -36,7 +36,7 @@ const READERS: Readonly<Record<string, ReadLiteral>> = {
       const text = (single[1] ?? '').replaceAll(/(['‘’‚‛])['‘’‚‛]/g, '$1')
       return { length: single[0].length, text }
     }
-    const double = /^"((?:[^"“”„`]|`.|["“”„]{2})*)"/s.exec(rest)
+    const double = /^"((?:[^"“”„`$]|`.|["“”„]{2}|\$\(\[char\]\d+\)|\$credentials)*)"/s.exec(rest)
     if (double === null) return undefined
     const text = (double[1] ?? '').replaceAll(
       /`(.)|\$\(\[char\](\d+)\)/gs,
