@@ -249,7 +249,7 @@ class ChannelTruth {
     const visit = (value: unknown): void => {
       const { target } = this.#document.resolve(value)
       if (Array.isArray(target)) target.forEach(visit)
-      else if (isRaw(target) && !JSON.isRawJSON(target)) {
+      else if (isRaw(target) && !('rawJSON' in target)) {
         for (const [key, member] of Object.entries(target)) {
           if (key.startsWith('x-')) continue
           this.#words(path, key, holder)
