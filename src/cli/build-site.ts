@@ -45,7 +45,7 @@ export async function buildSite(
   const out = relative('.', options.outDir) || '.'
   const project = await openProject(args, options)
   if (project === undefined) return undefined
-  expectPages(project)
+  await expectPages(project, args)
   const read = performance.now()
   let siteBuild: SiteBuild | undefined
   const ignoreStops = endWhenStopped(() => siteBuild, out)
@@ -93,10 +93,21 @@ export async function openProject(
   }
 }
 
-/** Throws `UsageError` for a site without pages: it must not take the place of one that has some. */
-function expectPages({ site, options }: Project): void {
+/**
+ * Throws `UsageError` for a site without pages, once it has told what is wrong with the files that
+ * might have given some: it must not take the place of one that has some.
+ */
+async function expectPages(project: Project, args: ParsedArguments): Promise<void> {
+  const { site, options, diagnostics } = project
   const hasPages = [...site.pages.values()].some(({ url }) => url === undefined)
   if (hasPages || hasTemplatePages()) return
+  const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) {
+    await deliver(createFailureReport(errors), args, () =>
+      printFindings(errors, { root: options.root }),
+    )
+  }
+  await project.close()
   throw new UsageError(
     `Expected pages in \`${relative('.', options.root) || '.'}\`, received none: \`${options.root}\` has no \`.mdx\` or \`.md\` file that is published, and no API document with operations.`,
   )

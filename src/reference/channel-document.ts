@@ -131,9 +131,13 @@ export class ChannelDocument implements EndpointDocument {
         }
       )
     }
-    const texts = (side: 'request' | 'response') =>
+    const texts = (side: 'request' | 'response' | 'unknown') =>
       createMessageTexts(channel, references, side, examples.autogenerate)
-    const [sent, received] = fitSideColumn([texts('request'), texts('response')])
+    const [sent, received, others] = fitSideColumn([
+      texts('request'),
+      texts('response'),
+      texts('unknown'),
+    ])
     return {
       kind: 'channel',
       channel,
@@ -145,6 +149,7 @@ export class ChannelDocument implements EndpointDocument {
       }),
       sent,
       received,
+      others,
       excerpt: () =>
         this.#settings.excerpts ? createChannelExcerpt(this.#catalog, shown.entry) : undefined,
     }

@@ -1,5 +1,5 @@
 import type { SampleText } from '../components/index.ts'
-import type { Channel, ChannelOperation, Message, References } from '../openapi/index.ts'
+import type { Channel, Message, References } from '../openapi/index.ts'
 import { createAuthoredText, createExampleText, placeId } from '../openapi/index.ts'
 import { fitIntoRoom } from './side-room.ts'
 
@@ -11,29 +11,32 @@ const LONGEST = 2_000
 type Side = 'request' | 'response'
 
 /**
- * Examples of the messages that clients send, or of those that they receive: the author's own, else
- * one made from the schema.
+ * Examples of the messages that clients send, of those that they receive, or of those that no
+ * operation tells of: the author's own, else one made from the schema.
  */
 export function createMessageTexts(
-  { operations }: Channel,
+  channel: Channel,
   references: References,
-  side: Side,
+  side: Side | 'unknown',
   autogenerate: boolean,
 ): SampleText[] {
-  const messages = operations.flatMap((operation) => messagesOn(side, operation))
+  const messages = getMessagesOn(side, channel)
   const distinct = new Map(messages.map((message) => [placeId(message.place), message]))
   return [...distinct.values()].flatMap((message) =>
-    getTexts(message, references, side, autogenerate),
+    getTexts(message, references, side === 'unknown' ? 'response' : side, autogenerate),
   )
 }
 
 /** What an application receives its clients send, and they receive what it answers. */
-function messagesOn(
-  side: Side,
-  { action, messages, replies }: ChannelOperation,
+function getMessagesOn(
+  side: Side | 'unknown',
+  { operations, others }: Channel,
 ): readonly Message[] {
-  const isOwn = (action === 'receive') === (side === 'request')
-  return isOwn ? messages : replies
+  if (side === 'unknown') return others
+  return operations.flatMap(({ action, messages, replies }) => {
+    const isOwn = (action === 'receive') === (side === 'request')
+    return isOwn ? messages : replies
+  })
 }
 
 function getTexts(

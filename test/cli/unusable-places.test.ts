@@ -12,6 +12,8 @@ beforeAll(() => {
     ...below('docs', SMALL_SITE),
     'file.txt': 'x',
     'empty/docs.json': docsJson({ navigation: { pages: [] } }),
+    'old-api/docs.json': docsJson({ navigation: { asyncapi: 'events.yaml' } }),
+    'old-api/events.yaml': 'asyncapi: 2.4.0\ninfo: { title: Events, version: "1" }\nchannels: {}\n',
     'cut-off/_pergola/output.json': '{"generator":"Pergola","complete":false}',
     'cut-off/index.html': 'x',
   })
@@ -80,6 +82,14 @@ describe('what cannot be used is told in a sentence:', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
     expect(place.exists('dist')).toBe(false)
   })
+})
+
+test('a folder without pages says what is wrong with its API documents', async () => {
+  const { code, stdout, stderr } = await place.run(['build', 'old-api'])
+  expect(code).toBe(2)
+  expect(stdout).toContain('openapi-version')
+  expect(stdout).toContain('received `asyncapi: 2.4.0`')
+  expect(stderr).toContain('Expected pages in `old-api`, received none')
 })
 
 test('links to folders are followed, those that lead nowhere are told', async () => {

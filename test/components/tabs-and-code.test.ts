@@ -106,6 +106,15 @@ describe('code blocks', () => {
     expect(html).toContain('b()')
   })
 
+  test('keeps the name of a file as it is, which is no Markdown', () => {
+    const files = ['__init__.py', '*/*'].map((filename) => el('CodeBlock', { filename }, 'x'))
+    const { html } = render(el('CodeGroup', {}, ...files))
+    for (const name of ['__init__.py', '*/*']) {
+      expect(html).toContain(`<p class="tab-panel-title">${name}</p>`)
+      expect(html).toMatch(new RegExp(`role="tab"[^>]*>${name.replaceAll('*', '\\*')}</button>`))
+    }
+  })
+
   test('groups them behind a list when asked, and a single one behind its title', () => {
     const dropdown = el('CodeGroup', { dropdown: true }, code({ title: 'A' }), code({ title: 'B' }))
     expect(render(dropdown).html).toMatch(/<select.*A<\/option>.*B<\/option>/)

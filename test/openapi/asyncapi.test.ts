@@ -215,3 +215,34 @@ test('what servers and operations ask for is asked for together', async () => {
   expect(flows).toMatchObject({ flows: [{ scopes: [{ name: 'hear' }, { name: 'say' }] }] })
   expect(findings()).toEqual([])
 })
+
+test('bindings hold what references in them stand for, as far as these end', async () => {
+  const opened = async (maxLength: number) => {
+    const group = { type: 'string', maxLength }
+    const list = { type: 'array', items: { $ref: '#/components/schemas/list' } }
+    const at = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+    const kafka = { groupId: at('group'), clientId: at('lost'), key: at('list') }
+    const room = { address: '/room', bindings: { kafka, 'x-own': at('group') } }
+    const { document, findings } = await tryOpen({
+      'chat.json': {
+        ...CHAT,
+        channels: { room },
+        operations: {},
+        components: { schemas: { group, list } },
+      },
+    })
+    if (document === undefined) throw new Error('Expected a document.')
+    const { channels, view } = openAsyncCatalog(document)
+    const [entry] = channels
+    if (entry === undefined) throw new Error('Expected a channel.')
+    return { ...view(entry), digest: new Digests(document).channel(entry), findings }
+  }
+  const { bindings, digest, findings } = await opened(7)
+  expect(bindings.kafka).toEqual({
+    groupId: { type: 'string', maxLength: 7 },
+    clientId: { $ref: '#/components/schemas/lost' },
+    key: { type: 'array', items: { $ref: '#/components/schemas/list' } },
+  })
+  expect(printed(findings())).toContain('#/components/schemas/lost')
+  expect((await opened(8)).digest).not.toBe(digest)
+})

@@ -72,6 +72,13 @@ describe('a container with a document and no pages', () => {
     expect(site.pages.get('/api-reference/pets/list')?.method).toBe('GET')
   })
 
+  test('has the method that a document made up for its badge', async () => {
+    const { site } = await siteOf({ navigation: { openapi: 'api.json' } }, [], {
+      endpoints: catalogOf(endpoint('COPY /pets', { title: 'Copy pets', slug: 'copy' })),
+    })
+    expect(site.pages.get('/api-reference/copy')?.method).toBe('COPY')
+  })
+
   test('gives no address twice', async () => {
     const navigation = { openapi: 'api.json' }
     const { site } = await siteOf({ navigation }, [], { endpoints })

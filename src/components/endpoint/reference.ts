@@ -195,6 +195,8 @@ export interface ChannelReference {
   sent: readonly SampleText[]
   /** Examples of messages that clients receive. */
   received: readonly SampleText[]
+  /** Examples of messages that no operation names. */
+  others: readonly SampleText[]
   /** The channel as its document writes it, as JSON, where the site wants it shown to agents. */
   excerpt(): string | undefined
 }

@@ -5,7 +5,7 @@ import { Html } from '../parts/html.tsx'
 import { MediaPanels } from './media-panels.tsx'
 import type { OperationPartProps } from './opened.ts'
 import type { EndpointReference } from './reference.ts'
-import { FieldRow } from './schema/index.ts'
+import { FieldRow, printValue } from './schema/index.ts'
 import { SchemaBlock } from './schema-block.tsx'
 import { Section } from './section.tsx'
 
@@ -120,15 +120,27 @@ function ResponseBody({
         <div class="response-links">
           <p class="variants-title">{label('links')}</p>
           <ul class="enum-list">
-            {links.map(({ name, target, description, parameters }) => (
+            {links.map(({ name, target, description, parameters, requestBody, server }) => (
               <li key={name}>
                 <code>{name}</code> <span>→ {target.text}</span>
+                {server !== undefined && (
+                  <p class="field-fact">
+                    <code class="server-url" dir="ltr">
+                      {server.url}
+                    </code>
+                  </p>
+                )}
                 {description !== undefined && <Html html={markdown(description)} />}
                 {Object.entries(parameters).map(([parameter, value]) => (
                   <p class="field-fact" key={parameter}>
-                    <code>{parameter}</code>: <code>{String(value)}</code>
+                    <code>{parameter}</code>: <code>{printValue(value)}</code>
                   </p>
                 ))}
+                {requestBody !== undefined && (
+                  <p class="field-fact">
+                    {label('named', label('body'))} <code>{printValue(requestBody)}</code>
+                  </p>
+                )}
               </li>
             ))}
           </ul>

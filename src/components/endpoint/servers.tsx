@@ -110,6 +110,13 @@ function ServerField({ server, index, isAlone, details }: ServerFieldProps): VNo
                 {variable.enum?.map((value) => [<code key={value}>{value}</code>, ' '])}
               </>
             )}
+            {variable.examples !== undefined && (
+              <>
+                {' '}
+                {label('named', label('example'))}{' '}
+                {variable.examples.map((value) => [<code key={value}>{value}</code>, ' '])}
+              </>
+            )}
             {variable.description !== undefined && <Html html={markdown(variable.description)} />}
           </div>
         ))}

@@ -6,7 +6,7 @@ import { Title } from '../parts/plain-text.ts'
 /** One panel: its label and its rendered content. */
 export interface TabPanel extends IconProps {
   title: string
-  /** What is shown of a title that is more than text. */
+  /** What is shown in place of the title, which is text as it stands: Markdown, or elements. */
   label?: ComponentChildren
   id: string
   html: string
@@ -33,7 +33,7 @@ export function TabSet({ panels, active = 0, ...options }: TabSetProps): VNode {
       ) : (
         <TabList panels={panels} shown={shown} part={options.barPart} />
       )}
-      {panels.map(({ id, title, label = title, html }, index) => (
+      {panels.map(({ id, html, ...panel }, index) => (
         <div
           key={id}
           id={id}
@@ -42,14 +42,16 @@ export function TabSet({ panels, active = 0, ...options }: TabSetProps): VNode {
           data-component-part={options.panelPart}
           data-shown={index === shown || undefined}
         >
-          <p class="tab-panel-title">
-            <Title>{label}</Title>
-          </p>
+          <p class="tab-panel-title">{showTitle(panel)}</p>
           <Html class="text-flow" html={html} />
         </div>
       ))}
     </>
   )
+}
+
+function showTitle({ title, label }: Pick<TabPanel, 'title' | 'label'>): ComponentChildren {
+  return label === undefined ? title : <Title>{label}</Title>
 }
 
 interface BarProps {
@@ -61,7 +63,7 @@ interface BarProps {
 function TabList({ panels, shown, part }: BarProps): VNode {
   return (
     <div class="tabs-list" role="tablist" data-component-part={part}>
-      {panels.map(({ id, title, label = title, html: _html, ...icon }, index) => (
+      {panels.map(({ id, title, label, html: _html, ...icon }, index) => (
         <button
           key={id}
           type="button"
@@ -76,7 +78,7 @@ function TabList({ panels, shown, part }: BarProps): VNode {
           data-label={title}
         >
           <IconSlot class="tab-icon" {...icon} />
-          <Title>{label}</Title>
+          {showTitle({ title, label })}
         </button>
       ))}
     </div>

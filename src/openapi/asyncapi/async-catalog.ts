@@ -1,10 +1,10 @@
 import type { ApiDocument } from '../documents/api-document.ts'
 import { getSchemaAt } from '../operations/parameters.ts'
 import { readVariables } from '../operations/servers.ts'
-import { readExternalDocs } from '../reading/external-docs.ts'
 import { type NamedEntry, ObjectReader, openObject, reportType } from '../reading/object-reader.ts'
 import { getPlaceBelow, type Place, placeId } from '../references/index.ts'
 import { getReference } from '../references/raw.ts'
+import { readBindings } from './bindings.ts'
 import type {
   Channel,
   ChannelOperation,
@@ -80,11 +80,9 @@ function readChannel(
   { id, title, address, channel, operations, place }: ChannelEntry,
   root: ObjectReader,
 ): Channel {
-  const externalDocs = readExternalDocs(channel)
   const servers = readChannelServers(channel, root)
   const shown = operations.flatMap((entry) => readOperation(entry, channel, root) ?? [])
-  const bindings = channel.object('bindings')
-  const socket = bindings?.object('ws')
+  const socket = channel.object('bindings')?.object('ws')
   const [query, headers] = [
     socket && getSchemaAt(socket, 'query'),
     socket && getSchemaAt(socket, 'headers'),
@@ -94,7 +92,6 @@ function readChannel(
     title,
     ...(address !== undefined && { address }),
     ...getTexts(channel, 'summary', 'description'),
-    ...(externalDocs && { externalDocs }),
     servers,
     parameters: readChannelParameters(channel),
     operations: shown,
@@ -103,7 +100,9 @@ function readChannel(
       shown.flatMap(({ security }) => security),
     ),
     handshake: { ...(query && { query }), ...(headers && { headers }) },
-    bindings: bindings?.value ?? {},
+    others: getOthers(channel, shown, root),
+    ...readContext(channel),
+    bindings: readBindings(channel),
     place,
   }
 }
@@ -135,7 +134,7 @@ function readOperation(
     replies: reply === undefined ? [] : getMessages(reply, replyChannel, root),
     ...(replyAddress && { replyAddress }),
     ...readContext(reader),
-    bindings: reader.object('bindings')?.value ?? {},
+    bindings: readBindings(reader),
     place: reader.place,
   }
 }
@@ -156,6 +155,24 @@ function getMessages(
   return (entries ?? []).flatMap((entry) => readMessage(entry, references, contentType) ?? [])
 }
 
+/** The messages of a channel that no operation of it names. */
+function getOthers(
+  channel: ObjectReader,
+  operations: readonly ChannelOperation[],
+  root: ObjectReader,
+): readonly Message[] {
+  const known = new Set(
+    operations
+      .flatMap(({ messages, replies }) => [...messages, ...replies])
+      .map(({ place }) => placeId(place)),
+  )
+  const contentType = root.text('defaultContentType')
+  return channel.entries('messages').flatMap((entry) => {
+    const message = readMessage(entry, channel.references, contentType)
+    return message === undefined || known.has(placeId(message.place)) ? [] : [message]
+  })
+}
+
 /** The servers that a channel is on; all of the document where it names none. */
 function readChannelServers(channel: ObjectReader, root: ObjectReader): readonly ChannelServer[] {
   const named = channel.list('servers')
@@ -174,10 +191,11 @@ function readServer(server: ObjectReader): ChannelServer {
     url,
     protocol,
     ...(name !== undefined && { name }),
-    ...getTexts(server, 'description', 'protocolVersion'),
+    ...getTexts(server, 'summary', 'description', 'protocolVersion'),
     variables: readVariables(server, url),
     security: readChannelSecurity(server),
-    bindings: server.object('bindings')?.value ?? {},
+    ...readContext(server),
+    bindings: readBindings(server),
   }
 }
 
@@ -188,7 +206,7 @@ function readChannelParameters(channel: ObjectReader): readonly ChannelParameter
     return [
       {
         name,
-        ...getTexts(parameter, 'description', 'default'),
+        ...getTexts(parameter, 'description', 'default', 'location'),
         enum: parameter.texts('enum'),
         examples: parameter.texts('examples'),
         place: parameter.place,

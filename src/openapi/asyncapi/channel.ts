@@ -14,10 +14,13 @@ export interface Channel {
   readonly title: string
   readonly summary?: string
   readonly description?: string
+  readonly tags: readonly ChannelTag[]
   readonly externalDocs?: ExternalDocs
   readonly servers: readonly ChannelServer[]
   readonly parameters: readonly ChannelParameter[]
   readonly operations: readonly ChannelOperation[]
+  /** Messages that no operation names: the document does not say who sends them. */
+  readonly others: readonly Message[]
   /** What those show who connect to it. */
   readonly auth: Authorization
   /** What `bindings` says of the request that opens a connection. */
@@ -29,6 +32,9 @@ export interface Channel {
 export interface ChannelServer extends Server {
   readonly protocol: string
   readonly protocolVersion?: string
+  readonly summary?: string
+  readonly tags: readonly ChannelTag[]
+  readonly externalDocs?: ExternalDocs
   /** Of these one is enough. */
   readonly security: readonly AuthAlternative[]
   readonly bindings: RawObject
@@ -40,6 +46,8 @@ export interface ChannelParameter {
   readonly default?: string
   readonly enum: readonly string[]
   readonly examples: readonly string[]
+  /** Where messages hold its value: a runtime expression. */
+  readonly location?: string
   readonly place: Place
 }
 

@@ -3,6 +3,7 @@ import { type NamedEntry, ObjectReader, openObject } from '../reading/object-rea
 import type { References } from '../references/index.ts'
 import { getMember, getReference, isRawObject, type RawObject } from '../references/raw.ts'
 import type { SchemaPosition } from '../schema/position.ts'
+import { readBindings } from './bindings.ts'
 import type { ChannelTag, Message, MessageExample, MessageLocation } from './channel.ts'
 
 /** Formats of schemas that are read as JSON Schema. */
@@ -39,7 +40,7 @@ export function readMessage(
     }),
     ...(correlationId && { correlationId }),
     ...readContext(reader),
-    bindings: reader.object('bindings')?.value ?? {},
+    bindings: readBindings(reader),
     place: reader.place,
   }
 }

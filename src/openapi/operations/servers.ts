@@ -17,6 +17,8 @@ export interface ServerVariable {
   readonly default: string
   /** The values that it may have; empty for any. */
   readonly enum: readonly string[]
+  /** Values that show what is meant. */
+  readonly examples?: readonly string[]
   readonly description?: string
 }
 
@@ -61,11 +63,13 @@ export function readVariables(reader: ObjectReader, url: string): ServerVariable
       })
     }
     const values = variable?.texts('enum') ?? []
+    const examples = variable?.texts('examples') ?? []
     const description = variable?.text('description')
     return {
       name,
       default: variable?.text('default') ?? values[0] ?? '',
       enum: values,
+      ...(examples.length > 0 && { examples }),
       ...(description !== undefined && { description }),
     }
   })

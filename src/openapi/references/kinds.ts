@@ -31,6 +31,8 @@ export type Kind =
   | 'messageTrait'
   | 'correlationId'
   | 'bindings'
+  | 'binding'
+  | 'setting'
   | 'tag'
   | 'externalDocs'
 

@@ -27,6 +27,8 @@ export const SCHEMA_MEMBERS: Members = {
   contentSchema: one('schema'),
 }
 
+const CONTEXT: Members = { tags: list('tag'), externalDocs: one('externalDocs') }
+
 /** Where the objects of an AsyncAPI 3 document hold other objects. */
 export const ASYNCAPI_MEMBERS = {
   asyncDocument: {
@@ -55,14 +57,16 @@ export const ASYNCAPI_MEMBERS = {
     operationBindings: map('bindings'),
     messageBindings: map('bindings'),
   },
-  server: { security: list('securityScheme'), bindings: one('bindings') },
+  server: { ...CONTEXT, security: list('securityScheme'), bindings: one('bindings') },
   channel: {
+    ...CONTEXT,
     messages: map('message'),
     servers: list('server'),
     parameters: map('channelParameter'),
     bindings: one('bindings'),
   },
   asyncOperation: {
+    ...CONTEXT,
     channel: one('channel'),
     messages: list('message'),
     reply: one('reply'),
@@ -70,16 +74,19 @@ export const ASYNCAPI_MEMBERS = {
     security: list('securityScheme'),
     bindings: one('bindings'),
   },
-  operationTrait: { security: list('securityScheme'), bindings: one('bindings') },
+  operationTrait: { ...CONTEXT, security: list('securityScheme'), bindings: one('bindings') },
   reply: { address: one('replyAddress'), channel: one('channel'), messages: list('message') },
   message: {
+    ...CONTEXT,
     payload: one('payload'),
     headers: one('schema'),
     correlationId: one('correlationId'),
     traits: list('messageTrait'),
     bindings: one('bindings'),
   },
-  messageTrait: { headers: one('schema'), bindings: one('bindings') },
+  messageTrait: { ...CONTEXT, headers: one('schema'), bindings: one('bindings') },
+  // Some are schemas, others names and values: only what schemas hold can be told.
+  setting: SCHEMA_MEMBERS,
 } satisfies Partial<Record<Kind, Members>>
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
@@ -151,4 +158,6 @@ export const MAPS: Partial<Record<Kind, Kind>> = {
   paths: 'pathItem',
   callback: 'pathItem',
   responses: 'response',
+  bindings: 'binding',
+  binding: 'setting',
 }

@@ -173,6 +173,8 @@ export interface SchemaNode {
   readonly contains: SchemaNode | undefined
   readonly groups: readonly VariantGroup[]
   readonly not: readonly SchemaNode[]
+  /** Names that it requires and has no property for. */
+  readonly requiresOthers: readonly string[]
   readonly conditions: readonly Condition[]
   readonly dependencies: readonly Dependency[]
   /** The value of a parent's discriminator that stands for this schema. */

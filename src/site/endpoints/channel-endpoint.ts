@@ -13,7 +13,7 @@ export function getChannelName(endpoint: string): string {
   return endpoint.slice(PREFIX.length)
 }
 
-/** The badge of a channel's page: frontmatter does not tell its protocol. */
+/** The badge of a page: frontmatter tells of no protocol, and of no method that a document made up. */
 export function getBadge({ kind, method }: Endpoint): Pick<PageFile, 'method'> {
-  return kind === 'channel' && method !== '' ? { method } : {}
+  return kind !== 'webhook' && method !== '' ? { method } : {}
 }

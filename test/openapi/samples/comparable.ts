@@ -146,8 +146,8 @@ function partsOf(body: Buffer, type: string, model: RequestModel): Part[] {
     const at = part.indexOf('\r\n\r\n')
     const head = utf8(part.slice(0, at))
     const content = part.slice(at + 4, -2)
-    const name = unescaped(/[; ]name="((?:[^"\\]|\\.)*)"/.exec(head)?.[1] ?? '')
-    const file = /filename="((?:[^"\\]|\\.)*)"/.exec(head)?.[1]
+    const name = unescaped(parameterOf(head, 'name') ?? '')
+    const file = parameterOf(head, 'filename')
     const media = /content-type: *([^\r\n]+)/i.exec(head)?.[1]
     const expected = model.body?.kind === 'multipart' ? model.body.parts[index] : undefined
     // Where none was asked for, a client may name the type.
@@ -159,6 +159,12 @@ function partsOf(body: Buffer, type: string, model: RequestModel): Part[] {
       content: file === undefined ? utf8(content) : content,
     }
   })
+}
+
+/** A value in quotes, or one that needs none. */
+function parameterOf(head: string, name: string): string | undefined {
+  const written = new RegExp(`[; ]${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))`).exec(head)
+  return written?.[1] ?? written?.[2]
 }
 
 function unescaped(text: string): string {

@@ -72,3 +72,38 @@ executes({
   },
   prepare: ['sh', '-c', `kotlinc -nowarn -cp ${OKHTTP} -d samples.jar *.kt`],
 })
+
+// The samples are written for .NET 6. Systems package Mono, whose compiler reads C# 7: what is newer
+// is said in its words, and part headers are given the bytes that .NET would be told to write.
+const CSHARP_7: readonly (readonly [newer: RegExp, older: string])[] = [
+  [/\busing var /g, 'var '],
+  [/^( +)new\(/gm, '$1new KeyValuePair<string, string>('],
+  [/while \(await (.+) is \{ \} line\)/g, 'string line; while ((line = await $1) != null)'],
+  [/await File\.ReadAllTextAsync\(/g, 'File.ReadAllText('],
+  [/^.*HeaderEncodingSelector.*\n/gm, ''],
+  [
+    /("Content-Disposition", )("(?:[^"\\]|\\.)*")/g,
+    '$1Encoding.GetEncoding(28591).GetString(Encoding.UTF8.GetBytes($2))',
+  ],
+]
+
+executes({
+  language: 'dotnet',
+  cannotSend: ['headers beyond ASCII'],
+  probe: ['sh', '-c', 'mcs --version && ls /usr/lib/mono/4.5/System.Net.Http.dll'],
+  write: (folder, samples) => {
+    for (const [index, sample] of samples.entries()) {
+      const renamed = sample.replace('static class Program', `static class Sample${index}`)
+      const older = CSHARP_7.reduce((text, [newer, said]) => text.replace(newer, said), renamed)
+      writeFileSync(join(folder, `Sample${index}.cs`), older)
+    }
+    const calls = samples.map(
+      (_, index) =>
+        `try { Sample${index}.Main().Wait(); } catch (Exception e) { Console.WriteLine(e); }`,
+    )
+    const lines = ['using System;', 'class All {', 'static void Main() {', ...calls, '}}']
+    writeFileSync(join(folder, 'All.cs'), lines.join('\n'))
+    return ['mono', 'All.exe']
+  },
+  prepare: ['sh', '-c', 'mcs -main:All -out:All.exe -r:System.Net.Http.dll *.cs'],
+})

@@ -58,6 +58,24 @@ test('a schema with more fields than its page has room for goes on at pages that
   expect([...new Set(shown)]).toEqual(names)
 })
 
+test('fields of a schema come before its variants, however many these are', async () => {
+  const member = (name: string) => [name, { type: 'string', description: `What ${name} is.` }]
+  const oneOf = names.map((name) => ({
+    title: name,
+    type: 'object',
+    description: `When it is ${name}. ${'It is explained at length. '.repeat(20)}`,
+    properties: Object.fromEntries([member(`of_${name}`)]),
+  }))
+  const properties = Object.fromEntries(names.slice(0, 30).map(member))
+  const schemas = { Wide: { type: 'object', properties, oneOf } }
+  const site = await siteOf({ ...api, components: { schemas } })
+  const { html: start } = await site.page('/api-reference/post-wide')
+  const next = /href="([^"]*schemas\/wide[^"]*)"/.exec(start)?.[1] ?? ''
+  const { html } = await site.page(next)
+  expect(html.length).toBeLessThan(MOST)
+  expect(html.match(/What field_\d+ is\./g)?.length).toBeGreaterThan(15)
+})
+
 test('what is below fields of those pages is found from the operation', async () => {
   const root = await siteFolder({ 'wide.json': api })
   const { count, ...mistakes } = await truthOf({ path: join(root, 'wide.json') })

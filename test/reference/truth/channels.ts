@@ -32,6 +32,8 @@ class ChannelTruth {
   readonly #comparison: Comparison
   readonly #page: ShownPage
   readonly #above: string
+  /** Messages that an operation names. */
+  readonly #told = new Set<Raw>()
 
   /** @param above the page's description */
   constructor(document: Documented, comparison: Comparison, page: ShownPage, above = '') {
@@ -65,7 +67,12 @@ class ChannelTruth {
       this.#parameter(`${name} {${parameter}}`, parameter, written)
     }
     this.#bindings(`${name} bindings`, channel.bindings, this.#section('bindings'))
+    this.#belonging(name, channel, this.#page.nodes)
     for (const { id, operation } of all) this.#operation(id, operation, channel)
+    for (const message of this.#messages({}, channel)) {
+      if (this.#told.has(message.written)) continue
+      this.#message(`${name} message`, message, this.#section('messages'), 'response')
+    }
     return all.length
   }
 
@@ -76,13 +83,14 @@ class ChannelTruth {
     const at = `${path} ${host}`
     this.#words(at, `${protocol}://${host}${pathname}`, holder)
     if (protocolVersion !== undefined) this.#words(at, `${protocol} ${protocolVersion}`, holder)
-    this.#texts(at, server, holder?.children ?? [], ['description'])
+    this.#texts(at, server, holder?.children ?? [], ['summary', 'description'])
+    this.#belonging(at, server, holder?.children ?? [])
     const variables = this.#document.resolve(server.variables).target
     for (const [name, variable] of Object.entries((variables ?? {}) as Raw)) {
       const { target } = this.#document.resolve(variable)
       this.#words(at, `{${name}}`, holder)
       if (!isRaw(target)) continue
-      for (const value of [target.default, ...list(target.enum)]) {
+      for (const value of [target.default, ...list(target.enum), ...list(target.examples)]) {
         if (value !== undefined) this.#words(`${at} {${name}}`, String(value), holder)
       }
       this.#texts(`${at} {${name}}`, target, holder?.children ?? [], ['description'])
@@ -127,7 +135,9 @@ class ChannelTruth {
     else if (isRaw(parameter)) {
       const { enum: values, default: usual, examples, description } = parameter
       this.#comparison.field(path, [{ enum: values, default: usual, description }], row, 'request')
-      for (const example of list(examples)) this.#words(path, String(example), row.below)
+      for (const example of [...list(examples), parameter.location]) {
+        if (example !== undefined) this.#words(path, String(example), row.below)
+      }
     }
   }
 
@@ -159,7 +169,7 @@ class ChannelTruth {
   }
 
   /** With their names: messages that an operation lists, or all of its channel. */
-  #messages(holder: Raw, channel: Raw): { name: string; message: Raw }[] {
+  #messages(holder: Raw, channel: Raw): { name: string; message: Raw; written: Raw }[] {
     const named =
       holder.messages === undefined
         ? Object.entries((channel.messages ?? {}) as Raw)
@@ -169,16 +179,17 @@ class ChannelTruth {
           })
     return named.flatMap(([name, written]) => {
       const message = this.#document.resolve(written).target
-      return isRaw(message) ? [{ name, message: this.#merged(message) }] : []
+      return isRaw(message) ? [{ name, message: this.#merged(message), written: message }] : []
     })
   }
 
   #message(
     path: string,
-    { name, message }: { name: string; message: Raw },
+    { name, message, written }: { name: string; message: Raw; written: Raw },
     holder: Element | undefined,
     side: Side,
   ): void {
+    this.#told.add(written)
     const title = String(message.title ?? message.name ?? name)
     const at = `${path} ${title}`
     if (holder === undefined) return void this.#comparison.missing.push(at)
@@ -197,7 +208,7 @@ class ChannelTruth {
     if (payload === undefined) return
     const wrapped = this.#document.resolve(payload).target
     const format = isRaw(wrapped) ? wrapped.schemaFormat : undefined
-    if (format !== undefined && !/aai\.asyncapi|schema\+/.test(String(format))) {
+    if (format !== undefined && !/aai\.asyncapi|oai\.openapi|schema\+/.test(String(format))) {
       this.#words(at, String(format), panel)
     } else {
       const schema = format === undefined ? payload : (wrapped as Raw).schema
@@ -238,7 +249,7 @@ class ChannelTruth {
     const visit = (value: unknown): void => {
       const { target } = this.#document.resolve(value)
       if (Array.isArray(target)) target.forEach(visit)
-      else if (isRaw(target)) {
+      else if (isRaw(target) && !('rawJSON' in target)) {
         for (const [key, member] of Object.entries(target)) {
           if (key.startsWith('x-')) continue
           this.#words(path, key, holder)
@@ -247,9 +258,10 @@ class ChannelTruth {
       } else if (target !== undefined) {
         // In a block of JSON, texts are escaped.
         const text = holder === undefined ? '' : squeeze(textIn(holder))
-        const isWritten = text.includes(squeeze(String(target)))
-        const escaped = JSON.stringify(String(target)).slice(1, -1)
-        this.#words(path, isWritten ? String(target) : escaped, holder)
+        const value = typeof target === 'string' ? target : JSON.stringify(target)
+        const isWritten = text.includes(squeeze(value))
+        const escaped = JSON.stringify(value).slice(1, -1)
+        this.#words(path, isWritten ? value : escaped, holder)
       }
     }
     visit(written)

@@ -27,6 +27,8 @@ export class Comparison {
   readonly #document: Documented
   readonly #opener: Opener
   readonly #seen = new Set<string>()
+  /** Choices that are gone through. */
+  readonly #open = new Set<string>()
   readonly #ids = new Map<unknown, number>()
 
   constructor(document: Documented, opener: Opener) {
@@ -125,10 +127,15 @@ export class Comparison {
   ): void {
     const free = [...level.groups]
     for (const options of unions) {
+      // A variant that includes what it is a variant of is shown without the choice.
+      const key = options.map((option) => this.#id(option)).join('+')
+      if (this.#open.has(key)) continue
+      this.#open.add(key)
       const at = free.findIndex((group) => group.length === options.length)
       const group = at < 0 ? undefined : free.splice(at, 1)[0]
       if (group === undefined) {
         this.missing.push(`${path} (one of ${options.length})`)
+        this.#open.delete(key)
         continue
       }
       for (const [index, option] of options.entries()) {
@@ -148,6 +155,7 @@ export class Comparison {
           )
         }
       }
+      this.#open.delete(key)
     }
   }
 

@@ -4,6 +4,8 @@ import { isRaw, list, type Raw } from './raw.ts'
 export interface DocumentedOperation {
   /** `GET /pets`. */
   id: string
+  /** The author wants no page of it. */
+  isHidden: boolean
   parameters: { name: string; in: string; schema: unknown; raw: Raw }[]
   bodies: { mediaType: string; schema: unknown }[]
   responses: {
@@ -74,34 +76,51 @@ export class Documented {
   }
 
   operations(): DocumentedOperation[] {
-    const all: DocumentedOperation[] = []
-    for (const [path, written] of Object.entries(this.#map(this.root.paths))) {
-      const item = this.resolve(written).target
-      if (!isRaw(item)) continue
-      for (const method of METHODS) {
-        const operation = this.resolve(item[method]).target
-        if (isRaw(operation)) {
-          all.push(this.#operation(`${method.toUpperCase()} ${path}`, item, operation))
-        }
-      }
-    }
-    return all
+    const paths = this.#items(this.root.paths, (method, path) => `${method} ${path}`)
+    // Of several methods the first one has the name.
+    const webhooks = this.#items(this.root.webhooks, (method, name, index) =>
+      index === 0 ? `webhook ${name}` : `webhook ${name} ${method}`,
+    )
+    return [...paths, ...webhooks]
+  }
+
+  #items(
+    written: unknown,
+    idOf: (method: string, name: string, index: number) => string,
+  ): DocumentedOperation[] {
+    return Object.entries(this.#map(written)).flatMap(([name, one]) => {
+      const item = this.resolve(one).target
+      if (!isRaw(item)) return []
+      const methods = [
+        ...Object.entries(item)
+          .filter(([method]) => METHODS.includes(method))
+          .map(([method, operation]) => [method.toUpperCase(), operation] as const),
+        ...Object.entries(this.#map(item.additionalOperations)),
+      ]
+      return methods.flatMap(([method, value], index) => {
+        const operation = this.resolve(value).target
+        if (!isRaw(operation)) return []
+        return [this.#operation(idOf(method, name, index), item, operation)]
+      })
+    })
   }
 
   #operation(id: string, item: Raw, operation: Raw): DocumentedOperation {
     const byKey = new Map<string, Raw>()
     const lists = [item.parameters, operation.parameters].map((one) => this.resolve(one).target)
     for (const written of lists.flatMap(list)) {
-      const parameter = this.resolve(written).target
-      if (isRaw(parameter)) byKey.set(`${parameter.in} ${parameter.name}`, parameter)
+      const { target, siblings } = this.resolve(written)
+      if (isRaw(target)) byKey.set(`${target.in} ${target.name}`, { ...target, ...siblings })
     }
     const all = [...byKey.values()]
     const plain = all.filter(
       (one) =>
         ['path', 'query', 'header', 'cookie'].includes(String(one.in)) && !this.#isIgnored(one),
     )
+    const marks = [item, operation].flatMap((one) => [one['x-hidden'], one['x-excluded']])
     return {
       id,
+      isHidden: marks.some((mark) => /^true$/i.test(String(mark))),
       parameters: plain.map((raw) => ({
         name: String(raw.name),
         in: String(raw.in),

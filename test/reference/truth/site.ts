@@ -80,7 +80,10 @@ async function compare(project: Project, documented: Documented, every: number):
   for (const [index, operation] of documented.operations().entries()) {
     if (index % every !== 0) continue
     const page = await load(operation.id)
-    if (page === undefined) continue
+    if (page === undefined) {
+      if (!operation.isHidden) comparison.missing.push(`${operation.id} (no page)`)
+      continue
+    }
     operations++
     lookFor(operation, page, comparison)
   }

@@ -28,6 +28,14 @@ test('what is written in unusual ways is on its pages as well', async () => {
   expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
 })
 
+test('operations beside the methods of paths have pages that are as true', async () => {
+  const path = join(import.meta.dirname, 'beside-paths.yaml')
+  const { operations, count, ...mistakes } = await truthOf({ path })
+  expect(operations).toBe(4)
+  expect(count).toBeGreaterThan(15)
+  expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
+})
+
 test('what a document says of channels is on their pages, at every depth', async () => {
   const path = join(import.meta.dirname, 'channels.yaml')
   const { operations, count, ...mistakes } = await truthOfChannels({ path })

@@ -5,7 +5,6 @@ import { Html } from '../../parts/html.tsx'
 import { Surround } from '../../parts/surroundings.ts'
 import { Authorizations } from '../authorization.tsx'
 import { EndpointBar, EndpointText, offersConsole } from '../endpoint-bar.tsx'
-import { ExternalDocs } from '../external-docs.tsx'
 import type { ChannelReference, SampleText } from '../reference.ts'
 import { ChannelData } from '../request-data.tsx'
 import { FieldRow, type TreePlan } from '../schema/index.ts'
@@ -13,13 +12,16 @@ import { Section } from '../section.tsx'
 import { ServerList } from '../servers.tsx'
 import { SideColumn } from '../side-column.tsx'
 import { BindingList, Bindings } from './bindings.tsx'
+import { Belonging } from './details.tsx'
 import { OpenedMessages } from './opened-messages.ts'
-import { ChannelOperation } from './operation.tsx'
+import { ChannelOperation, MessagePanels } from './operation.tsx'
 
 interface ChannelParametersProps {
   parameters: ChannelReference['channel']['parameters']
   plan: TreePlan
 }
+
+type ChannelServer = ChannelReference['channel']['servers'][number]
 
 interface ChannelPageProps {
   reference: ChannelReference
@@ -34,7 +36,8 @@ export function ChannelPage({ reference, described, playground }: ChannelPagePro
   const { markdown, need, label } = context
   need('endpoints')
   const { channel, settings, sent, received } = reference
-  const { address = '', summary, description, externalDocs, servers } = channel
+  const { expanded } = settings
+  const { address = '', summary, description, servers, others } = channel
   const messages = new OpenedMessages(reference, context)
   const [first] = servers
   const isServed = reference.request !== undefined
@@ -59,8 +62,11 @@ export function ChannelPage({ reference, described, playground }: ChannelPagePro
         {texts.length > 0 && (
           <Html class="endpoint-description text-flow" html={markdown(texts.join('\n\n'))} />
         )}
-        <ExternalDocs docs={externalDocs} />
-        <ServerList servers={servers} details={(server) => <ServerDetails server={server} />} />
+        <Belonging {...channel} />
+        <ServerList
+          servers={servers.map(joinTexts)}
+          details={(server) => <ServerDetails server={server} />}
+        />
         <Authorizations auth={channel.auth} follows={false} />
         <ChannelParameters parameters={channel.parameters} plan={messages.plan} />
         {channel.operations.map((operation) => (
@@ -68,15 +74,26 @@ export function ChannelPage({ reference, described, playground }: ChannelPagePro
             key={operation.id}
             operation={operation}
             messages={messages}
-            expanded={settings.expanded}
+            expanded={expanded}
           />
         ))}
+        {others.length > 0 && (
+          <Section title={label('messages')} id="messages">
+            <MessagePanels
+              list={others}
+              side="response"
+              id="message"
+              messages={messages}
+              expanded={expanded}
+            />
+          </Section>
+        )}
         <Bindings bindings={channel.bindings} />
         {hasConsole && <ChannelData {...reference} />}
         <Surround choiceName={label('messages')}>
           <SideColumn
             samples={titled(sent, label('send'))}
-            examples={titled(received, label('receive'))}
+            examples={[...titled(received, label('receive')), ...reference.others]}
           />
         </Surround>
       </EndpointText>
@@ -89,12 +106,19 @@ function titled(texts: readonly SampleText[], direction: string): SampleText[] {
   return texts.map((text) => ({ ...text, title: `${direction}: ${text.title}` }))
 }
 
+/** A server with all that it says of itself in one text. */
+function joinTexts(server: ChannelServer): ChannelServer {
+  const texts = [server.summary, server.description].filter((text) => text !== undefined)
+  return texts.length === 0 ? server : { ...server, description: texts.join('\n\n') }
+}
+
 /** What holds for a server alone. */
-function ServerDetails({ server }: { server: ChannelReference['channel']['servers'][number] }) {
+function ServerDetails({ server }: { server: ChannelServer }): VNode {
   const { label } = useRenderContext()
   const { protocol, protocolVersion, security, bindings } = server
   return (
     <>
+      <Belonging {...server} />
       {protocolVersion !== undefined && (
         <p class="field-fact">
           <code>{protocol}</code> {protocolVersion}
@@ -125,23 +149,26 @@ function ChannelParameters({ parameters, plan }: ChannelParametersProps): VNode 
     )
   return (
     <Section title={label('parameters')} id="parameters">
-      {parameters.map(({ name, description, default: usual, enum: options, examples }) => (
-        <FieldRow
-          key={name}
-          name={name}
-          anchor={`parameter-${name}`}
-          node={undefined}
-          plan={plan}
-          required={usual === undefined}
-          description={description}
-          notes={['string']}
-          expanded={false}
-        >
-          {fact(label('defaultValue'), usual === undefined ? [] : [usual])}
-          {fact(label('options'), options)}
-          {fact(label('example'), examples)}
-        </FieldRow>
-      ))}
+      {parameters.map(
+        ({ name, description, default: usual, enum: options, examples, location }) => (
+          <FieldRow
+            key={name}
+            name={name}
+            anchor={`parameter-${name}`}
+            node={undefined}
+            plan={plan}
+            required={usual === undefined}
+            description={description}
+            notes={['string']}
+            expanded={false}
+          >
+            {fact(label('defaultValue'), usual === undefined ? [] : [usual])}
+            {fact(label('options'), options)}
+            {fact(label('example'), examples)}
+            {fact('location', location === undefined ? [] : [location])}
+          </FieldRow>
+        ),
+      )}
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import type { ChannelReference } from '../reference.ts'
 type Operation = ChannelReference['channel']['operations'][number]
 type Message = Operation['messages'][number]
 
-/** What an operation or a message belongs to: tags, and where more is said. */
+/** What something belongs to: tags, and where more is said. */
 export function Belonging({ tags, externalDocs }: Pick<Message, 'tags' | 'externalDocs'>): VNode {
   const { markdown } = useRenderContext()
   return (

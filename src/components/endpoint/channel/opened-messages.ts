@@ -22,8 +22,8 @@ interface MessageRoot {
 }
 
 /** The schemas of a channel's messages. */
-export function getChannelRoots({ operations }: Channel): MessageRoot[] {
-  return operations.flatMap(({ action, messages, replies }) => {
+export function getChannelRoots({ operations, others }: Channel): MessageRoot[] {
+  const used = operations.flatMap(({ action, messages, replies }) => {
     const [own, answer] =
       action === 'receive' ? (['request', 'response'] as const) : (['response', 'request'] as const)
     return [
@@ -31,6 +31,7 @@ export function getChannelRoots({ operations }: Channel): MessageRoot[] {
       ...replies.flatMap((message) => getRoots(message, answer)),
     ]
   })
+  return [...used, ...others.flatMap((message) => getRoots(message, 'response'))]
 }
 
 /** A payload in a language that is not read is none. */
@@ -53,14 +54,14 @@ export class OpenedMessages {
   readonly #nodes = new Map<string, SchemaNode>()
 
   constructor(reference: ChannelReference, { partRoute }: Pick<RenderContext, 'partRoute'>) {
-    const { channel, sent, received, schemaRoute } = reference
+    const { channel, sent, received, others, schemaRoute } = reference
     const roots = getChannelRoots(channel).map(({ step, position, side, anchor }) => {
       const node = this.#nodes.get(step) ?? reference.open(position, side, anchor)
       this.#nodes.set(step, node)
       return { node, steps: [step] }
     })
     this.plan = new TreePlan(roots, {
-      code: [...sent, ...received],
+      code: [...sent, ...received, ...others],
       routeOf: schemaRoute,
       partRoute,
       requiredFirst: reference.settings.requiredFirst,

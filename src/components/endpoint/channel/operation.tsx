@@ -29,17 +29,8 @@ export function ChannelOperation({ operation, messages, expanded }: ChannelOpera
   const { id, title, action, replies, bindings } = operation
   const isSent = action === 'receive'
   const texts = [operation.summary, operation.description].filter((text) => text !== undefined)
-  const panels = (list: typeof replies, side: 'request' | 'response', name: string) => (
-    <MediaPanels
-      id={name}
-      label={label('messages')}
-      panels={list.map((message) => ({
-        title: message.title,
-        content: (
-          <MessageBody message={message} side={side} messages={messages} expanded={expanded} />
-        ),
-      }))}
-    />
+  const panels = (list: typeof replies, side: MessageSide, name: string) => (
+    <MessagePanels list={list} side={side} id={name} messages={messages} expanded={expanded} />
   )
   return (
     <Section
@@ -62,6 +53,26 @@ export function ChannelOperation({ operation, messages, expanded }: ChannelOpera
       )}
       <Bindings bindings={bindings} inner />
     </Section>
+  )
+}
+
+interface MessagePanelsProps extends Omit<MessageBodyProps, 'message'> {
+  list: readonly MessageBodyProps['message'][]
+  id: string
+}
+
+/** Messages of which one is sent at a time. */
+export function MessagePanels({ list, id, ...body }: MessagePanelsProps): VNode {
+  const { label } = useRenderContext()
+  return (
+    <MediaPanels
+      id={id}
+      label={label('messages')}
+      panels={list.map((message) => ({
+        title: message.title,
+        content: <MessageBody message={message} {...body} />,
+      }))}
+    />
   )
 }
 

@@ -26,11 +26,13 @@ export function Facts({ node }: { node: SchemaNode }): VNode {
       <EnumValues node={node} />
       {limits.length > 0 && (
         <p class="field-fact">
-          {limits.map(({ kind, text }) => (
+          {limits.map(({ kind, text }, index) => [
+            index > 0 && ' · ',
+            kind === 'names' && `${label('named', label('anyKey'))} `,
             <span key={kind} class="field-limit">
-              {kind === 'pattern' ? <code>{text}</code> : text}
-            </span>
-          ))}
+              {kind === 'pattern' || kind === 'names' ? <code>{text}</code> : text}
+            </span>,
+          ])}
         </p>
       )}
       {example !== undefined && node.constant === undefined && <Example value={example.value} />}

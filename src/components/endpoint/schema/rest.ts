@@ -2,6 +2,9 @@ import type { SchemaNode } from '../../../openapi/index.ts'
 import { getPartsBelow, type PartBelow } from './content.ts'
 import { getCost, getRowCost } from './costs.ts'
 
+/** The part of the room that fields have beside variants: one of so many. */
+const LEAST = 3
+
 /** The fields of a page's own schema that it has room for: all, or from one to before another. */
 export class OwnFields {
   readonly node: SchemaNode
@@ -20,7 +23,9 @@ export class OwnFields {
     // Variants and rules stand with the first fields.
     const beside = from === 0 ? parts.slice(length) : []
     const isWhole = from === 0 && getCost(node, parts) <= budget.all
-    let left = budget.some - (from === 0 ? getCost(node, beside) : 0)
+    // Fields come before their variants, however large these are.
+    const besideCost = from === 0 ? getCost(node, beside) : 0
+    let left = Math.max(budget.some - besideCost, budget.some / LEAST)
     let to = isWhole ? length : from
     while (to < length) {
       const part = parts[to]

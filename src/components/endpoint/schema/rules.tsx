@@ -1,7 +1,8 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import type { SchemaNode } from '../../../openapi/index.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
+import { AlsoRequired } from './also-required.tsx'
 import { Facts, ItemFacts } from './facts.tsx'
 import { TypeLabel } from './type-label.tsx'
 
@@ -14,7 +15,7 @@ interface RulesProps {
 /** What holds under conditions, and what must not be. */
 export function Rules({ node, below }: RulesProps): VNode {
   const { label, markdown } = useRenderContext()
-  const part = (title: string, shown: SchemaNode | undefined) =>
+  const part = (title: ComponentChildren, shown: SchemaNode | undefined) =>
     shown === undefined ? null : (
       <div class="schema-rule">
         <p class="field-fact">
@@ -23,6 +24,7 @@ export function Rules({ node, below }: RulesProps): VNode {
         {shown.description !== undefined && <Html html={markdown(shown.description)} />}
         <Facts node={shown} />
         <ItemFacts node={shown} />
+        <AlsoRequired names={shown.requiresOthers} />
         {below(shown)}
       </div>
     )
@@ -37,11 +39,13 @@ export function Rules({ node, below }: RulesProps): VNode {
       ))}
       {node.dependencies.map(({ property, requires, node: dependent }) => (
         <>
-          <p class="field-fact">
-            {label('rulePresent', property)}{' '}
-            {requires.map((name) => [<code key={name}>{name}</code>, ' '])}
-          </p>
-          {part(label('ruleThen'), dependent)}
+          {requires.length > 0 && (
+            <p class="field-fact">
+              {label('rulePresent', property)}{' '}
+              {requires.map((name) => [<code key={name}>{name}</code>, ' '])}
+            </p>
+          )}
+          {part([<code key="name">{property}</code>, ' → '], dependent)}
         </>
       ))}
       {node.not.map((one) => part(label('ruleNot'), one))}

@@ -4,6 +4,7 @@ import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { renderInside, useSurroundings } from '../../parts/surroundings.ts'
 import { type TabPanel, TabSet } from '../../tabs/tab-set.tsx'
+import { AlsoRequired } from './also-required.tsx'
 import { getContent, hasContent } from './content.ts'
 import { Facts, ItemFacts } from './facts.tsx'
 import type { TreePlan } from './tree-plan.ts'
@@ -64,7 +65,7 @@ function VariantBody({
   fields,
   below,
 }: Omit<VariantsProps, 'group'> & { variant: Variant }): VNode {
-  const { label, markdown } = useRenderContext()
+  const { markdown } = useRenderContext()
   const { node, alsoRequired } = variant
   const content = getContent(node)
   const isHere =
@@ -76,12 +77,7 @@ function VariantBody({
       {node.description !== undefined && <Html html={markdown(node.description)} />}
       <Facts node={node} />
       <ItemFacts node={node} />
-      {alsoRequired.length > 0 && (
-        <p class="field-fact">
-          {label('named', label('required'))}{' '}
-          {alsoRequired.map((name) => [<code key={name}>{name}</code>, ' '])}
-        </p>
-      )}
+      <AlsoRequired names={alsoRequired} />
       {!isHere && below(node)}
       {isHere && id === undefined && fields(content)}
       {isHere && id !== undefined && (

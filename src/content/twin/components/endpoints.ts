@@ -32,7 +32,7 @@ export const field: BlockHandler = (element, write) => {
   const head = getChild(element, 'field-head')
   const content = getChild(element, 'field-content')
   if (head === undefined || content === undefined) return undefined
-  const name = getPlainLine(getChild(head, 'field-name') ?? getChild(head, 'server-url'))
+  const name = getPlainLine(getChild(head, 'field-name') ?? findClass(head, 'server-url'))
   const facts = getPills(head).map((pill) => getFact(pill, write))
   const notes = facts.length === 0 ? '' : ` (${facts.join(', ')})`
   const options = getChild(element, 'field-options')

@@ -1,5 +1,11 @@
 import { printBlocks, printHanging } from '../print/layout.ts'
-import { getBaseName, printContent } from '../print/multipart.ts'
+import {
+  getBaseName,
+  getDisposition,
+  hasForeignName,
+  printContent,
+  printFormName,
+} from '../print/multipart.ts'
 import {
   COMMON_ESCAPES,
   printBlockLiteral,
@@ -40,14 +46,15 @@ export function printDotnet(request: WireRequest): string {
   ])
 }
 
-function usings({ basic, stream }: WireRequest): string[] {
+function usings({ basic, stream, body }: WireRequest): string[] {
+  const hasNames = body?.kind === 'multipart' && body.parts.some(hasForeignName)
   return [
     'using System;',
     'using System.Collections.Generic;',
     'using System.IO;',
     'using System.Net.Http;',
     'using System.Net.Http.Headers;',
-    ...(basic === undefined && !stream ? [] : ['using System.Text;']),
+    ...(basic === undefined && !stream && !hasNames ? [] : ['using System.Text;']),
     'using System.Threading.Tasks;',
   ]
 }
@@ -120,17 +127,26 @@ function mediaType(content: string, type: string): string[] {
 
 function multipart(parts: readonly BodyPart[]): string[] {
   const lines = ['var form = new MultipartFormDataContent();']
-  for (const [index, { name, content: value, type }] of parts.entries()) {
+  if (parts.some(hasForeignName))
+    lines.push('form.HeaderEncodingSelector = (_, _) => Encoding.UTF8;')
+  for (const [index, it] of parts.entries()) {
+    const { name, content: value, type } = it
     const part = `part${index + 1}`
     const isFile = value.kind === 'file'
     const made = isFile
       ? `new StreamContent(File.OpenRead(${quoted(value.file)}))`
       : `new StringContent(${printContent(value, readText, quoted)})`
-    const file = isFile ? `, ${quoted(getBaseName(value.file))}` : ''
+    const file = isFile ? `, ${quoted(printFormName(getBaseName(value.file)))}` : ''
+    const added = hasForeignName(it)
+      ? [
+          `${part}.Headers.TryAddWithoutValidation("Content-Disposition", ${quoted(getDisposition(it))});`,
+          `form.Add(${part});`,
+        ]
+      : [`form.Add(${part}, ${quoted(printFormName(name))}${file});`]
     lines.push(
       `var ${part} = ${made};`,
       ...(type === undefined ? [] : mediaType(part, type)),
-      `form.Add(${part}, ${quoted(name)}${file});`,
+      ...added,
     )
   }
   return [...lines, 'request.Content = form;']

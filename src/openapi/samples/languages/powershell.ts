@@ -1,5 +1,11 @@
 import { printBlocks } from '../print/layout.ts'
-import { getBaseName, printContent } from '../print/multipart.ts'
+import {
+  getBaseName,
+  getDisposition,
+  hasForeignName,
+  printContent,
+  printFormName,
+} from '../print/multipart.ts'
 import {
   hasInvisible,
   printBlockLiteral,
@@ -81,19 +87,28 @@ function readText(file: string): string {
 
 function multipart(parts: readonly BodyPart[]): string[] {
   const lines = ['$body = [Net.Http.MultipartFormDataContent]::new()']
-  for (const { name, content, type } of parts) {
+  if (parts.some(hasForeignName))
+    lines.push('$body.HeaderEncodingSelector = { [Text.Encoding]::UTF8 }')
+  for (const part of parts) {
+    const { name, content, type } = part
     const value =
       content.kind === 'file'
         ? `[Net.Http.StreamContent]::new([IO.File]::OpenRead((Resolve-Path -LiteralPath ${quoted(content.file)})))`
         : `[Net.Http.StringContent]::new(${printContent(content, readText, quoted)})`
-    const file = content.kind === 'file' ? `, ${quoted(getBaseName(content.file))}` : ''
+    const file =
+      content.kind === 'file' ? `, ${quoted(printFormName(getBaseName(content.file)))}` : ''
     lines.push(`$part = ${value}`)
     if (type !== undefined) {
       lines.push(
         `$part.Headers.ContentType = [Net.Http.Headers.MediaTypeHeaderValue]::Parse(${quoted(type)})`,
       )
     }
-    lines.push(`$body.Add($part, ${quoted(name)}${file})`)
+    if (hasForeignName(part)) {
+      lines.push(
+        `$null = $part.Headers.TryAddWithoutValidation('Content-Disposition', ${quoted(getDisposition(part))})`,
+        '$body.Add($part)',
+      )
+    } else lines.push(`$body.Add($part, ${quoted(printFormName(name))}${file})`)
   }
   return lines
 }

@@ -22,9 +22,20 @@ export function getBaseName(file: string): string {
 
 /** `Content-Disposition` of a part, with quotes encoded as browsers do. */
 export function getDisposition({ name, content }: BodyPart): string {
-  const quotable = (text: string): string => text.replaceAll('"', '%22')
-  const file = content.kind === 'file' ? `; filename="${quotable(getBaseName(content.file))}"` : ''
-  return `form-data; name="${quotable(name)}"${file}`
+  const file =
+    content.kind === 'file' ? `; filename="${printFormName(getBaseName(content.file))}"` : ''
+  return `form-data; name="${printFormName(name)}"${file}`
+}
+
+/** A name as it stands within quotes, where browsers have none either. */
+export function printFormName(name: string): string {
+  return name.replaceAll('"', '%22')
+}
+
+/** Whether .NET would write the name of a part, or of its file, in a form that servers do not read. */
+export function hasForeignName({ name, content }: BodyPart): boolean {
+  const file = content.kind === 'file' ? getBaseName(content.file) : ''
+  return /[^ -~]/.test(name + file)
 }
 
 /** The media type of a part; that of a file is never left open. */

@@ -261,6 +261,11 @@ export class LazyNode implements OpenNode {
     return this.#not
   }
 
+  get requiresOthers(): readonly string[] {
+    const { required, properties } = this.merged
+    return [...required.keys()].filter((name) => !properties.has(name))
+  }
+
   get conditions(): readonly Condition[] {
     this.#conditions ??= this.merged.conditions.flatMap(({ when, met, unmet }) => {
       const part = (position: SchemaPosition | undefined, key: string): SchemaNode | undefined =>
