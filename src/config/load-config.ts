@@ -11,6 +11,7 @@ import { describeReceived } from './recovery/findings.ts'
 import { prune } from './recovery/prune.ts'
 import { type Redirect, readRedirects } from './redirects.ts'
 import { checkAuthoring } from './rules/authoring.ts'
+import { type ConfigLink, listLinks } from './rules/links.ts'
 import { type Settings, settingsSchema } from './schema/settings.ts'
 import { resolveIncludes } from './syntax/includes.ts'
 import { type BrokenInclude, isThere, loadSources } from './syntax/load-sources.ts'
@@ -43,6 +44,8 @@ export interface LoadedConfig {
   diagnostics: Diagnostic[]
   /** Where the value at a path of docs.json is written, or its nearest ancestor that exists. */
   locate(path: PropertyPath): Location | undefined
+  /** Where docs.json leads readers to, as it is written. */
+  links: readonly ConfigLink[]
   /** Root-relative file → text, for code frames. */
   sources: ReadonlyMap<string, string>
   /** `navigation` as it is written, with what it includes, as plain JSON. */
@@ -84,6 +87,7 @@ export async function loadConfig(
     own: own.settings,
     files,
     diagnostics: inReadingOrder(diagnostics),
+    links: listLinks(tree),
     locate: (path) => getLocation(getNearestValue(tree, path)),
     sources: texts,
   })
@@ -172,6 +176,7 @@ export async function loadDefaults(root: string, failure: ConfigError): Promise<
     own: own.settings,
     files: [...new Set([...failure.files, join(folder, OWN_FILE)])],
     diagnostics: [],
+    links: [],
     locate: () => undefined,
     sources: failure.sources,
   })

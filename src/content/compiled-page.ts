@@ -29,6 +29,14 @@ export interface PageLink {
   described?: string
 }
 
+/** A diagram as its author wrote it, and where its code block stands. */
+export interface WrittenDiagram {
+  source: string
+  file: string
+  line: number
+  column: number
+}
+
 /** An entry of a changelog, with the text that its author wrote in Markdown. */
 export interface PageUpdate {
   id: string
@@ -68,6 +76,8 @@ export interface CompiledPage {
   codeBlocks: PlacedCode[]
   /** Utility classes that the page uses, for the site's style sheet of them. */
   utilities: string[]
+  /** Diagrams in code blocks, if there are any. */
+  diagrams?: WrittenDiagram[]
   /** Features whose files the page asks for, such as `diagrams`. */
   needs: string[]
   /** What its islands need in the browser: exports of author modules, as `file#export`. */

@@ -1,4 +1,11 @@
-export type { CompiledPage, Heading, MarkupStyles, PageLink, PageUpdate } from './compiled-page.ts'
+export type {
+  CompiledPage,
+  Heading,
+  MarkupStyles,
+  PageLink,
+  PageUpdate,
+  WrittenDiagram,
+} from './compiled-page.ts'
 export type { ContentCompiler, ContentHooks } from './content-compiler.ts'
 export { createContentCompiler } from './content-compiler.ts'
 export {
@@ -13,7 +20,7 @@ export {
 export { type FormattedPage, formatPage } from './format/format-page.ts'
 export { getHeadingSlug, IdRegistry } from './heading-ids.ts'
 export { type BrowserModule, MISSING_SPECIFIER } from './islands/index.ts'
-export type { LinkBase } from './links.ts'
+export { type LinkBase, resolveAddress } from './links.ts'
 export { inlineMarkdown } from './markdown/index.ts'
 export { getScriptNames } from './modules/index.ts'
 export type { ContentOptions, EndpointReferences, PageSource } from './options.ts'

@@ -8,6 +8,9 @@ export interface AddressFault {
 /** Signs of `https` in a wrong number or order. Programs have other schemes of their own. */
 const SLIP_OF_SCHEME = /^(?!https?:)[htps]{3,7}:(?=\/\/)/i
 
+/** A host without its scheme, which browsers take for a file of the site. */
+const BARE_HOST = /^(?:www\.[\w-]+\.\w|(?:[a-z\d-]+\.)+(?:com|org|net)(?=[/?#:]|$))/i
+
 /** What is wrong with an address that no browser can open as it is meant; `undefined` where nothing is. */
 export function findAddressFault(address: string): AddressFault | undefined {
   const trimmed = address.trim()
@@ -24,6 +27,10 @@ export function findAddressFault(address: string): AddressFault | undefined {
   if (/^https?:(?!\/\/[^/?#])/i.test(trimmed)) {
     const advice = 'Write two slashes and the name of the host, as in `https://example.com`.'
     return { expected: 'an address with a host', received, advice }
+  }
+  if (BARE_HOST.test(trimmed)) {
+    const advice = `Did you mean \`https://${trimmed}\`?`
+    return { expected: 'an address that begins with `https://`', received, advice }
   }
   // A mail may leave it to its reader whom it goes to, where it says something else.
   if (/^mailto:[^@?{%]*$/i.test(trimmed)) {

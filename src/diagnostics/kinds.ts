@@ -25,7 +25,7 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 /** Kinds by the codes that belong to them; the first that fits counts. */
 const KINDS: readonly (readonly [RegExp, FindingKind])[] = [
   [/^color-contrast$/, 'contrast'],
-  [/^image-alt-missing$/, 'alt-text'],
+  [/^(?:image-alt|frame-title|link-text)-missing$/, 'alt-text'],
   [/^heading-skipped$/, 'headings'],
   [/^(?:config-)?redirect-/, 'redirects'],
   [/^link-anchor-/, 'anchors'],

@@ -19,6 +19,7 @@ export {
 } from './catalog/slugs.ts'
 export type { Tag } from './catalog/tags.ts'
 export { checkDocument } from './checks/check-document.ts'
+export { checkValues } from './checks/check-values.ts'
 export { Digests } from './dependencies/digests.ts'
 export { findSchemaUsers } from './dependencies/schema-users.ts'
 export type { ApiDocument } from './documents/api-document.ts'
@@ -85,6 +86,7 @@ export {
   type RequestChoices,
   type RequestModel,
   type RequestOptions,
+  SAMPLE_LANGUAGES,
   type SampleLanguage,
   sampleText,
 } from './samples/index.ts'

@@ -4,12 +4,26 @@ import {
   type Location,
   type Report,
   type Statement,
+  suggestName,
 } from '../diagnostics/index.ts'
+import { getLanguage, SAMPLE_LANGUAGES } from '../openapi/index.ts'
 import { type IconReference, isExternal, type SiteModel } from '../site/index.ts'
 import type { IconResolver } from '../theme/index.ts'
 
+/** Reports what docs.json and pages choose for their looks and samples and what there is not. */
+export function checkLook(
+  config: LoadedConfig,
+  site: SiteModel,
+  icons: IconResolver,
+  report: Report,
+): void {
+  checkIcons(config, site, icons, report)
+  checkBackground(config, site.assets, report)
+  checkSampleLanguages(config, report)
+}
+
 /** Reports the icons of docs.json and of pages' frontmatter that no library has, each name once. */
-export function checkIcons(
+function checkIcons(
   { config, locate }: LoadedConfig,
   site: SiteModel,
   icons: IconResolver,
@@ -53,8 +67,27 @@ function getChildren({ children, menu, global }: NavigationContainer): Navigatio
   return [...own, ...(menu ?? []), ...Object.values(global ?? {}).flat()]
 }
 
+/** Reports the languages of samples that there are none in. */
+function checkSampleLanguages({ config, locate }: LoadedConfig, report: Report): void {
+  const known = SAMPLE_LANGUAGES.flatMap(({ key, aliases }) => [key, ...aliases])
+  for (const [index, name] of (config.api.examples.languages ?? []).entries()) {
+    if (getLanguage(name) !== undefined) continue
+    const near = suggestName(name, known)
+    report({
+      code: 'config-invalid-value',
+      severity: 'warning',
+      message: `Expected \`api.examples.languages[${index}]\` to be a language that samples come in, received \`"${name}"\`. It is left out.`,
+      hint:
+        near === undefined
+          ? `Write one of ${SAMPLE_LANGUAGES.map(({ key }) => `\`${key}\``).join(', ')}.`
+          : `Did you mean \`${near}\`?`,
+      ...locate(['api', 'examples', 'languages', index]),
+    })
+  }
+}
+
 /** Reports a background image that is none of the site's files. */
-export function checkBackground(
+function checkBackground(
   { config, locate }: LoadedConfig,
   assets: ReadonlySet<string>,
   report: Report,
@@ -69,4 +102,13 @@ export function checkBackground(
       hint: 'Write the path from the docs folder, such as `/images/background.png`.',
     })
   }
+}
+
+/** Reports findings on, those about themes of code with the place where docs.json chooses them. */
+export function placeThemeFindings({ locate }: LoadedConfig, report: Report): Report {
+  return (finding) =>
+    report({
+      ...(finding.code === 'code-theme-unknown' && locate(['styling', 'codeblocks'])),
+      ...finding,
+    })
 }

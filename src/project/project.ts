@@ -26,7 +26,7 @@ import {
   type SiteModel,
 } from '../site/index.ts'
 import { createIconResolver, type IconResolver, type Theme } from '../theme/index.ts'
-import { checkBackground, checkIcons } from './check-look.ts'
+import { checkLook, placeThemeFindings } from './check-look.ts'
 import { createContentOptions, linkBase, removeBase } from './content-options.ts'
 import { createContentPlaces, PageFiles } from './page-files.ts'
 import { getAllPlugins, type LoadedPlugins, loadPlugins } from './plugins/load-plugins.ts'
@@ -315,7 +315,7 @@ async function readState(
   const compiler = createContentCompiler(
     createContentOptions(options, ownBase, config, theme, plugins.source),
     {
-      report: settings.report,
+      report: placeThemeFindings(config, settings.report),
       endpoints: createEndpointReferences(api, config.config.api),
       extension: createExtension(getAllPlugins(plugins)),
     },
@@ -375,8 +375,7 @@ function readSite(
     },
     findings.report,
   )
-  checkIcons(config, site, icons, findings.report)
-  checkBackground(config, site.assets, findings.report)
+  checkLook(config, site, icons, findings.report)
   return site
 }
 

@@ -18,6 +18,7 @@ import type {
   Tag,
 } from '../openapi/index.ts'
 import {
+  checkValues,
   createDistinctSlug,
   createExampleText,
   createOperationExcerpt,
@@ -136,8 +137,9 @@ export class ReferenceDocument implements EndpointDocument {
     return listIdentityServers(this.#about.schemes)
   }
 
-  /** Asks swagger-parser about it, see `validateWithSwaggerParser`. */
+  /** Looks at its values, and asks swagger-parser about it, see `validateWithSwaggerParser`. */
   validate(root: string, report: Report): Promise<void> {
+    checkValues(this.#catalog.document)
     return validateWithSwaggerParser(this.#catalog.document, root, report)
   }
 

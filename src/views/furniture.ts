@@ -88,6 +88,11 @@ function getLinks(project: Project, node: NavigationNode): DescribedLink[] {
 /** As many as a reader looks through. */
 const MOST = 10
 
+/** Reports what pages name as related and the site does not have. */
+export function checkRelated(project: Project): void {
+  for (const page of project.site.pages.values()) createRelatedView(project, page)
+}
+
 /** The pages that a page's `related` names, with titles and icons of the site's own pages. */
 function createRelatedView(project: Project, page: SitePage): LinkView[] {
   const { related } = page.frontmatter

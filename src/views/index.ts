@@ -1,5 +1,5 @@
 export { getAuthorStyleSheets, readAuthorScripts } from './author-files.ts'
-export { createFurnitureView } from './furniture.ts'
+export { checkRelated, createFurnitureView } from './furniture.ts'
 export { gatherExtras } from './page-extras.ts'
 export { createPageView, type FeaturesView } from './page-view.ts'
 export type { SiteViews } from './site-view.ts'

@@ -73,7 +73,7 @@ describe('a value that a prop cannot have', () => {
         "page.mdx:5:10 warning prop-invalid: Expected \`type\` of \`<Callout>\` to be one of \`note\`, \`info\`, \`tip\`, \`check\`, \`warning\`, \`danger\`, received \`wrn\`. It is left out. Did you mean \`warning\`?",
         "page.mdx:7:7 warning prop-invalid: Expected \`type\` of \`<Card>\` to be one of \`note\`, \`info\`, \`tip\`, \`check\`, \`warning\`, \`danger\`, received \`warnning\`. It is left out. Did you mean \`warning\`?",
         "page.mdx:9:8 warning prop-invalid: Expected \`size\` of \`<Badge>\` to be one of \`xs\`, \`sm\`, \`md\`, \`lg\`, received \`huge\`. It is left out. Write \`size="xs"\`.",
-        "page.mdx:11:22 warning prop-invalid: Expected \`defaultOpen\` of \`<Accordion>\` to be \`true\` or \`false\`, received \`maybe\`. It is left out. Write \`defaultOpen\` or \`defaultOpen={false}\`.",
+        "page.mdx:11:22 warning prop-invalid: Expected \`defaultOpen\` of \`<Accordion>\` to be \`true\` or \`false\`, received \`maybe\`. It is taken as \`true\`. Write \`defaultOpen\` or \`defaultOpen={false}\`.",
         "page.mdx:13:17 warning prop-invalid: Expected \`stepNumber\` of \`<Step>\` to be a number, received \`first\`. It is left out. Write \`stepNumber={2}\`.",
         "page.mdx:13:1 warning component-misplaced: Expected \`<Step>\` inside of \`<Steps>\`, received a page that has none. Put \`<Steps>\` and \`</Steps>\` around it.",
       ]

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { type IconProps, IconSlot } from '../parts/icon-slot.tsx'
 import { type BaseProps, getPassedProps, withVariable } from '../props/base.ts'
 import { isOn, type Lenient, toText, toWord } from '../props/lenient.ts'
+import { CSS_COLOR } from './badge-colors.ts'
 
 export interface BadgeProps extends BaseProps, IconProps {
   size?: string
@@ -15,7 +16,7 @@ export function Badge(props: BadgeProps): VNode {
   const { icon, iconType, iconLibrary, children } = props
   const { class: className, style } = getPassedProps(props, 'badge-root')
   const color = toText(props.color) ?? 'gray'
-  const isCssColor = /^(?:#|rgb|hsl|oklch)/i.test(color)
+  const isCssColor = CSS_COLOR.test(color)
   return (
     <span
       class={className}

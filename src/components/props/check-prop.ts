@@ -31,6 +31,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   Icon: ['icon', 'name', 'src'],
   ResponseField: ['name'],
   ParamField: ['query', 'path', 'body', 'header', 'cookie', 'name'],
+  Tooltip: ['tip', 'headline'],
+  img: ['src', 'srcSet'],
+  iframe: ['src', 'srcDoc'],
 }
 
 /** What is wrong with a component that has none of the props that name it. */
@@ -42,14 +45,27 @@ export function checkNamed(
   const isNothing = component === 'Card' && isEmpty
   const names = isNothing ? ['title'] : Object.hasOwn(NAMES, component) ? NAMES[component] : []
   const [first, ...others] = names ?? []
+  const isLeading = LEADING.has(component) && given.includes('cta') && !given.includes('href')
+  if (isLeading) return missesAddress(component)
   if (first === undefined) return undefined
   // One that is misspelled is told as such.
   if (given.some((name) => suggestName(name, [first, ...others]) !== undefined)) return undefined
   const all = [first, ...others].map((name) => `\`${name}\``).join(', ')
   return {
     code: 'prop-missing',
-    message: `Expected \`<${component}>\` to have ${others.length > 0 ? 'one of ' : ''}${all}, received none. Readers see a part without a name.`,
+    message: `Expected \`<${component}>\` to have ${others.length > 0 ? 'one of ' : ''}${all}, received none. Readers see ${/^[a-z]/.test(component) ? 'nothing' : 'a part without a name'}.`,
     hint: `Write \`<${component} ${first}="…">\`.`,
+  }
+}
+
+/** Components whose `cta` is the text of a link. */
+const LEADING = new Set(['Card', 'Tooltip'])
+
+function missesAddress(component: string): Statement {
+  return {
+    code: 'prop-missing',
+    message: `Expected \`<${component}>\` to have \`href\` beside \`cta\`, received none. Its text leads nowhere.`,
+    hint: `Write \`<${component} cta="…" href="/path">\`.`,
   }
 }
 
@@ -85,8 +101,12 @@ function checkValue(
     case 'any':
       return undefined
     case 'flag':
-      if (readFlag(value) !== undefined) return undefined
-      return invalid('`true` or `false`', `Write \`${name}\` or \`${name}={false}\`.`)
+      if (readFlag(value) !== undefined || value === name) return undefined
+      return invalid(
+        '`true` or `false`',
+        `Write \`${name}\` or \`${name}={false}\`.`,
+        typeof value === 'string' ? 'It is taken as `true`.' : undefined,
+      )
     case 'number': {
       const { min, max } = rule
       const given = typeof value === 'boolean' ? undefined : toNumber(value)
@@ -99,7 +119,8 @@ function checkValue(
       return invalid(`a number${range}`, `Write \`${name}={${near}}\`.`, outcome)
     }
     case 'word': {
-      const { words, others = [] } = rule
+      const { words, others = [], pattern } = rule
+      if (pattern?.test(String(value)) === true) return undefined
       const written = String(value).trim().toLowerCase()
       if (words.includes(written) || others.includes(written)) return undefined
       const near = suggestName(written, words) ?? longForm(written, words)

@@ -15,9 +15,9 @@ export function readFlag(value: unknown): boolean | undefined {
   return typeof value === 'string' ? FLAGS.get(value.trim().toLowerCase()) : undefined
 }
 
-/** The same; `fallback` when it is absent or has no such meaning. */
+/** The same; `fallback` when it is absent. Another word turns it on, as in HTML: `arrow="arrow"`. */
 export function isOn(value: unknown, fallback = false): boolean {
-  return readFlag(value) ?? fallback
+  return readFlag(value) ?? (typeof value === 'string' || fallback)
 }
 
 /** A numeric prop; `undefined` when it is absent or no number. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact'
 import { CALLOUT_TYPES } from '../callouts/glyphs.tsx'
 import type * as catalog from '../catalog.ts'
+import { BADGE_COLORS, CSS_COLOR } from '../media/badge-colors.ts'
 import type { BaseProps } from './base.ts'
 
 /** What a prop may be, as far as a page's text tells it. */
@@ -9,7 +10,7 @@ export type PropRule =
   | { kind: 'any' }
   | { kind: 'flag' }
   | { kind: 'number'; min?: number; max?: number }
-  | { kind: 'word'; words: readonly string[]; others?: readonly string[] }
+  | { kind: 'word'; words: readonly string[]; others?: readonly string[]; pattern?: RegExp }
 
 type Catalog = typeof catalog
 type Member<Type, Key extends string> = Key extends keyof Type ? Type[Key] : never
@@ -85,6 +86,7 @@ export const PROP_RULES: Rules = {
   AccordionGroup: {},
   Badge: {
     ...ICON,
+    color: { kind: 'word', words: BADGE_COLORS, pattern: CSS_COLOR },
     size: word(['xs', 'sm', 'md', 'lg']),
     shape: word(['rounded', 'pill']),
     stroke: FLAG,

@@ -3,6 +3,7 @@ import {
   type ConfigObject,
   type ConfigValue,
   formatPath,
+  getString,
   type Member,
   type PropertyPath,
 } from '../syntax/value.ts'
@@ -64,7 +65,47 @@ export function readContainers(
       if (container !== undefined) containers.push(container)
     } else reportShape(context, item, [...path, index], `an object with \`${kind}\``)
   }
+  reportRepeated(kind, value, path, context)
   return containers
+}
+
+/** Reports entries beside each other that readers cannot tell apart, and several that are the default. */
+function reportRepeated(
+  kind: ContainerKind,
+  value: ConfigValue,
+  path: PropertyPath,
+  context: NavigationContext,
+): void {
+  if (value.type !== 'array' || kind === 'item') return
+  const names = new Set<string>()
+  let isChosen = false
+  for (const [index, entry] of value.items.entries()) {
+    if (entry.type !== 'object' || isTrue(entry, 'hidden')) continue
+    const written = entry.members.get(kind)?.value
+    const name = getString(written)?.trim()
+    if (written !== undefined && name && names.has(name)) {
+      reportAt(context, written, {
+        code: 'config-duplicate-value',
+        message: `Expected each ${kind} to have a name of its own, received \`"${name}"\` again in \`${formatPath([...path, index, kind])}\`.`,
+        hint: 'Readers cannot tell them apart: give one another name.',
+      })
+    }
+    if (name) names.add(name)
+    if (!isTrue(entry, 'default')) continue
+    if (isChosen) {
+      reportAt(context, entry.members.get('default')?.value ?? entry, {
+        code: 'config-duplicate-value',
+        message: `Expected one ${kind} to be the default, received \`${formatPath([...path, index, 'default'])}\` as well.`,
+        hint: 'The first one is used; remove `default` from the others.',
+      })
+    }
+    isChosen = true
+  }
+}
+
+function isTrue(entry: ConfigObject, key: string): boolean {
+  const value = entry.members.get(key)?.value
+  return value?.type === 'scalar' && value.value === true
 }
 
 /** Reads page entries and groups; an array among them (an included list) stands in its place. */

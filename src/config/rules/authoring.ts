@@ -15,6 +15,7 @@ export function checkAuthoring(config: ConfigObject, context: ReadContext): void
   checkFooter(config, context)
   checkContextual(config, context)
   checkAddresses(config, context)
+  checkSocials(config, context)
   for (const path of [['fonts'], ['fonts', 'heading'], ['fonts', 'body']]) {
     checkFont(getValueAt(config, path), path, config, context)
   }
@@ -85,6 +86,21 @@ function checkAddresses(value: ConfigValue, context: ReadContext): void {
         hint: fault.advice,
       })
     }
+  }
+}
+
+/** What leads to a profile has to be its address: a name alone would be a page of the site. */
+function checkSocials(config: ConfigObject, context: ReadContext): void {
+  const socials = getValueAt(config, ['footer', 'socials'])
+  if (socials?.type !== 'object') return
+  for (const [name, { value }] of socials.members) {
+    const address = getString(value)?.trim()
+    if (!address || /^(?:[a-z][a-z0-9+.-]*:|\/)/i.test(address)) continue
+    reportAt(context, value, {
+      code: 'link-invalid',
+      message: `Expected an address that begins with \`https://\` in \`footer.socials.${name}\`, received \`${address}\`.`,
+      hint: 'Write the whole address of the profile, as in `https://github.com/example`.',
+    })
   }
 }
 

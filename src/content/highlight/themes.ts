@@ -48,6 +48,8 @@ export function resolveThemes(wanted: ThemePair): { themes: ThemePair; diagnosti
   const diagnostics: Diagnostic[] = []
   const known = (name: string, fallback: string): string => {
     if (isTheme(name)) return name
+    // One that both modes are to have is told once.
+    if (name === wanted.light && diagnostics.length > 0) return fallback
     const near = suggestName(name, Object.keys(bundledThemes))
     diagnostics.push({
       code: 'code-theme-unknown',

@@ -1,6 +1,7 @@
 import { checkNamed, checkProp, type WrittenValue } from '../../components/index.ts'
+import type { Statement } from '../../diagnostics/index.ts'
 import { getClassNames, getClassNamesInCode } from '../utilities/index.ts'
-import type { FenceProps } from './fence-info.ts'
+import { type FenceProps, findLineBeyond } from './fence-info.ts'
 import type {
   EsmBlock,
   Expression,
@@ -26,7 +27,8 @@ export class BodyCollector {
   readonly icons = new Map<string, Place>()
   readonly props: ModuleBody['props'] = []
   readonly links: WrittenLink[] = []
-  readonly unnamedImages: ModuleBody['unnamedImages'] = []
+  readonly barriers: ModuleBody['barriers'] = []
+  readonly slips: ModuleBody['slips'] = []
   readonly snippets: WrittenSnippet[] = []
   readonly classes = new Set<string>()
   readonly #map: SourceMap
@@ -56,6 +58,8 @@ export class BodyCollector {
   ): number {
     const offset = position?.start.offset
     if (props.icon !== undefined) this.addIcon(props.icon, offset)
+    const beyond = findLineBeyond(props, code)
+    if (beyond !== undefined) this.addSlip(beyond, offset)
     const isOpen = isOpenFence(this.#text.slice(offset, position?.end.offset))
     return this.fences.push({ props, code, isOpen, ...this.#map.place(offset) }) - 1
   }
@@ -89,8 +93,7 @@ export class BodyCollector {
     offset: number | undefined,
   ): void {
     const finding = checkNamed(component, given, isEmpty)
-    if (finding === undefined) return
-    this.props.push({ component, finding: { ...finding, ...this.#map.place(offset) } })
+    if (finding !== undefined) this.addFault(component, finding, offset)
   }
 
   addIcon(name: string, offset: number | undefined): void {
@@ -101,9 +104,25 @@ export class BodyCollector {
     this.links.push({ address, ...this.#map.place(offset) })
   }
 
-  addUnnamedImage(address: string | undefined, offset: number | undefined): void {
-    const place = this.#map.place(offset)
-    this.unnamedImages.push({ ...(address !== undefined && { address }), ...place })
+  /** Notes what keeps some readers out. */
+  addBarrier(statement: Statement, offset: number | undefined): void {
+    this.barriers.push({ ...statement, ...this.#map.place(offset) })
+  }
+
+  /** Notes what is wrong with the text, whatever components the page has. */
+  addSlip(statement: Statement, offset: number | undefined): void {
+    this.slips.push({ ...statement, ...this.#map.place(offset) })
+  }
+
+  /** Notes what is wrong with an element, if the component of that name is ours. */
+  addFault(component: string, statement: Statement, at: Place | number | undefined): void {
+    const place = typeof at === 'object' ? at : this.#map.place(at)
+    this.props.push({ component, finding: { ...statement, ...place } })
+  }
+
+  /** The text that is compiled, between two places. */
+  source(start: number, end: number): string {
+    return this.#text.slice(start, end)
   }
 
   /** True when words stand before or behind the braces at a place, on their line. */

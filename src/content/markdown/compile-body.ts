@@ -11,6 +11,7 @@ import {
 import { guardVisitors, type NamedMarkdownPlugin } from '../extension.ts'
 import type { EditedText } from '../source/index.ts'
 import { getClassNames } from '../utilities/index.ts'
+import { describeUnnamedImage, describeUnnamedLink } from './barriers.ts'
 import { BodyCollector } from './body-collector.ts'
 import { createElementPlugin } from './element-plugin.ts'
 import { createExpressionPlugin } from './expression-plugin.ts'
@@ -20,6 +21,7 @@ import type { EsmBlock, ModuleBody } from './module-body.ts'
 import { names } from './names.ts'
 import { PlacedError, toParserError } from './parser-error.ts'
 import { SourceMap } from './source-map.ts'
+import { createTextSlipsPlugin } from './text-slips-plugin.ts'
 import { findUnreadable, findUnrunnable } from './unreadable-expression.ts'
 import { createVerbatimPlugin } from './verbatim-plugin.ts'
 
@@ -62,7 +64,8 @@ export function compileBody(
       createFencePlugin(collector),
       createExpressionPlugin(collector),
       createElementPlugin(collector),
-      createImagePlugin(collector),
+      createBarrierPlugin(collector),
+      createTextSlipsPlugin(collector, edited.text),
       options.snippet && createLateLinkPlugin(collector),
     ],
     hastPlugins: [
@@ -91,7 +94,8 @@ export function compileBody(
     props: collector.props,
     references: [...new Set(references)],
     links: collector.links,
-    unnamedImages: collector.unnamedImages,
+    barriers: collector.barriers,
+    slips: collector.slips,
     snippets: collector.snippets,
     classes: [...collector.classes, ...htmlClasses(edited.text, options)],
   }
@@ -159,14 +163,20 @@ function createFencePlugin(collector: BodyCollector): MdastPluginDefinition {
   }
 }
 
-/** Notes the images without a text. */
-function createImagePlugin(collector: BodyCollector): MdastPluginDefinition {
+/** Notes the images and links without a text. */
+function createBarrierPlugin(collector: BodyCollector): MdastPluginDefinition {
   return {
-    name: 'pergola-images',
+    name: 'pergola-barriers',
     options: { position: true },
     image(node) {
       if (node.alt?.trim()) return
-      collector.addUnnamedImage(node.url, node.position?.start.offset)
+      collector.addBarrier(describeUnnamedImage(node.url), node.position?.start.offset)
+    },
+    link(node) {
+      const isEmpty = node.children.every((child) => child.type === 'text' && !child.value.trim())
+      // One without an address is told as such.
+      if (!isEmpty || node.title?.trim() || node.url.trim() === '') return
+      collector.addBarrier(describeUnnamedLink(node.url), node.position?.start.offset)
     },
   }
 }

@@ -1,16 +1,11 @@
-import type {
-  MdastPluginDefinition,
-  MdxJsxAttributeNode,
-  MdxJsxAttributeUnion,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'satteri'
+import type { MdastPluginDefinition, MdxJsxAttributeNode, MdxJsxAttributeUnion } from 'satteri'
 import type { WrittenValue } from '../../components/index.ts'
+import type { Statement } from '../../diagnostics/index.ts'
+import { describeUnnamedFrame, describeUnnamedImage, describeUnnamedLink } from './barriers.ts'
 import type { BodyCollector } from './body-collector.ts'
+import { checkInside, type ElementNode } from './element-faults.ts'
 import { isLiteral, wrapExpression } from './expression-plugin.ts'
 import { names } from './names.ts'
-
-type ElementNode = Readonly<MdxJsxFlowElement | MdxJsxTextElement>
 
 /** Attributes that hold an address. */
 const ADDRESSES = new Set(['href', 'src', 'img', 'poster'])
@@ -33,7 +28,9 @@ export function createElementPlugin(collector: BodyCollector): MdastPluginDefini
     if (node.name !== null && given !== undefined) {
       collector.addNaming(node.name, given, node.children.length === 0, offset)
     }
-    if (isUnnamedImage(node)) collector.addUnnamedImage(getAddress(node), offset)
+    checkInside(node, given, collector)
+    const barrier = describeBarrier(node, given)
+    if (barrier !== undefined) collector.addBarrier(barrier, offset)
     let risky = false
     for (const attribute of node.attributes) {
       if (attribute.type !== 'mdxJsxAttribute') {
@@ -89,10 +86,19 @@ export function createElementPlugin(collector: BodyCollector): MdastPluginDefini
   }
 }
 
-/** An `<img>` whose attributes are all known, and none of them names it or says that it is an ornament. */
-function isUnnamedImage(node: ElementNode): boolean {
-  const given = node.name === 'img' ? getAttributeNames(node) : undefined
-  return given?.some((name) => /^(?:alt|title|role|aria-.+)$/.test(name)) === false
+/** What keeps readers out who do not see the page, where all attributes of an element are known. */
+function describeBarrier(
+  node: ElementNode,
+  given: readonly string[] | undefined,
+): Statement | undefined {
+  const isNamed = given?.some((name) => /^(?:alt|title|role|children|aria-.+)$/.test(name))
+  if (isNamed !== false) return undefined
+  if (node.name === 'img') return describeUnnamedImage(getText(node, 'src'))
+  if (node.name === 'iframe') return describeUnnamedFrame(getText(node, 'src'))
+  const isLink = node.name === 'a' && given?.includes('href') === true
+  return isLink && node.children.length === 0
+    ? describeUnnamedLink(getText(node, 'href'))
+    : undefined
 }
 
 /** The names of an element's attributes; none where a spread may bring others. */
@@ -105,9 +111,10 @@ function getAttributeNames({ attributes }: ElementNode): string[] | undefined {
     : names.filter((name) => name !== undefined)
 }
 
-function getAddress({ attributes }: ElementNode): string | undefined {
+/** The value of an attribute that is written in quotes. */
+function getText({ attributes }: ElementNode, name: string): string | undefined {
   for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'src') continue
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
     if (typeof attribute.value === 'string') return attribute.value
   }
   return undefined

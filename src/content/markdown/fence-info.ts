@@ -1,4 +1,5 @@
 import { readLineNumbers } from '../../components/index.ts'
+import type { Statement } from '../../diagnostics/index.ts'
 
 /** Props of `<CodeBlock>` (or `<Mermaid>`) as a fence's info string gives them. */
 export interface FenceProps {
@@ -82,4 +83,20 @@ function setLines(
   numbers: number[] | undefined,
 ): void {
   if (numbers !== undefined) props[key] = numbers
+}
+
+/** A line that is to be marked and that the code does not have; a range may end behind the last one. */
+export function findLineBeyond(props: FenceProps, code: string): Statement | undefined {
+  const count = code.split('\n').length
+  for (const key of ['highlight', 'focus'] as const) {
+    const lines = new Set(props[key])
+    const beyond = [...lines].find((line) => line > count && !lines.has(line - 1))
+    if (beyond === undefined) continue
+    return {
+      code: 'fence-line-beyond',
+      message: `Expected \`${key}\` to name lines of the code, received line ${beyond} of ${count}. It changes nothing.`,
+      hint: 'Lines are counted from 1, those of the code block alone.',
+    }
+  }
+  return undefined
 }

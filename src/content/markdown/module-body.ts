@@ -46,8 +46,10 @@ export interface ModuleBody {
   /** Component names that the code asks for. */
   references: string[]
   links: WrittenLink[]
-  /** Images that nothing stands in for where they are not seen. */
-  unnamedImages: (Place & { address?: string })[]
+  /** What keeps some readers out, such as images that nothing stands in for. */
+  barriers: TextDiagnostic[]
+  /** What is wrong with the text itself, whatever components the page has. */
+  slips: TextDiagnostic[]
   /** True when the body shows formulas. */
   math: boolean
   /** Files of `<Snippet file>`. */

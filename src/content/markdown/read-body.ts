@@ -1,5 +1,10 @@
 import { parseSync } from 'rolldown/utils'
-import { type Diagnostic, getReason, LineIndex } from '../../diagnostics/index.ts'
+import {
+  type Diagnostic,
+  getReason,
+  LineIndex,
+  type TextDiagnostic,
+} from '../../diagnostics/index.ts'
 import { createPluginFailure } from '../extension.ts'
 import { EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
@@ -73,7 +78,11 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   const tables = [splitTables, escapeExcessBars, findUnevenTables].flatMap((check) =>
     check(edited, original).map((finding) => ({ ...finding, file: options.file })),
   )
-  const diagnostics = [...prepared, ...tables]
+  const open = findOpenFormulas(edited, original).map((finding) => ({
+    ...finding,
+    file: options.file,
+  }))
+  const diagnostics = [...prepared, ...tables, ...open]
   const markdown = options.file.endsWith('.md')
   let started: NodeJS.CpuUsage | undefined
   /** The first mistake, or the one that nobody knows how to repair. */
@@ -167,7 +176,8 @@ function unreadableBody(text: string, failure: Diagnostic): ModuleBody {
     links: [],
     snippets: [],
     classes: [],
-    unnamedImages: [],
+    barriers: [],
+    slips: [],
     math: false,
     diagnostics: [failure],
     text,
@@ -233,6 +243,27 @@ function markFormulas(edited: EditedText): boolean {
     edited.replace(match.index, match.index + whole.length, call)
   }
   return found.length > 0
+}
+
+/** The dollars of a block on a line of their own, or before what only TeX has. */
+const OPEN_BLOCK = /^[ \t>]*\$\$(?=[ \t]*$|[^$\n]*\\[a-zA-Z][^$\n]*$)/m
+
+/** A block of TeX that a blank line cuts, or that has no end. */
+function findOpenFormulas(edited: EditedText, original: string): TextDiagnostic[] {
+  const { text } = edited
+  const found = text.includes('$$') ? OPEN_BLOCK.exec(text) : null
+  if (found === null) return []
+  const offset = found.index + found[0].indexOf('$')
+  if (isWithin(offset, [...findCodeRanges(text), ...findStatementRanges(text)])) return []
+  return [
+    {
+      code: 'formula-invalid',
+      message:
+        'Expected `$$` behind the formula and before a blank line, received none. It is shown as it is written.',
+      hint: 'Close the formula with `$$`, or take the blank line out of it.',
+      ...new LineIndex(original).position(edited.original(offset)),
+    },
+  ]
 }
 
 /** Characters of a text in which the parser takes long. */

@@ -1,5 +1,5 @@
 import { Visitor } from 'rolldown/utils'
-import { LineIndex } from '../../diagnostics/index.ts'
+import { type Diagnostic, LineIndex, suggestName } from '../../diagnostics/index.ts'
 import type { ModuleBody, WrittenLink } from '../markdown/index.ts'
 import type { Namespace } from './author-evaluate.ts'
 import { importNotFound } from './author-imports.ts'
@@ -41,6 +41,7 @@ export async function loadMarkdown(
   }
   if (code !== undefined) {
     addImports(loader, bindings, syntax, imported)
+    diagnostics.push(...findMissedValues(bindings, syntax, { file, code }))
     // Imports alone need no run: the body takes what they bring.
     if (syntax === undefined || syntax.exports.length > 0) {
       const resolve = (specifier: string) =>
@@ -95,6 +96,31 @@ function addImports(
       bindings.set(local, { namespace, name, ...(module !== undefined && { module }) })
     }
   }
+}
+
+/** Findings for values that are imported from a file which has none of that name; components are told where they stand. */
+function findMissedValues(
+  bindings: ReadonlyMap<string, Binding>,
+  syntax: AuthorSyntax | undefined,
+  { file, code }: { file: string; code: string },
+): Diagnostic[] {
+  const locals = (syntax?.imports ?? []).flatMap((one) => one.bindings)
+  return locals.flatMap(({ local, offset }): Diagnostic[] => {
+    const { namespace, name, module } = bindings.get(local) ?? {}
+    if (namespace === undefined || name === undefined || module === undefined) return []
+    if (!/^[a-z_$]/.test(local) || name === '*' || module.failed || name in namespace) return []
+    const near = suggestName(name, Object.keys(namespace))
+    return [
+      {
+        code: 'variable-undefined',
+        severity: 'warning',
+        message: `Expected \`/${module.file}\` to export \`${name}\`, received nothing of that name. It is shown as nothing.`,
+        hint: near === undefined ? `Export \`${name}\` there.` : `Did you mean \`${near}\`?`,
+        file,
+        ...new LineIndex(code).position(offset),
+      },
+    ]
+  })
 }
 
 /** A Markdown file while it is loaded. */

@@ -56,6 +56,10 @@ export function createBodyComponents(
     )
   }
   for (const [element, place] of module.body.elements) {
+    if (/^[a-z]\w*$/.test(element) && module.bindings.has(element) && !isHtml(element)) {
+      diagnostics.push(reportSmallName(element, place, module.file))
+      continue
+    }
     if (!/^[a-z]+$/.test(element) || isHtml(element)) continue
     const meant = Object.keys(site).find((name) => name.toLowerCase() === element)
     if (meant !== undefined) {
@@ -137,6 +141,18 @@ function reportMissedExport(module: MarkdownModule, local: string): Diagnostic |
         ? `Export \`${name}\` there${'default' in namespace ? `, or import all of the file: \`import ${local} from …\`` : ''}.`
         : `Did you mean \`${near}\`?`,
     file: module.file,
+    ...place,
+  }
+}
+
+/** To JSX, a name that begins with a small letter is an element of HTML. */
+function reportSmallName(name: string, place: Place, file: string): Diagnostic {
+  const large = name.charAt(0).toUpperCase() + name.slice(1)
+  return {
+    code: 'component-unknown',
+    message: `Expected a component, received \`<${name}>\`, which is taken for an element of HTML. What it would show is missing.`,
+    hint: `Import it with a capital letter, as \`${large}\`, and write \`<${large}>\`.`,
+    file,
     ...place,
   }
 }

@@ -2,24 +2,14 @@ import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { Heading } from '../compiled-page.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 
-/** Findings for images without a text that stands in for them, in all that a page showed. */
-export function findUnnamedImages(
+/** What keeps some readers out, in all texts that a page showed. */
+export function findBarriers(
   page: MarkdownModule,
   rendered: ReadonlySet<MarkdownModule>,
 ): Diagnostic[] {
   return [...page.shown].flatMap(({ file, body }) => {
     if (![...rendered].some((module) => module.file === file)) return []
-    return body.unnamedImages.map(({ address, line, column }): Diagnostic => {
-      const name = address === undefined ? 'one' : `\`${address}\``
-      return {
-        code: 'image-alt-missing',
-        message: `Expected an image with a text for readers who do not see it, received ${name} without.`,
-        hint: 'Say in `alt` what the image shows, or write `<img alt="" … />` if it is an ornament.',
-        file,
-        line,
-        column,
-      }
-    })
+    return body.barriers.map((barrier): Diagnostic => ({ ...barrier, file }))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { type Diagnostic, suggestPath } from '../../diagnostics/index.ts'
+import type { Diagnostic } from '../../diagnostics/index.ts'
 import type { AuthorComponent } from '../islands/index.ts'
 import { findThrowPlace, type MarkdownModule } from '../modules/index.ts'
 
@@ -99,46 +99,14 @@ export function findMisplacedParts(page: MarkdownModule): Diagnostic[] {
   })
 }
 
-/** What a diagram may begin with. https://mermaid.js.org/intro/syntax-reference.html */
-const DIAGRAMS = (
-  'graph flowchart sequenceDiagram classDiagram stateDiagram erDiagram gantt journey gitGraph pie ' +
-  'mindmap timeline quadrantChart xychart sankey requirementDiagram block packet kanban ' +
-  'architecture zenuml radar treemap'
-).split(' ')
-
-/** Findings for code blocks whose language, or kind of diagram, is a slip away from a known one. */
-export function findUnknownLanguages(
+/** What is wrong with the texts that a page showed, whatever components it has. */
+export function findSlips(
   page: MarkdownModule,
-  suggestLanguage: (name: string) => string | undefined,
+  rendered: ReadonlySet<MarkdownModule>,
 ): Diagnostic[] {
-  return [...page.shown].flatMap(({ file, body }) =>
-    body.fences.flatMap(({ props: { language }, code, line, column }): Diagnostic[] => {
-      const kind = language === 'mermaid' ? getDiagramKind(code) : undefined
-      const [what, name, near, outcome] =
-        kind === undefined
-          ? ['language', language, suggestLanguage(language), 'The code has no colors.']
-          : ['diagram of Mermaid', kind, suggestDiagram(kind), 'It is not drawn.']
-      if (near === undefined) return []
-      return [
-        {
-          code: 'fence-language-unknown',
-          message: `Expected a ${what} that is known, received \`${name}\`. ${outcome}`,
-          hint: `Did you mean \`${near}\`?`,
-          file,
-          line,
-          column,
-        },
-      ]
-    }),
+  return [...page.shown].flatMap((module) =>
+    rendered.has(module)
+      ? module.body.slips.map((slip): Diagnostic => ({ ...slip, file: module.file }))
+      : [],
   )
-}
-
-/** The first word of a diagram behind its settings and comments. */
-function getDiagramKind(code: string): string | undefined {
-  const text = code.replace(/^\s*---\n[\s\S]*?\n---\n/, '').replaceAll(/^\s*%%.*$/gm, '')
-  return /^\s*([A-Za-z]+)/.exec(text)?.[1]
-}
-
-function suggestDiagram(kind: string): string | undefined {
-  return DIAGRAMS.some((known) => kind.startsWith(known)) ? undefined : suggestPath(kind, DIAGRAMS)
 }

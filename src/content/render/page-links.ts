@@ -56,6 +56,8 @@ export function getPageLink(
   page: MarkdownModule,
   { base, files }: { base: LinkBase; files: SiteFiles },
 ): PageLink | undefined {
+  // What is no address is told as that.
+  if (findAddressFault(address) !== undefined && isRelative(address)) return undefined
   const folder = startFolder(address, module, page.file, files)
   const { target: href, kind } = resolveAddress(address, folder, base)
   if (href === '') return undefined

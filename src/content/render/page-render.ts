@@ -20,6 +20,7 @@ import { guardOf } from './expressions.ts'
 import { createFormulaFinding } from './formula-findings.ts'
 import { CustomId } from './heading.ts'
 import { createHostElement, type ElementHost } from './host-element.ts'
+import { createIdFinding } from './id-findings.ts'
 import { isBindable, ModuleFactory } from './module-factory.ts'
 import type { Props } from './native-props.ts'
 import { getPageLink, startFolder } from './page-links.ts'
@@ -117,7 +118,11 @@ export class PageRender implements PageScope, RenderedPage {
   }
 
   claimId(text: string, wanted?: string): string {
-    return wanted === undefined ? this.#ids.fromText(text) : this.#ids.claim(wanted)
+    if (wanted === undefined) return this.#ids.fromText(text)
+    const claimed = this.#ids.claim(wanted)
+    const finding = claimed === wanted ? undefined : createIdFinding(this.rendered, claimed, wanted)
+    if (finding !== undefined) this.report(finding)
+    return claimed
   }
 
   /** More places for a heading, under the names that links written elsewhere use for it. */

@@ -7,9 +7,10 @@ import { escapeText } from '../highlight/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { printFence, writeMarkdown } from '../twin/writer.ts'
 import { getAgentsHtml, getPeopleHtml } from './audiences.ts'
-import { findSkippedHeadings, findUnnamedImages } from './check-accessibility.ts'
+import { findBarriers, findSkippedHeadings } from './check-accessibility.ts'
 import { checkFragments } from './check-fragments.ts'
-import { findMisplacedParts, findUnknownLanguages } from './component-findings.ts'
+import { findMisplacedParts, findSlips } from './component-findings.ts'
+import { findUnknownLanguages, getDiagrams } from './fence-findings.ts'
 import { inlineText, toReadableText } from './html-text.ts'
 import { findInvalidLinks, getDescribedLinks, getPageLinks } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
@@ -94,6 +95,7 @@ function getCompiledPage(
   const links = [...written, ...getDescribedLinks(render.describedFolders, site.base)]
   // Components of authors may make places in the browser that the server knows nothing of.
   const isComplete = render.islands.used.size === 0
+  const diagrams = getDiagrams(page, render.rendered)
   const fragments = isComplete ? checkFragments(written, page.file, `${html}\n${aside}`) : []
   return {
     html,
@@ -107,6 +109,7 @@ function getCompiledPage(
     codeStyles: [...codeStyles],
     codeBlocks: [],
     utilities: [],
+    ...(diagrams.length > 0 && { diagrams }),
     needs: [...render.needs],
     islands: [...render.islands.used],
     schemaPages: [...render.schemaPages],
@@ -117,11 +120,12 @@ function getCompiledPage(
       ...render.diagnostics,
       ...fragments,
       ...findInvalidLinks(page, render.rendered),
+      ...findSlips(page, render.rendered),
       ...findMisplacedParts(page),
       ...findUnknownLanguages(page, (name) => site.highlighter.suggestLanguage(name)),
     ]),
     barriers: unique([
-      ...findUnnamedImages(page, render.rendered),
+      ...findBarriers(page, render.rendered),
       ...findSkippedHeadings(page, headings),
     ]),
   }

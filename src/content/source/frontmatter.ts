@@ -43,7 +43,10 @@ export interface Frontmatter {
 export function readFrontmatter(source: string, file: string): Frontmatter {
   const block = findFrontmatter(source)
   const none = { line: 1, column: 1 }
-  if (block === undefined) return { data: {}, bodyStart: 0, diagnostics: [], locate: () => none }
+  if (block === undefined) {
+    const diagnostics = findMisplaced(source, file)
+    return { data: {}, bodyStart: 0, diagnostics, locate: () => none }
+  }
 
   let index: LineIndex | undefined
   const position = (offset: number) => {
@@ -82,6 +85,33 @@ export function readFrontmatter(source: string, file: string): Frontmatter {
       return offset === undefined ? none : position(block.start + offset)
     },
   }
+}
+
+/** Entries between lines of dashes, below something else. */
+const MISPLACED =
+  /^---[ \t]*\r?\n(?=(?:[^\n]*\n)*?(?:title|sidebarTitle|openapi):[ \t]*\S)(?:[A-Za-z][\w:-]*:[^\n]*\n|[ \t]+[^\n]*\n|- [^\n]*\n)+---[ \t]*(?:\r?\n|$)/m
+
+/** Lines above entries that were meant for the top; further down they are an example. */
+const MOST_ABOVE = 12
+
+/** What was meant as the frontmatter of a page and does not stand at its top. */
+function findMisplaced(source: string, file: string): Diagnostic[] {
+  const top = source.split('\n', MOST_ABOVE).join('\n')
+  const start = /^---[ \t]*\r?$/m.exec(top)?.index
+  const found = start === undefined ? null : MISPLACED.exec(source)
+  if (found === null || found.index !== start || /^\s*(?:```|~~~)/m.test(top.slice(0, start))) {
+    return []
+  }
+  return [
+    {
+      code: 'frontmatter-invalid',
+      message:
+        'Expected the frontmatter at the top of the file, received something before it. It is shown as text.',
+      hint: 'Move it to the first line; imports and text stand below it.',
+      file,
+      ...new LineIndex(source).position(found.index),
+    },
+  ]
 }
 
 const OPTIONS = { logLevel: 'silent', prettyErrors: false } as const

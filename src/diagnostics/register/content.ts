@@ -30,6 +30,11 @@ export const CONTENT_CODES = {
     about:
       'JavaScript of a page or module cannot be read. Check the brackets and tags near the place.',
   },
+  'component-empty': {
+    severity: 'warning',
+    about:
+      'A component that shows what is inside of it has nothing inside. Write what belongs there, or remove it.',
+  },
   'component-failed': {
     severity: 'warning',
     about:
@@ -42,6 +47,11 @@ export const CONTENT_CODES = {
   'component-unknown': {
     severity: 'warning',
     about: 'A page uses a component that is not defined. Correct the name, or import it.',
+  },
+  'diagram-invalid': {
+    severity: 'warning',
+    about:
+      'A diagram cannot be read by Mermaid, so that readers see its source. Mend it at the line that is named; `check` alone tells of it.',
   },
   'expression-failed': {
     severity: 'warning',
@@ -57,10 +67,25 @@ export const CONTENT_CODES = {
     about:
       'The language of a code block, or the kind of a diagram, is nearly one that is known. Correct it; the code has no colors and the diagram is not drawn.',
   },
+  'fence-line-beyond': {
+    severity: 'warning',
+    about:
+      '`highlight` or `focus` of a code block names a line that it does not have. Count from the first line of the code.',
+  },
   'fence-not-closed': {
     severity: 'warning',
     about:
       'A code block has no line that closes it, so that what follows is code as well. Repeat the signs that it begins with.',
+  },
+  'footnote-missing': {
+    severity: 'warning',
+    about:
+      'A page refers to a footnote that has no text, such as `[^1]`. Write `[^1]: …` on a line of its own.',
+  },
+  'frame-title-missing': {
+    severity: 'warning',
+    about:
+      'An `<iframe>` has no title for readers who do not see it. Say in `title` what it shows; `check` alone tells of it.',
   },
   'frontmatter-invalid': {
     severity: 'warning',
@@ -72,9 +97,19 @@ export const CONTENT_CODES = {
     about:
       'A heading lies more than one level below the one before. Write it one level below; `check` alone tells of it.',
   },
+  'heading-unspaced': {
+    severity: 'warning',
+    about:
+      'A heading has no space behind its signs, as in `##Install`, and is shown as text. Write one.',
+  },
   'html-comment': {
     severity: 'warning',
     about: 'A page has an HTML comment, which MDX does not know. Write `{/* … */}`.',
+  },
+  'id-repeated': {
+    severity: 'warning',
+    about:
+      'Two parts of a page are to have the same id. Links lead to the first; give the other one an id of its own.',
   },
   'image-alt-missing': {
     severity: 'warning',
@@ -98,6 +133,21 @@ export const CONTENT_CODES = {
     severity: 'error',
     about:
       'A component cannot be bundled for browsers. Check what its file imports and exports; until then it stays as the server made it.',
+  },
+  'link-loose': {
+    severity: 'warning',
+    about:
+      'A link has a space before its address or in it, and is shown as it is written. Take the space out, or write `%20`.',
+  },
+  'link-reference-missing': {
+    severity: 'warning',
+    about:
+      'A link such as `[text][label]` has a label that the page does not define, and is shown as it is written. Write `[label]: /path` on a line of its own.',
+  },
+  'link-text-missing': {
+    severity: 'warning',
+    about:
+      'A link has no text, so that nobody sees it or can choose it. Write one, or remove the link; `check` alone tells of it.',
   },
   'loose-angle-bracket': {
     severity: 'warning',
@@ -136,6 +186,11 @@ export const CONTENT_CODES = {
     severity: ['warning', 'info'],
     about: 'A component does not have the prop. Correct its name or remove it; it changes nothing.',
   },
+  'tab-title-repeated': {
+    severity: 'warning',
+    about:
+      'Two tabs of one group have the same title, so that readers cannot tell them apart. Give one of them another title.',
+  },
   'table-not-separated': {
     severity: 'warning',
     about: 'A table follows another one without a blank line. Put one between them.',
@@ -148,7 +203,7 @@ export const CONTENT_CODES = {
   'table-uneven': {
     severity: 'warning',
     about:
-      'The row of dashes below the header of a table has more or fewer cells, so that it is no table, or a row has more than the header, so that the last are not shown. Give them as many.',
+      'The row of dashes below the header of a table is missing, or has more or fewer cells, so that it is no table, or a row has more than the header, so that the last are not shown. Give them as many.',
   },
   'tag-not-closed': {
     severity: 'error',

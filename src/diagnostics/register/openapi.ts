@@ -145,6 +145,11 @@ export const OPENAPI_CODES = {
     severity: 'info',
     about: 'A security scheme is named nowhere. Name it in `security`, or remove it.',
   },
+  'openapi-server-address': {
+    severity: 'warning',
+    about:
+      'The address of a server has no scheme, so that it is a path below the document. Write it with `https://`.',
+  },
   'openapi-server-variable': {
     severity: 'warning',
     about:
@@ -182,6 +187,11 @@ export const OPENAPI_CODES = {
   'openapi-unreadable': {
     severity: 'error',
     about: 'A document cannot be read. Check its path, which counts from the docs folder.',
+  },
+  'openapi-value-mismatch': {
+    severity: 'warning',
+    about:
+      'A default, an example or a choice of a schema is no value that the schema allows, so that requests made of it fail. Correct one of the two; `check` alone tells of it.',
   },
   'openapi-version': {
     severity: 'error',

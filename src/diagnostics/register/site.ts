@@ -75,10 +75,20 @@ export const SITE_CODES = {
     about:
       'A page stands in the navigation more than once. It belongs to its first entry; remove the others if they are slips.',
   },
+  'navigation-empty': {
+    severity: 'warning',
+    about:
+      'An entry of the navigation has no pages, so that it is not shown. List its pages, or remove it.',
+  },
   'navigation-not-supported': {
     severity: 'info',
     about:
       'Entries of the navigation are of a kind that is not built. Pages and groups in them are shown.',
+  },
+  'navigation-page-case': {
+    severity: 'warning',
+    about:
+      'The navigation names a page with other capital letters than its file has. Write it as the file is called: links and other tools tell them apart.',
   },
   'navigation-page-not-found': {
     severity: 'warning',
@@ -92,6 +102,11 @@ export const SITE_CODES = {
     severity: 'error',
     about:
       'A file that Pergola did not make stands where the build has to write. Remove it, or build into another folder.',
+  },
+  'page-invalid-value': {
+    severity: 'warning',
+    about:
+      'A key of a page has a value that it cannot have, such as a list where a text is expected. Write what the message names.',
   },
   'page-invalid-switch': {
     severity: 'warning',

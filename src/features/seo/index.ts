@@ -59,6 +59,14 @@ function reportAddress(project: Project): void {
       ...locate(['seo', 'metatags', 'canonical']),
     })
   }
+  if (canonical !== undefined && parseWebUrl(canonical) && !/^https?:\/\//i.test(canonical)) {
+    project.report({
+      code: 'seo-canonical',
+      message: `Expected \`seo.metatags.canonical\` to begin with \`https://\`, received \`${canonical}\`. It is taken as \`https://${canonical}\`.`,
+      hint: 'Write the scheme: other tools take it for a path.',
+      ...locate(['seo', 'metatags', 'canonical']),
+    })
+  }
   if (getSiteAddress(project) !== undefined) return
   project.report({
     code: 'site-address-unknown',

@@ -17,6 +17,7 @@ import {
 } from '../../site/index.ts'
 import { checkRedirectEnds } from './check-redirect-ends.ts'
 import { type HasFile, PagePlaces, type Places } from './page-places.ts'
+import { listSettingsLinks } from './settings-links.ts'
 
 const REASONS = {
   ignored: 'by `.mintignore`, or with folders and files of tools',
@@ -49,7 +50,8 @@ export async function checkLinks(
   const { project, notes } = session
   const places = new PagePlaces(session, output)
   await checkRedirectEnds(session, places, hasFile)
-  await new LinkCheck(project, places, hasFile).checkAll([...notes.links()], project.report)
+  const links = [...listSettingsLinks(project), ...notes.links()]
+  await new LinkCheck(project, places, hasFile).checkAll(links, project.report)
 }
 
 /** Knows which links lead nowhere: to no page or file of the site, or to no place of a page. */

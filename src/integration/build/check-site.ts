@@ -1,13 +1,16 @@
+import type { WrittenDiagram } from '../../content/index.ts'
 import type { Location } from '../../diagnostics/index.ts'
 import type { Project, ProjectSession } from '../../project/index.ts'
 import { getContrast } from '../../theme/index.ts'
-import { readSurroundings } from '../../views/index.ts'
+import { checkRelated, readSurroundings } from '../../views/index.ts'
 import { CompiledPlaces } from '../compiled-places.ts'
 import { hasFeatureFile } from '../dev/feature-files.ts'
+import { checkDiagrams } from './check-diagrams.ts'
 import { LinkCheck } from './check-links.ts'
 import { checkRedirectEnds } from './check-redirect-ends.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { workInBatches } from './page-batches.ts'
+import { listSettingsLinks } from './settings-links.ts'
 
 /** A link that leaves the site, and where it is written. */
 export interface ExternalLink extends Location {
@@ -24,12 +27,14 @@ const READABLE = 4.5
 export async function checkSite(session: ProjectSession): Promise<ExternalLink[]> {
   const { project, features } = session
   const external: ExternalLink[] = []
+  const diagrams: WrittenDiagram[] = []
   session.useSchemas(await collectSchemas(session))
   for (const feature of features) await feature.prepare?.()
   await workInBatches(session, session.writtenPages(), async (pages, next) => {
     const documents = await session.compileMany(pages, next)
-    for (const [at, { barriers, links }] of documents.entries()) {
+    for (const [at, { barriers, links, diagrams: drawn = [] }] of documents.entries()) {
       for (const barrier of barriers) project.report(barrier)
+      diagrams.push(...drawn)
       for (const { href, kind, file = pages[at]?.file, line, column, described } of links) {
         if (kind === 'external' && described === undefined && file !== undefined) {
           external.push({ href, file, line, column })
@@ -45,7 +50,8 @@ export async function checkSite(session: ProjectSession): Promise<ExternalLink[]
   }
   for (const feature of features) await feature.check?.()
   checkColors(project)
-  await project.validateApi()
+  checkRelated(project)
+  await Promise.all([project.validateApi(), checkDiagrams(diagrams, project.report)])
   await checkAllLinks(session)
   return external
 }
@@ -61,7 +67,7 @@ async function checkAllLinks(session: ProjectSession): Promise<void> {
   }
   await checkRedirectEnds(session, places, hasFile)
   const links = new LinkCheck(project, places, hasFile)
-  await links.checkAll([...notes.links()], project.report)
+  await links.checkAll([...listSettingsLinks(project), ...notes.links()], project.report)
 }
 
 /** Reports the chosen colors that are no color for text: readers are shown another shade of them. */

@@ -34,10 +34,20 @@ export function readServers(holder: ObjectReader): readonly Server[] | undefined
   return servers.length === 0 ? undefined : servers
 }
 
+/** A host without its scheme, which is a path below the document. */
+const BARE_HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:\/|$)/i
+
 /** A single server. */
 export function readServer(reader: ObjectReader): Server | undefined {
   const written = reader.text('url')
   if (written === undefined) return undefined
+  if (BARE_HOST.test(written)) {
+    reader.report({
+      code: 'openapi-server-address',
+      message: `Expected the address of a server to begin with \`https://\`, received \`${written}\`.`,
+      hint: `Write \`https://${written}\`: without its scheme it is a path below the document.`,
+    })
+  }
   const url = resolveAddress(written, reader.place.file)
   const name = reader.text('name')
   const description = reader.text('description')

@@ -11,7 +11,7 @@ import type {
   Switcher,
   SwitcherKind,
 } from './model.ts'
-import { buildPageNodes, createEntry } from './page-nodes.ts'
+import { buildPageNodes, createEntry, reportEmpty } from './page-nodes.ts'
 import { linkSequence } from './sequence.ts'
 
 const GLOBAL_KINDS = [
@@ -131,7 +131,10 @@ function walkSiblings(
       { ...inherited, levels: [...inherited.levels, level] },
       walk,
     )
-    if (target === undefined) continue
+    if (target === undefined) {
+      reportEmpty(container, walk)
+      continue
+    }
     entry.href = target
     entry.external = isExternal(target)
     entries.push(entry)

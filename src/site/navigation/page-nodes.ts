@@ -72,6 +72,7 @@ function groupNode(
     )
   }
   const empty = node.children.length === 0 && node.root === undefined
+  if (empty && group.root === undefined && !within.concealed) reportEmpty(group, walk)
   return empty || within.concealed ? undefined : node
 }
 
@@ -88,6 +89,7 @@ function pageNode(
     reportMissing(value, path, walk)
     return undefined
   }
+  if (walk.pages.find(value) === undefined) reportCase(value, page, path, walk)
   const isForSome = inherited.restricted && page.frontmatter.public !== true
   const restricted = page.restricted || (isForSome && !walk.isSignedIn)
   if (restricted && !walk.includeRestricted) {
@@ -157,6 +159,32 @@ function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk):
       near === undefined
         ? `Create \`${value.replace(/^\/+/, '')}.mdx\`, or remove the entry.`
         : `Did you mean \`${near.slice(1)}\`?`,
+  })
+}
+
+/** Sites are written on disks that do not tell cases apart, and read from ones that do. */
+function reportCase(value: string, page: SitePage, path: PropertyPath, walk: NavigationWalk): void {
+  walk.report({
+    code: 'navigation-page-case',
+    message: `Expected the navigation to name \`${page.file}\` as it is written, received \`${value}\`. The page is shown.`,
+    ...walk.locate(path),
+    hint: `Write \`${page.route === '/' ? 'index' : page.route.slice(1)}\`: links and other tools tell upper and lower case apart.`,
+  })
+}
+
+/** Says that an entry has nothing to show; what it was to show and is not there is told by itself. */
+export function reportEmpty(container: NavigationContainer, walk: NavigationWalk): void {
+  const { kind, name, path, children, menu, openapi, asyncapi, graphql, sdk } = container
+  const isWritten =
+    menu !== undefined ||
+    (children.kind === 'pages' && children.entries.length > 0) ||
+    (children.kind !== 'none' && children.kind !== 'pages')
+  if (isWritten || [openapi, asyncapi, graphql, sdk].some((source) => source !== undefined)) return
+  walk.report({
+    code: 'navigation-empty',
+    message: `Expected pages in the ${kind} \`${name}\`, received none. It is not shown.`,
+    ...walk.locate(path),
+    hint: 'List its pages, or remove the entry.',
   })
 }
 

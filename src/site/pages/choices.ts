@@ -61,6 +61,40 @@ const KEYS = [
 
 const KEY_BY_LETTERS = new Map(KEYS.map((key) => [getLetters(key), key]))
 
+const TEXTS = new Set(['title', 'description', 'sidebarTitle', 'tag'])
+
+const AUTH_METHODS = ['bearer', 'basic', 'key', 'none', 'cobo']
+
+const METHOD_ALONE = /^\s*(?:get|post|put|patch|delete)\s*$/i
+
+const DATES = new Set(['date', 'lastUpdatedDate', 'createdDate'])
+
+/** What a value should be that it is not; switches, dates and names of one of several have their own words. */
+function getExpected(key: string, value: unknown, { heading }: PageFile): string | undefined {
+  if (key === 'title' && (value === null || value === '')) {
+    return heading === undefined ? 'the title of the page' : undefined
+  }
+  if (value === null || value === undefined) return undefined
+  const isList = Array.isArray(value)
+  if (TEXTS.has(key))
+    return typeof value === 'object' && !(value instanceof Date) ? 'a text' : undefined
+  if (key === 'boost') return isPositive(value) ? undefined : 'a number above 0'
+  if (key === 'authMethod' && !AUTH_METHODS.includes(String(value))) {
+    return `one of ${AUTH_METHODS.map((method) => `\`${method}\``).join(', ')}`
+  }
+  if (key === 'api' && METHOD_ALONE.test(String(value))) {
+    return 'a method and a path, such as `GET /pets`'
+  }
+  if (key === 'related')
+    return isList || value === false ? undefined : 'a list of pages, or `false`'
+  return undefined
+}
+
+function isPositive(value: unknown): boolean {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && number > 0
+}
+
 /** Shorter names that are nearly a key are another word more often than a slip. */
 const SHORTEST = 7
 
@@ -69,7 +103,7 @@ export function isOn(value: unknown): boolean {
   return value === true || (typeof value === 'string' && /^\s*true\s*$/i.test(value))
 }
 
-/** Reports keys of a page's frontmatter that are misspelled, dates that are none, and switches that are neither on nor off. */
+/** Reports keys of a page's frontmatter that are misspelled, and values that they cannot have. */
 export function checkFrontmatter(source: PageFile, report: Report): void {
   const { file, frontmatter, body, locate } = source
   // Pages that are made for an operation have no frontmatter of their own.
@@ -85,11 +119,23 @@ export function checkFrontmatter(source: PageFile, report: Report): void {
         ...placeOf(key),
       })
     }
-    if (key === 'date' && typeof value === 'string' && Number.isNaN(Date.parse(value))) {
+    if (DATES.has(key) && typeof value === 'string' && Number.isNaN(Date.parse(value))) {
       report({
         code: 'frontmatter-date',
-        message: `Expected \`date\` to be a date, received \`${value}\`.`,
+        message: `Expected \`${key}\` to be a date, received \`${value}\`.`,
         hint: 'Write it as `2026-01-31`.',
+        ...placeOf(key),
+      })
+    }
+    const expected = getExpected(key, value, source)
+    if (expected !== undefined) {
+      report({
+        code: 'page-invalid-value',
+        message: `Expected \`${key}\` to be ${expected}, received ${value === null || value === '' ? 'nothing' : `\`${JSON.stringify(value)}\``}.`,
+        hint:
+          typeof value === 'object' && value !== null && TEXTS.has(key)
+            ? 'Put a text that begins with a bracket or a brace into quotes.'
+            : `Correct the value of \`${key}\`, or remove the key.`,
         ...placeOf(key),
       })
     }

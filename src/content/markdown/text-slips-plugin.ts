@@ -1,0 +1,140 @@
+import type { MdastPluginDefinition } from 'satteri'
+import type { Statement } from '../../diagnostics/index.ts'
+import type { BodyCollector } from './body-collector.ts'
+
+/** What any of the slips has somewhere: other texts are not looked at. */
+const ANY = /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*[ \t]|^[ \t]{0,3}(?:#{2,6}[^#\s]|\|)/m
+
+/**
+ * `[text][label]` as it is left when nothing defines the label; the text may begin in a part before.
+ * What stands behind a word or a bracket is an index, such as `rows[i][j]`.
+ */
+const REFERENCE =
+  /(?:(?<![\w\])\\$])\[([^[\]\\\n]*)|^[^[\]\n]*(?<!\\))\]\[([^[\]\\\n]*)\](?![[(:{\w])/g
+
+/** `[^1]`, `[^note]`; what else begins so is an expression that matches text. */
+const FOOTNOTE = /(?<![\\[\](|])\[\^(\d{1,3}|[A-Za-z][\w-]{2,})\](?![*+?{])/g
+
+/** A link with a space before its address, and one with a space in it. */
+const LOOSE_LINKS = [
+  /(?<![\w\])\\])\[([^[\]\\\n]*\p{L}{2}[^[\]\\\n]*)\][ \t]+\((?:\.{0,2}\/|#)[^()\s]*\)/gu,
+  /(?<![\w\])\\])\[([^[\]\\\n]+)\]\((?:\.{0,2}\/|#)[^()\n"'<>]*[^()\s"'<>][ \t]+[^()\s"'<>][^()\n"'<>]*\)/g,
+]
+
+const UNSPACED_HEADING = /^[ \t]{0,3}(#{2,6})(?=[\p{L}\d])/gmu
+
+/** Two rows of a table, of which the second has no dashes. */
+const ROWS = /^\|[^\n|]+\|[^\n]*\|[ \t]*\n[ \t]*\|(?=[^\n]*[^\n|:\s-])[^\n]*\|[ \t]*(?:\n|$)/
+
+/** A word: what has none is no text of a link. */
+const WORD = /\p{L}{2}/u
+
+/** Characters before a part of a link's text in which its bracket is looked for, and of two rows. */
+const LONGEST = 200
+const LONGEST_ROWS = 2000
+
+/** Finds what is shown as it is written since something is missing in it: links, footnotes, headings, tables. */
+export function createTextSlipsPlugin(
+  collector: BodyCollector,
+  body: string,
+): MdastPluginDefinition | false {
+  return (
+    ANY.test(body) && {
+      name: 'pergola-text-slips',
+      options: { position: true },
+      text(node, context) {
+        if (!/[\]#|]/.test(node.value)) return
+        const { start, end } = node.position ?? {}
+        if (start?.offset === undefined || end?.offset === undefined) return
+        const parent = context.parent(node)?.type
+        if (parent === 'link') return
+        // Escapes are seen in the source alone.
+        const source = collector.source(start.offset, end.offset)
+        for (const [at, slip] of findSlips(source, start.offset, collector)) {
+          collector.addSlip(slip, start.offset + at)
+        }
+        if (parent !== 'paragraph' || !source.startsWith('|')) return
+        if (ROWS.test(collector.source(start.offset, start.offset + LONGEST_ROWS))) {
+          collector.addSlip(NO_DASHES, start.offset)
+        }
+      },
+    }
+  )
+}
+
+const NO_DASHES: Statement = {
+  code: 'table-uneven',
+  message:
+    'Expected a row of dashes below the first row of the table, received none. It is shown as text.',
+  hint: 'Write `| --- | --- |` below it, with a cell for each column.',
+}
+
+function* findSlips(
+  source: string,
+  offset: number,
+  collector: BodyCollector,
+): Generator<[at: number, slip: Statement]> {
+  for (const { 0: whole, 1: text, 2: label = '', index } of source.matchAll(REFERENCE)) {
+    const isContinued = text === undefined
+    if (isContinued ? !isBehindBracket(collector, offset) : !isMeant(text, label)) continue
+    const name = label === '' ? (text ?? '') : label
+    const shown = isContinued ? `…${whole.slice(whole.indexOf(']'))}` : whole
+    yield [
+      index,
+      {
+        code: 'link-reference-missing',
+        message: `Expected a definition of \`[${name}]\` for the link \`${shown}\`, received none. It is shown as it is written.`,
+        hint: `Write \`[${name}]: /path\` on a line of its own, or \`[text](/path)\`.`,
+      },
+    ]
+  }
+  for (const { 1: label = '', index } of source.matchAll(FOOTNOTE)) {
+    yield [
+      index,
+      {
+        code: 'footnote-missing',
+        message: `Expected a text for the footnote \`[^${label}]\`, received none. It is shown as it is written.`,
+        hint: `Write \`[^${label}]: …\` on a line of its own.`,
+      },
+    ]
+  }
+  for (const { 0: whole, 1: text = '', index } of LOOSE_LINKS.flatMap((one) => [
+    ...source.matchAll(one),
+  ])) {
+    const address = whole.slice(whole.lastIndexOf('(') + 1, -1)
+    yield [
+      index,
+      {
+        code: 'link-loose',
+        message: `Expected a link without spaces, received \`${whole}\`. It is shown as it is written.`,
+        hint: `Write \`[${text}](${address.trim().replaceAll(/\s/g, '%20')})\`.`,
+      },
+    ]
+  }
+  const before = collector.source(Math.max(0, offset - 1), offset)
+  for (const { 0: whole, 1: marks = '', index } of source.matchAll(UNSPACED_HEADING)) {
+    if (index === 0 && before !== '' && before !== '\n') continue
+    yield [
+      index + whole.length - marks.length,
+      {
+        code: 'heading-unspaced',
+        message: `Expected a space behind \`${marks}\`, received none. The heading is shown as text.`,
+        hint: `Write \`${marks} \` before its words.`,
+      },
+    ]
+  }
+}
+
+/** Parts of a command that may be left out, `[TYPE][NAME]`, look the same: they are single words. */
+function isMeant(text: string, label: string): boolean {
+  if (!WORD.test(text)) return false
+  if (label === '' || /\s/.test(text.trim())) return true
+  return /^\d+$|-/.test(label) || text.toLowerCase() === label.toLowerCase()
+}
+
+/** Whether a bracket stands open in the line before a place, behind which other markup follows. */
+function isBehindBracket(collector: BodyCollector, offset: number): boolean {
+  const before = collector.source(Math.max(0, offset - LONGEST), offset)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  return line.lastIndexOf('[') > line.lastIndexOf(']') && !/[\w\])\\]\[[^[]*$/.test(line)
+}

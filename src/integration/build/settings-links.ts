@@ -1,0 +1,27 @@
+import { type PageLink, resolveAddress } from '../../content/index.ts'
+import { findAddressFault } from '../../diagnostics/index.ts'
+import type { Project } from '../../project/index.ts'
+import { isExternal } from '../../site/index.ts'
+
+/** Keys of a page's frontmatter that hold an image. */
+const IMAGES = ['og:image', 'twitter:image']
+
+/** The addresses in docs.json and in pages' frontmatter that lead to pages and files of the site. */
+export function listSettingsLinks(project: Project): [file: string, links: PageLink[]][] {
+  const links: PageLink[] = []
+  const add = (address: string, place: { file: string; line: number; column: number }) => {
+    if (isExternal(address) || findAddressFault(address) !== undefined) return
+    const { target: href, kind } = resolveAddress(address, '', project.linkBase)
+    const { file, line, column } = place
+    if (kind === 'page' || kind === 'asset') links.push({ href, kind, file, line, column })
+  }
+  for (const { address, location } of project.config.links) add(address, location)
+  for (const { frontmatter, body, file, locate } of project.site.pages.values()) {
+    if (body !== undefined) continue
+    for (const key of IMAGES) {
+      const address = frontmatter[key]
+      if (typeof address === 'string') add(address, { file, line: 1, column: 1, ...locate?.(key) })
+    }
+  }
+  return [...Map.groupBy(links, ({ file = 'docs.json' }) => file)]
+}

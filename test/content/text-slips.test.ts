@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { findings, page, site } from './site.ts'
+
+const told = async (text: string) => findings(await page(text))
+
+describe('a link that is no link', () => {
+  test('has a label that nothing defines', async () => {
+    expect(
+      await told('Text.\n\nSee [the guide][guide] and [the *big* one][big], or [guide][].'),
+    ).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:5 warning link-reference-missing: Expected a definition of \`[guide]\` for the link \`[the guide][guide]\`, received none. It is shown as it is written. Write \`[guide]: /path\` on a line of its own, or \`[text](/path)\`.",
+        "page.mdx:3:38 warning link-reference-missing: Expected a definition of \`[big]\` for the link \`…][big]\`, received none. It is shown as it is written. Write \`[big]: /path\` on a line of its own, or \`[text](/path)\`.",
+        "page.mdx:3:53 warning link-reference-missing: Expected a definition of \`[guide]\` for the link \`[guide][]\`, received none. It is shown as it is written. Write \`[guide]: /path\` on a line of its own, or \`[text](/path)\`.",
+      ]
+    `)
+    expect(await told('See [the guide][guide].\n\n[guide]: https://example.com')).toEqual([])
+  })
+
+  test('has a space before its address, or in it', async () => {
+    expect(await told('See [setup] (/setup) and [setup](/my setup).')).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:5 warning link-loose: Expected a link without spaces, received \`[setup] (/setup)\`. It is shown as it is written. Write \`[setup](/setup)\`.",
+        "page.mdx:1:26 warning link-loose: Expected a link without spaces, received \`[setup](/my setup)\`. It is shown as it is written. Write \`[setup](/my%20setup)\`.",
+      ]
+    `)
+    expect(await told('See [setup](https://example.com "The setup") (/setup).')).toEqual([])
+  })
+
+  test('is not meant by an index, by parts of a command and by what is escaped', async () => {
+    const text = [
+      'Take `[a b][c]` and rows[i][j] and \\[the guide][guide].',
+      'Run kosli EXPRESSION[SEPARATOR][REFERENCE], or [TYPE][NAME].',
+      'A list of string[][] is $[a b][c]$, as in matrix[row one][2].',
+      'Call it [once] (or twice).',
+    ]
+    expect(await told(text.join('\n\n'))).toEqual([])
+  })
+})
+
+test('a footnote without a text is told, and an expression that looks the same is not', async () => {
+  expect(
+    await told('It is fast[^1].\n\nAnd small[^size].\n\n[^size]: Ten bytes.'),
+  ).toMatchInlineSnapshot(`
+    [
+      "page.mdx:1:11 warning footnote-missing: Expected a text for the footnote \`[^1]\`, received none. It is shown as it is written. Write \`[^1]: …\` on a line of its own.",
+    ]
+  `)
+  expect(await told('Signs that match `[^1]`, [^a-z]+ or ([^abc]*).')).toEqual([])
+})
+
+test('a heading without a space is told, and a hash tag is not', async () => {
+  expect(await told('Text.\n\n##Install\n\nText.')).toMatchInlineSnapshot(`
+    [
+      "page.mdx:3:1 warning heading-unspaced: Expected a space behind \`##\`, received none. The heading is shown as text. Write \`## \` before its words.",
+    ]
+  `)
+  expect(await told('#news is the channel; `##Install` is none, and C##x neither.')).toEqual([])
+})
+
+test('a table without a row of dashes is told', async () => {
+  expect(await told('Text.\n\n| A | B |\n| 1 | `2` |\n| 3 | 4 |')).toMatchInlineSnapshot(`
+    [
+      "page.mdx:3:1 warning table-uneven: Expected a row of dashes below the first row of the table, received none. It is shown as text. Write \`| --- | --- |\` below it, with a cell for each column.",
+    ]
+  `)
+  expect(await told('| A | B |\n| - | - |\n| 1 | 2 |')).toEqual([])
+})
+
+test('a block of TeX that a blank line cuts is told', async () => {
+  expect(await told('Text.\n\n$$\nx^2 + 1\n\nText.')).toMatchInlineSnapshot(`
+    [
+      "page.mdx:3:1 warning formula-invalid: Expected \`$$\` behind the formula and before a blank line, received none. It is shown as it is written. Close the formula with \`$$\`, or take the blank line out of it.",
+    ]
+  `)
+  expect(await told('$$\nx^2\n$$\n\n```\n$$\n```\n\nIt costs $$.')).toEqual([])
+})
+
+test('a line to mark that the code does not have is told, and a range that ends behind it is not', async () => {
+  expect(await told('```js {9}\na\n```')).toMatchInlineSnapshot(`
+    [
+      "page.mdx:1:1 warning fence-line-beyond: Expected \`highlight\` to name lines of the code, received line 9 of 1. It changes nothing. Lines are counted from 1, those of the code block alone.",
+    ]
+  `)
+  expect(await told('```js {2-9} focus={1}\na\nb\n```')).toEqual([])
+})
+
+test('an id that the page has already is told, where it is given again', async () => {
+  expect(await told('## One {#part}\n\nText.\n\n## Two {#part}\n\nText.')).toMatchInlineSnapshot(`
+    [
+      "page.mdx:5:8 warning id-repeated: Expected the id \`part\` once on the page, received it again. It is taken as \`part-2\`, and links to \`#part\` lead to the first. Give it an id of its own.",
+    ]
+  `)
+  expect(await told('## Install\n\nText.\n\n## Install\n\nText.')).toEqual([])
+})
+
+test('a value that a snippet does not export is told, and a snippet with a small name', async () => {
+  const { compile } = site({
+    'snippets/values.mdx': "export const version = '1'\n",
+    'snippets/part.mdx': 'Part.\n',
+    'page.mdx':
+      "import { vresion, version } from '/snippets/values.mdx'\nimport part from '/snippets/part.mdx'\n\n{vresion} {version}\n\n<part />\n",
+  })
+  expect(findings(await compile('page.mdx'))).toMatchInlineSnapshot(`
+    [
+      "page.mdx:1:10 warning variable-undefined: Expected \`/snippets/values.mdx\` to export \`vresion\`, received nothing of that name. It is shown as nothing. Did you mean \`version\`?",
+      "page.mdx:6:1 warning component-unknown: Expected a component, received \`<part>\`, which is taken for an element of HTML. What it would show is missing. Import it with a capital letter, as \`Part\`, and write \`<Part>\`.",
+    ]
+  `)
+})
