@@ -74,7 +74,7 @@ function getPackageName(id: string): string {
     .join('/')
 }
 
-/** What the makers of the bundled libraries ask to be told beside them. */
+/** What the makers of the bundled libraries ask to be told beside them; the same words of several once. */
 function printLicenses(modules: readonly string[]): string {
   const folders = modules.flatMap(
     (file) => /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1] ?? [],
@@ -84,8 +84,14 @@ function printLicenses(modules: readonly string[]): string {
       readFileSync(join(folder, 'package.json'), 'utf8'),
     ) as Record<'name' | 'version' | 'license', string>
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
-    const text = file === undefined ? '' : `\n\n${readFileSync(join(folder, file), 'utf8').trim()}`
-    return `${name} ${version}: ${license}${text}\n`
+    const text = file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim()
+    return { package: `${name} ${version}: ${license}\n`, text }
   })
-  return notices.toSorted().join(`\n${'-'.repeat(80)}\n\n`)
+  return [...Map.groupBy(notices, ({ text }) => text)]
+    .map(([text, own]) => {
+      const packages = own.map((notice) => notice.package).toSorted()
+      return packages.join('') + (text === '' ? '' : `\n${text}\n`)
+    })
+    .toSorted()
+    .join(`\n${'-'.repeat(80)}\n\n`)
 }
