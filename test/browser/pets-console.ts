@@ -144,7 +144,10 @@ const createDocs = (server: string, far: string) => ({
   }),
   'index.mdx': '# Pets',
   // It runs before the scripts of the page.
-  'early.js': `if (location.search === '?early') {
+  'early.js': `addEventListener('mintlify:user', ({ detail }) => {
+  document.documentElement.dataset.user = String(detail)
+})
+if (location.search === '?early') {
   window.mintlify.api.playground.setServerVariables({ region: 'us' })
 }`,
   'quiet.mdx': '---\ntitle: Quiet\nopenapi: DELETE /pets/{id}\nplayground: simple\n---\n',
@@ -189,6 +192,7 @@ api: POST /notes/{id}
             { name: 'ids', in: 'query', explode: false, schema: { type: 'array', items: string } },
             { name: 'where', in: 'query', style: 'deepObject', schema: { type: 'object' } },
             { name: 'X-Trace', in: 'header', schema: string },
+            { name: 'X-Session-Token', in: 'header', schema: string },
           ],
           responses: {
             200: {
@@ -240,7 +244,11 @@ api: POST /notes/{id}
                 schema: {
                   type: 'object',
                   required: ['note', 'photo'],
-                  properties: { note: string, photo: { type: 'string', format: 'binary' } },
+                  properties: {
+                    note: string,
+                    photo: { type: 'string', format: 'binary' },
+                    about: { type: 'object', properties: { name: string } },
+                  },
                 },
               },
             },

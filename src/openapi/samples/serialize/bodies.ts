@@ -54,7 +54,8 @@ export function createMultipartParts(value: unknown, encodings: Encodings = {}):
 function getPart(name: string, value: unknown, contentType: string | undefined): BodyPart {
   const type = contentType?.split(',')[0]?.trim()
   if (value instanceof FileValue) {
-    const isExact = type !== undefined && !type.includes('*')
+    // Of several, a file has its own.
+    const isExact = type !== undefined && !/[*,]/.test(contentType ?? '')
     return { name, content: { kind: 'file', file: value.name }, ...(isExact && { type }) }
   }
   const own = type ?? (isCompound(value) ? 'application/json' : undefined)
