@@ -20,7 +20,8 @@ const ANSWERS: Readonly<Record<string, { type: string; body: string | Buffer; na
   },
   western: { type: 'text/plain; charset="ISO-8859-1"', body: Buffer.from('M\u00fcller', 'latin1') },
   unknown: { type: 'text/plain; charset=klingon', body: 'Müller' },
-  deep: { type: 'application/json', body: '['.repeat(3000) + ']'.repeat(3000) },
+  deep: { type: 'application/json', body: '['.repeat(1000) + ']'.repeat(1000) },
+  deeper: { type: 'application/json', body: '['.repeat(90_000) + ']'.repeat(90_000) },
   named: { type: 'text/csv', body: 'id\n7\n', name: 'attachment; filename="pets 7.csv"' },
 }
 
@@ -163,7 +164,13 @@ describe('an answer is shown as what it is', () => {
     await expect.poll(() => answer.locator('pre.console-raw').textContent()).toBe('Müller')
   })
 
-  test('JSON of thousands of levels, of which readers open as many as they like', async () => {
+  test('JSON of more levels than a browser reads as its text', async () => {
+    const { answer } = await ask('deeper')
+    const { body } = ANSWERS.deeper ?? { body: '' }
+    await expect.poll(() => answer.locator('pre.console-raw').textContent()).toBe(body)
+  })
+
+  test('JSON of a thousand levels, of which readers open as many as they like', async () => {
     const { page, answer } = await ask('deep')
     const levels = answer.locator('.console-tree details')
     const before = await levels.count()
