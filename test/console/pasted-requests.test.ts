@@ -40,6 +40,20 @@ describe('keys of a pasted command are those of the request', () => {
   })
 })
 
+test('names in braces, which samples have for what is unknown, are no values', () => {
+  const draft = draftOf({
+    path: '/pets/{id}',
+    parameters: [
+      { in: 'path', name: 'id', input: { required: true } },
+      { in: 'query', name: 'kind', input: {} },
+    ],
+  })
+  expect(takePasted(draft, "curl -X POST -g 'https://api.example/pets/{id}?kind=cat'")).toBe(
+    'taken',
+  )
+  expect(draft.store.options.parameters.map((one) => draft.textOf(one))).toEqual(['', 'cat'])
+})
+
 describe('a body of a pasted command', () => {
   const bodies: readonly BodyOption[] = [
     {

@@ -147,14 +147,17 @@ function DocumentedAnswers({ words }: Pick<ConsoleProps, 'words'>): VNode {
 function Paste({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
   const [pasted, setPasted] = useState<Pasted>('taken')
   const take = async (area: HTMLTextAreaElement) => {
-    if (area.value.trim() === '') {
+    const { value } = area
+    if (value.trim() === '') {
       // What was taken is gone from it already.
       if (pasted === 'notPasted') setPasted('taken')
       return
     }
     // Its code is loaded when it is asked for.
     const { takePasted } = await import('./paste.ts')
-    const became = takePasted(draft, area.value)
+    // It may have been taken meanwhile.
+    if (area.value !== value) return
+    const became = takePasted(draft, value)
     setPasted(became)
     if (became === 'notPasted') return
     area.value = ''

@@ -34,6 +34,9 @@ export function takePasted(draft: Draft, text: string): Pasted {
   return request.isDigest ? 'digest' : 'taken'
 }
 
+/** Samples have a name in braces where nothing is known of a value: it is nobody's. */
+const UNKNOWN = /^\{[\w.-]+\}$/
+
 function takeRequest(draft: Draft, request: CurlRequest): boolean {
   const { options } = draft.store
   const found = findServer(options, request)
@@ -46,7 +49,7 @@ function takeRequest(draft: Draft, request: CurlRequest): boolean {
   const { shapes = [] } = options
   for (const parameter of options.parameters) {
     const text = readParameterText(parameter, { path, query, headers, cookies }, shapes)
-    if (text !== undefined) draft.setText(parameter, text, parameter.input)
+    if (text !== undefined && !UNKNOWN.test(text)) draft.setText(parameter, text, parameter.input)
   }
   takeBody(draft, request, headers.get('content-type'))
   return true
