@@ -88,7 +88,8 @@ export class Draft {
       this.setBody({ ...body, pairs: createFormPairs(value, encoding), value: text })
     }
     if (body?.kind === 'multipart') {
-      const parts = createMultipartParts(withFiles(value, files), encoding)
+      const typeOf = (name: string) => this.#files.get(name)?.type
+      const parts = createMultipartParts(withFiles(value, files, typeOf), encoding)
       this.setBody({ ...body, parts, value: text })
     }
   }
@@ -178,9 +179,13 @@ function emptyBody({ mediaType = '', shape }: Partial<BodyOption> = {}): Request
 }
 
 /** A value with its files marked as such. */
-function withFiles(value: unknown, files: readonly string[]): unknown {
+function withFiles(
+  value: unknown,
+  files: readonly string[],
+  typeOf: (name: string) => string | undefined,
+): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const fileOf = (name: unknown) => new FileValue(String(name))
+  const fileOf = (name: unknown) => new FileValue(String(name), typeOf(String(name)))
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
       if (!files.includes(name)) return [name, member]
