@@ -31,7 +31,7 @@ export const movedScript =
 
 /** Takes what scripts of the site say of servers, until the page can hear it. */
 export const playgroundScript =
-  '(function(){let e={setServerVariables(t){e.waiting=t},clearServerVariables(){e.waiting={}}};window.mintlify={user:null,geo:null,api:{playground:e}},window.pergola=window.mintlify})()'
+  '(function(){let e={setServerVariables(t){e.waiting=t},clearServerVariables(){e.waiting={}}};window.mintlify={user:null,geo:null,api:{playground:e}},window.pergola=window.mintlify,addEventListener(`DOMContentLoaded`,()=>{dispatchEvent(new CustomEvent(`mintlify:user`,{detail:null}))})})()'
 
 /** Brings back the sidebar's open groups and scroll position. */
 export const sidebarScript =

@@ -18,6 +18,10 @@ const ANSWERS: Readonly<Record<string, { type: string; body: string | Buffer; na
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     body: Buffer.from('PK..'),
   },
+  western: { type: 'text/plain; charset="ISO-8859-1"', body: Buffer.from('M\u00fcller', 'latin1') },
+  unknown: { type: 'text/plain; charset=klingon', body: 'Müller' },
+  deep: { type: 'application/json', body: '['.repeat(1000) + ']'.repeat(1000) },
+  deeper: { type: 'application/json', body: '['.repeat(90_000) + ']'.repeat(90_000) },
   named: { type: 'text/csv', body: 'id\n7\n', name: 'attachment; filename="pets 7.csv"' },
 }
 
@@ -154,6 +158,30 @@ describe('an answer is shown as what it is', () => {
       expect(await page.evaluate(() => 'broken' in window)).toBe(false)
     },
   )
+
+  test.each(['western', 'unknown'])('a text in its encoding: %s', async (name) => {
+    const { answer } = await ask(name)
+    await expect.poll(() => answer.locator('pre.console-raw').textContent()).toBe('Müller')
+  })
+
+  test('JSON of more levels than a browser reads as its text', async () => {
+    const { answer } = await ask('deeper')
+    const { body } = ANSWERS.deeper ?? { body: '' }
+    await expect.poll(() => answer.locator('pre.console-raw').textContent()).toBe(body)
+  })
+
+  test('JSON of a thousand levels, of which readers open as many as they like', async () => {
+    const { page, answer } = await ask('deep')
+    const levels = answer.locator('.console-tree details')
+    const before = await levels.count()
+    await levels.evaluateAll((all) => {
+      for (const level of all) if (level instanceof HTMLDetailsElement) level.open = true
+    })
+    await expect.poll(() => levels.count()).toBeGreaterThan(before)
+    await answer.getByRole('searchbox', { name: 'Filter fields' }).fill('0')
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
 
   test.each([
     ['archive', 'answer.bin'],

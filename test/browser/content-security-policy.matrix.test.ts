@@ -184,9 +184,8 @@ test('no page of an API needs a style in its markup, nor has the console that it
     if ((await open.count()) === 0) continue
     await open.click()
     const dialog = page.getByRole('dialog', { name: 'Try it' })
-    for (const part of await dialog.locator('details:not([open]) > summary').all()) {
-      await part.click()
-    }
+    const closed = dialog.locator('details:not([open]) > summary')
+    while ((await closed.count()) > 0) await closed.first().click()
     await dialog.locator('form').evaluate((form: HTMLFormElement) => {
       form.noValidate = true
     })

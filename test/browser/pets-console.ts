@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { type Received, send } from './console-server.ts'
 import { type BrowsedSite, browse } from './site.ts'
 
@@ -72,9 +72,14 @@ export async function browsePets(): Promise<PetsConsole> {
 /** Gives a console a text to take apart. */
 export async function paste(dialog: Locator, text: string): Promise<void> {
   await dialog.getByText('Paste JSON or cURL').click()
-  const area = dialog.getByRole('textbox', { name: 'Paste JSON or cURL' })
+  const area = dialog.locator('.console-paste textarea')
   await area.fill(text)
   await area.blur()
+  // What reads it is loaded first; then it is gone, or something is said of it.
+  const isRead = async () =>
+    (await area.inputValue()) === '' ||
+    (await dialog.locator('.console-paste p').textContent()) !== ''
+  await expect.poll(isRead).toBe(true)
 }
 
 /** Answers as the paths of the document below have it, and takes note of what is asked for. */
@@ -144,7 +149,10 @@ const createDocs = (server: string, far: string) => ({
   }),
   'index.mdx': '# Pets',
   // It runs before the scripts of the page.
-  'early.js': `if (location.search === '?early') {
+  'early.js': `addEventListener('mintlify:user', ({ detail }) => {
+  document.documentElement.dataset.user = String(detail)
+})
+if (location.search === '?early') {
   window.mintlify.api.playground.setServerVariables({ region: 'us' })
 }`,
   'quiet.mdx': '---\ntitle: Quiet\nopenapi: DELETE /pets/{id}\nplayground: simple\n---\n',
@@ -189,6 +197,7 @@ api: POST /notes/{id}
             { name: 'ids', in: 'query', explode: false, schema: { type: 'array', items: string } },
             { name: 'where', in: 'query', style: 'deepObject', schema: { type: 'object' } },
             { name: 'X-Trace', in: 'header', schema: string },
+            { name: 'X-Session-Token', in: 'header', schema: string },
           ],
           responses: {
             200: {
@@ -240,7 +249,11 @@ api: POST /notes/{id}
                 schema: {
                   type: 'object',
                   required: ['note', 'photo'],
-                  properties: { note: string, photo: { type: 'string', format: 'binary' } },
+                  properties: {
+                    note: string,
+                    photo: { type: 'string', format: 'binary' },
+                    about: { type: 'object', properties: { name: string } },
+                  },
                 },
               },
             },

@@ -93,9 +93,37 @@ describe('the answer', () => {
     await limit.fill('2')
     await send(dialog)
     await dialog.getByText('Recent requests').click()
-    await dialog.getByRole('button', { name: '200 GET' }).last().click()
+    await dialog.getByRole('link', { name: '200 GET' }).last().click()
     expect(await limit.inputValue()).toBe('1')
     expect((await send(dialog)).url).toBe('/pets?limit=1')
+  })
+
+  test('is kept with its request for the other pages of the tab, without what is secret', async () => {
+    const { page, dialog } = await openConsole('list-pets')
+    await dialog.getByRole('textbox', { name: 'limit' }).fill('3')
+    await dialog.getByRole('textbox', { name: 'X-Session-Token' }).fill('header-secret')
+    await dialog.getByLabel('token Bearer').fill('token-secret')
+    await send(dialog)
+    await dialog.getByText('200 OK').waitFor()
+    // The list has it still, and the inputs have what is secret.
+    await dialog.getByText('Recent requests').click()
+    await dialog.getByRole('link', { name: '200 GET' }).click()
+    expect(await dialog.getByRole('textbox', { name: 'X-Session-Token' }).inputValue()).toBe(
+      'header-secret',
+    )
+    const kept = await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('.console-history a')]
+      const told = links.map(({ hash }) => atob(hash.slice('#request='.length)))
+      return told.join('\n') + JSON.stringify({ ...sessionStorage }) + document.cookie
+    })
+    expect(kept).toContain('limit')
+    expect(kept).not.toMatch(/(?:header|token)-secret/)
+    await page.goto(`${site.address}/api-reference/add-a-pet?playground=open`)
+    await dialog.getByText('Recent requests').click()
+    await dialog.getByRole('link', { name: '200 GET' }).click()
+    await page.waitForURL('**/list-pets?playground=open')
+    expect(await dialog.getByRole('textbox', { name: 'limit' }).inputValue()).toBe('3')
+    expect((await send(dialog)).url).toBe('/pets?limit=3')
   })
 })
 
@@ -115,8 +143,19 @@ describe('the console', () => {
     await expect.poll(() => sample.textContent()).toContain('https://eu.pets.example/regions')
   })
 
+  test('gives the focus to its button where its address has opened it', async () => {
+    const page = await site.open('/api-reference/list-pets?playground=open')
+    const dialog = page.getByRole('dialog', { name: 'Try it' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const button = page.getByRole('button', { name: 'Try it' })
+    await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true)
+  })
+
   test('knows what they have said before it could hear them', async () => {
     const page = await site.open('/api-reference/list-regions?early')
+    expect(await page.evaluate(() => document.documentElement.dataset.user)).toBe('null')
     const sample = page.locator('#request-example code').first()
     await expect.poll(() => sample.textContent()).toContain('https://us.pets.example/regions')
     expect(await page.evaluate(() => [window.mintlify?.user, window.mintlify?.geo])).toEqual([

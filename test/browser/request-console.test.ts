@@ -85,12 +85,16 @@ describe('a request is sent as the samples say', () => {
     const { dialog } = await openConsole('send-files')
     await dialog.getByRole('textbox', { name: 'note' }).fill('On the beach')
     const buffer = Buffer.from('pixels')
+    await dialog.getByRole('button', { name: 'Add about' }).click()
+    await dialog.getByRole('textbox', { name: 'name' }).fill('Rex')
     await dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: 'rex.png', mimeType: 'image/png', buffer })
     const { headers, body } = await send(dialog)
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(body).toContain('name="note"\r\n\r\nOn the beach')
+    // What is no file has no name of one, whatever its media type.
+    expect(body).toContain('name="about"\r\nContent-Type: application/json\r\n\r\n{"name":"Rex"}')
     expect(body).toMatch(
       /name="photo"; filename="rex\.png"\r\nContent-Type: image\/png\r\n\r\npixels/,
     )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   checkValue,
   createValue,
+  createVariant,
   parseExactly,
   type Shape,
 } from '../../src/openapi/shapes/index.ts'
@@ -92,4 +93,30 @@ test('a new value has what is required, and ends where a shape holds itself', ()
   expect(made.kind).toBe('a')
   expect(made).not.toHaveProperty('note')
   expect(JSON.stringify(made).length).toBeLessThan(1000)
+})
+
+test('what is another variant now keeps what both have, as far as it may', () => {
+  const number: Shape = { types: ['integer'] }
+  const variant = (own: readonly [string, number]): Shape => ({
+    types: ['object'],
+    fields: [
+      { name: 'kind', shape: 3, required: true },
+      { name: 'name', shape: 3, required: true },
+      { name: 'size', shape: own[1], required: true },
+      { name: own[0], shape: own[1] },
+    ],
+  })
+  const shapes = [{}, variant(['power', 2]), number, text, variant(['cars', 3])]
+  const group = {
+    property: 'kind',
+    variants: [
+      { title: 'Tug', shape: 1, values: ['tug'] },
+      { title: 'Ferry', shape: 4, values: ['ferry'] },
+    ],
+  }
+  const [, tug = {}] = shapes
+  const value = { kind: 'tug', name: 'Bo', size: 3, power: 9, own: true }
+  const [, taken = { title: '', shape: 0 }] = group.variants
+  const made = createVariant(value, taken, { group, others: [tug], shapes })
+  expect(made).toEqual({ kind: 'ferry', name: 'Bo', size: '', own: true })
 })

@@ -54,7 +54,7 @@ function Differences({ answer, options, words }: AnswerProps): VNode | null {
   const { status, type, body, isWhole } = answer
   const faults = useMemo(() => {
     const known = isWhole ? documentedAs(answer, answers) : undefined
-    const parsed = known && parseExactly(new TextDecoder().decode(body))
+    const parsed = known && parseExactly(decodeText(answer))
     return known && parsed ? checkValue(parsed.value, known.shape, shapes) : []
   }, [status, type, body, isWhole])
   if (faults.length === 0) return null
@@ -117,7 +117,7 @@ function Media({ type, url }: { type: string; url: string | undefined }): VNode 
 
 function TextView({ answer, words }: { answer: Answer; words: ConsoleWords }): VNode {
   const { type, body, isWhole } = answer
-  const text = useMemo(() => new TextDecoder().decode(body), [body])
+  const text = useMemo(() => decodeText(answer), [body])
   const json = useMemo(
     () => (isWhole && /\bjson$/.test(type) ? parseExactly(text) : undefined),
     [text, type, isWhole],
@@ -190,6 +190,15 @@ function getPieces(type: string, text: string): string[] | undefined {
     .replaceAll('\u001e', '\n')
     .split('\n')
     .filter((it) => it.trim() !== '')
+}
+
+function decodeText({ body, charset }: Answer): string {
+  try {
+    return new TextDecoder(charset).decode(body)
+  } catch {
+    // One that browsers do not know.
+    return new TextDecoder().decode(body)
+  }
 }
 
 function isText(type: string): boolean {

@@ -5,24 +5,13 @@ import { createWireRequest } from '../../openapi/samples/index.ts'
 import { AnswerView } from './answer.tsx'
 import { BodyInputs } from './body.tsx'
 import { Credentials, renewTokens } from './credentials.tsx'
-import type { Draft, Sent } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { Head } from './head.tsx'
+import { keepRequest, readHistory } from './history.ts'
 import { ParameterInputs, ServerInputs } from './inputs.tsx'
-import { type Pasted, takePasted } from './paste.ts'
+import { restoreLink } from './link.ts'
+import type { Pasted } from './paste.ts'
 import { type Answer, type Failure, sendRequest } from './send.ts'
-
-/** Requests of a tab that can be opened again. */
-const MOST_KEPT = 20
-
-interface Entry {
-  sent: Sent
-  /** Address without its query, which may hold what is secret. */
-  label: string
-  status: string
-}
-
-/** Those of this page, the latest first. */
-const history = new WeakMap<Draft, Entry[]>()
 
 interface ConsoleProps {
   draft: Draft
@@ -58,20 +47,19 @@ export function Console({
     response.current?.scrollIntoView({ block: 'nearest' })
     await renewTokens(draft)
     const { request } = draft
-    const entry = { sent: draft.snapshot, label: `${method} ${url.split('?')[0]}`, status: '…' }
-    history.set(draft, [entry, ...(history.get(draft) ?? [])].slice(0, MOST_KEPT))
+    const tell = keepRequest(draft)
     const failed = await sendRequest(request, {
       files: (name) => draft.fileNamed(name),
       withCookies,
       proxy,
       signal: controller.signal,
       hear: (heard) => {
-        entry.status = String(heard.status)
+        tell(String(heard.status))
         setAnswer(heard)
       },
     })
     if (failed !== undefined) {
-      entry.status = '–'
+      tell('–')
       setFailure(failed)
     }
     setSending(undefined)
@@ -158,13 +146,18 @@ function DocumentedAnswers({ words }: Pick<ConsoleProps, 'words'>): VNode {
 /** Takes a request that stands somewhere else apart. */
 function Paste({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
   const [pasted, setPasted] = useState<Pasted>('taken')
-  const take = (area: HTMLTextAreaElement) => {
-    if (area.value.trim() === '') {
+  const take = async (area: HTMLTextAreaElement) => {
+    const { value } = area
+    if (value.trim() === '') {
       // What was taken is gone from it already.
       if (pasted === 'notPasted') setPasted('taken')
       return
     }
-    const became = takePasted(draft, area.value)
+    // Its code is loaded when it is asked for.
+    const { takePasted } = await import('./paste.ts')
+    // It may have been taken meanwhile.
+    if (area.value !== value) return
+    const became = takePasted(draft, value)
     setPasted(became)
     if (became === 'notPasted') return
     area.value = ''
@@ -183,9 +176,9 @@ function Paste({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
         spellcheck={false}
         onInput={({ currentTarget, inputType }) => {
           // What is typed is taken when it is whole.
-          if (inputType !== 'insertText') take(currentTarget)
+          if (inputType !== 'insertText') void take(currentTarget)
         }}
-        onChange={({ currentTarget }) => take(currentTarget)}
+        onChange={({ currentTarget }) => void take(currentTarget)}
       />
       <p class="console-hint" role="status">
         {pasted !== 'taken' && words[pasted]}
@@ -195,17 +188,25 @@ function Paste({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode {
 }
 
 function History({ draft, words }: { draft: Draft; words: ConsoleWords }): VNode | null {
-  const entries = history.get(draft) ?? []
+  const entries = readHistory()
   if (entries.length === 0) return null
   return (
     <details class="console-history">
       <summary>{words.recentRequests}</summary>
       <ol>
-        {entries.map(({ sent, label, status }, index) => (
+        {entries.map(({ label, status, link }, index) => (
           <li key={String(entries.length - index)}>
-            <button type="button" onClick={() => draft.restore(sent)}>
+            <a
+              href={link}
+              onClick={(event) => {
+                // Those of other pages are there.
+                if (new URL(link).pathname !== location.pathname) return
+                event.preventDefault()
+                restoreLink(draft, link)
+              }}
+            >
               <code>{status}</code> <bdi dir="ltr">{label}</bdi>
-            </button>
+            </a>
           </li>
         ))}
       </ol>

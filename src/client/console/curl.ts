@@ -1,43 +1,55 @@
 import { encodeBase64 } from './base64.ts'
+import { type CurlPart, readMultipart, readPart } from './curl-parts.ts'
+import { splitWords } from './shell-words.ts'
 
 /** What a cURL command asks for. */
 export interface CurlRequest {
   readonly method: string
   readonly url: string
   readonly headers: readonly (readonly [name: string, value: string])[]
+  /** Nothing of what stands in a file, which no page can read. */
   readonly body?: string
-  /** Parts of a multipart body; a text after `@` is a file. */
-  readonly parts?: readonly (readonly [name: string, value: string])[]
+  readonly parts?: readonly CurlPart[]
   /** It signs in by HTTP Digest, which no web page can. */
   readonly isDigest: boolean
 }
 
 /** Options that take a text which says nothing of the request. */
 const IGNORED =
-  /^(?:-[omwxEKc]|--(?:output|max-time|connect-timeout|write-out|proxy|cert|key|cacert|config|cookie-jar|retry|retry-delay|resolve|interface|limit-rate|max-redirs|ciphers))$/
+  /^(?:-[CDEKPQUYcmortwxyz]|--(?:output(?:-dir)?|max-time|connect-t(?:imeout|o)|write-out|(?:no|pre)?proxy|proxy-(?:user|header)|cert(?:-type)?|key(?:-type)?|pass|ca(?:cert|path)|config|cookie-jar|retry(?:-delay|-max-time)?|resolve|interface|limit-rate|rate|max-(?:redirs|filesize)|ciphers|range|dump-header|stderr|trace(?:-ascii)?|unix-socket|tls-max|speed-(?:limit|time)|keepalive-time|expect100-timeout|aws-sigv4|dns-servers|doh-url))$/
 
 /** Reads a cURL command as shells do; `undefined` where it is none. */
 export function readCurl(text: string): CurlRequest | undefined {
   const [program, ...words] = splitWords(text)
   if (program === undefined || !/(?:^|[\\/])curl(?:\.exe)?$/.test(program)) return undefined
-  const state: State = { headers: [], data: [], parts: [], isQuery: false, isDigest: false }
+  const state: State = {
+    headers: [],
+    data: [],
+    query: [],
+    parts: [],
+    isQuery: false,
+    isDigest: false,
+  }
   while (words.length > 0) takeOption(words, state)
-  const { method, url, user, headers, data, parts, isQuery, isDigest } = state
+  const { url, user, headers, data, isQuery, isDigest } = state
   if (url === undefined) return undefined
   const body = data.length > 0 ? data.join('&') : undefined
   const address = /^[a-z]+:\/\//i.test(url) ? url : `http://${url}`
-  const query = isQuery && body !== undefined ? body : ''
+  const query = [...state.query, ...(isQuery && body ? [body] : [])].join('&')
   const between = address.includes('?') ? '&' : '?'
   const hasBody = body !== undefined && !isQuery
+  const written = hasBody ? readMultipart(headers, body) : undefined
+  const parts = written ?? state.parts
+  const method = state.method ?? (hasBody || parts.length > 0 ? 'POST' : 'GET')
   return {
-    method: method ?? (hasBody || parts.length > 0 ? 'POST' : 'GET'),
+    method,
     url: query === '' ? address : `${address}${between}${query}`,
     headers:
       user === undefined || isDigest
         ? headers
         : [...headers, ['Authorization', `Basic ${encodeBase64(user)}`]],
     isDigest,
-    ...(hasBody && { body }),
+    ...(hasBody && written === undefined && { body }),
     ...(parts.length > 0 && { parts }),
   }
 }
@@ -48,7 +60,8 @@ interface State {
   user?: string
   headers: (readonly [string, string])[]
   data: string[]
-  parts: (readonly [string, string])[]
+  query: string[]
+  parts: CurlPart[]
   isQuery: boolean
   isDigest: boolean
 }
@@ -74,25 +87,33 @@ function takeOption(words: string[], state: State): void {
     }
     case '-d':
     case '--data':
-    case '--data-raw':
     case '--data-ascii':
     case '--data-binary':
+      state.data.push(dataOutsideFiles(value()))
+      return
+    case '--data-raw':
       state.data.push(value())
       return
     case '--data-urlencode':
       state.data.push(encodedData(value()))
       return
+    case '--url-query':
+      state.query.push(encodedData(value()))
+      return
+    case '-T':
+    case '--upload-file':
+      state.method ??= 'PUT'
+      state.data.push(dataOutsideFiles(`@${value()}`))
+      return
     case '--json':
-      state.data.push(value())
+      state.data.push(dataOutsideFiles(value()))
       state.headers.push(['Content-Type', 'application/json'], ['Accept', 'application/json'])
       return
     case '-F':
     case '--form':
-    case '--form-string': {
-      const [, part = '', text = ''] = /^([^=]*)=(.*)$/s.exec(value()) ?? []
-      state.parts.push([part, text])
+    case '--form-string':
+      state.parts.push(readPart(value(), name === '--form-string'))
       return
-    }
     case '-u':
     case '--user':
       state.user = value()
@@ -137,65 +158,21 @@ function splitOption(word: string): [name: string, value: string | undefined] {
     const [name = '', ...rest] = word.split('=')
     return [name, rest.length === 0 ? undefined : rest.join('=')]
   }
-  const at = [...word].findIndex((letter, index) => index > 0 && 'XHdFubAeomwxEKc'.includes(letter))
+  const at = [...word].findIndex(
+    (letter, index) => index > 0 && 'XHdFubAeTCDEKPQUYcmortwxyz'.includes(letter),
+  )
   if (at < 0) return [word.includes('G') ? '-G' : word.includes('I') ? '-I' : word, undefined]
   return [`-${word[at]}`, at + 1 < word.length ? word.slice(at + 1) : undefined]
 }
 
+function dataOutsideFiles(text: string): string {
+  return text.startsWith('@') ? '' : text
+}
+
 function encodedData(text: string): string {
+  const [, file] = /^([^=@]*)@/.exec(text) ?? []
+  if (file !== undefined) return file === '' ? '' : `${file}=`
   const [, name = '', value = text] = /^([^=@]*)=(.*)$/s.exec(text) ?? []
   const encoded = encodeURIComponent(value)
   return name === '' ? encoded : `${name}=${encoded}`
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' }
-
-/** The words of a command, without their quotes; `^` of Windows and `\` end no line. */
-function splitWords(text: string): string[] {
-  const rest = text.trim().replace(/[\\^`]\r?\n/g, ' ')
-  const words: string[] = []
-  let word: string | undefined
-  for (let at = 0; at < rest.length; at++) {
-    const char = rest.charAt(at)
-    if (/\s/.test(char)) {
-      if (word !== undefined) words.push(word)
-      word = undefined
-      continue
-    }
-    word ??= ''
-    if (char === "'" || (char === '$' && rest[at + 1] === "'")) {
-      const [quoted, end] = readQuoted(rest, at)
-      word += quoted
-      at = end
-    } else if (char === '"') {
-      for (at++; at < rest.length && rest[at] !== '"'; at++) {
-        if (rest[at] === '\\' && /["\\$`]/.test(rest[at + 1] ?? '')) at++
-        word += rest[at]
-      }
-    } else if (char === '\\') word += rest.charAt(++at)
-    // What follows is another command.
-    else if (/[|;&]/.test(char) && word === '') return words
-    else word += char
-  }
-  return word === undefined ? words : [...words, word]
-}
-
-/** A text in single quotes, with escapes where a dollar stands before them. */
-function readQuoted(text: string, start: number): [quoted: string, end: number] {
-  const escapes = text[start] === '$'
-  let quoted = ''
-  let at = start + (escapes ? 2 : 1)
-  for (; at < text.length && text[at] !== "'"; at++) {
-    if (!escapes || text[at] !== '\\') {
-      quoted += text[at]
-      continue
-    }
-    const next = text.charAt(++at)
-    const [code] = /^(?:u[\da-f]{4}|x[\da-f]{2})/i.exec(text.slice(at)) ?? []
-    quoted += code
-      ? String.fromCharCode(Number.parseInt(code.slice(1), 16))
-      : (ESCAPES[next] ?? next)
-    at += code ? code.length - 1 : 0
-  }
-  return [quoted, at]
 }

@@ -57,7 +57,7 @@ export class Draft {
 
   faultOf({ input = {}, ...parameter }: ParameterOption): Fault | undefined {
     const text = this.textOf(parameter)
-    return input.type === 'object' && text !== '' && !isJson(text) ? 'notJson' : undefined
+    return isCompoundJson(input) && text !== '' && !isJson(text) ? 'notJson' : undefined
   }
 
   /** The body as it is to be sent, before files take the place of their names. */
@@ -88,7 +88,8 @@ export class Draft {
       this.setBody({ ...body, pairs: createFormPairs(value, encoding), value: text })
     }
     if (body?.kind === 'multipart') {
-      const parts = createMultipartParts(withFiles(value, files), encoding)
+      const typeOf = (name: string) => this.#files.get(name)?.type
+      const parts = createMultipartParts(withFiles(value, files, typeOf), encoding)
       this.setBody({ ...body, parts, value: text })
     }
   }
@@ -178,9 +179,13 @@ function emptyBody({ mediaType = '', shape }: Partial<BodyOption> = {}): Request
 }
 
 /** A value with its files marked as such. */
-function withFiles(value: unknown, files: readonly string[]): unknown {
+function withFiles(
+  value: unknown,
+  files: readonly string[],
+  typeOf: (name: string) => string | undefined,
+): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const fileOf = (name: unknown) => new FileValue(String(name))
+  const fileOf = (name: unknown) => new FileValue(String(name), typeOf(String(name)))
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
       if (!files.includes(name)) return [name, member]
@@ -190,11 +195,17 @@ function withFiles(value: unknown, files: readonly string[]): unknown {
 }
 
 /** The value that a text stands for; `undefined` where there is none. */
-function readValue(text: string, { type }: InputOption): unknown {
+function readValue(text: string, input: InputOption): unknown {
   if (text === '') return undefined
-  if (type === 'array') return text.split('\n').filter((line) => line !== '')
-  if (type !== 'object') return text
-  return parseExactly(text)?.value
+  const parsed = input.shape === undefined ? undefined : parseExactly(text)
+  if (parsed !== undefined) return parsed.value
+  if (isCompoundJson(input)) return undefined
+  return input.type === 'array' ? text.split('\n').filter((line) => line !== '') : text
+}
+
+/** Whether it takes lists or objects, as JSON. */
+export function isCompoundJson({ type, shape }: InputOption): boolean {
+  return type === 'object' || (type === 'array' && shape !== undefined)
 }
 
 export function isJson(text: string): boolean {

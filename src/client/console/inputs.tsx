@@ -1,11 +1,11 @@
 import type { VNode } from 'preact'
 import type { ConsoleWords } from '../../components/index.ts'
-import type { ParameterOption } from '../../openapi/samples/index.ts'
+import type { Pair, ParameterOption } from '../../openapi/samples/index.ts'
 import { parseExactly, type Shapes } from '../../openapi/shapes/index.ts'
 import type { Draft } from './draft.ts'
 import { Field, Group } from './field.tsx'
 import { noteOf } from './leaf-input.tsx'
-import { listText } from './paste.ts'
+import { readParameterText } from './read-parameter.ts'
 import { ValueForm } from './value-form.tsx'
 
 interface PartProps {
@@ -102,8 +102,9 @@ function ParameterField(props: PartProps & { parameter: ParameterOption }): VNod
   const { input = {}, name } = parameter
   const { type, format, required, shape } = input
   const { shapes = [] } = draft.store.options
-  if (shape !== undefined && shapes[shape]?.fields !== undefined) {
-    return <ObjectField {...props} shape={shape} shapes={shapes} />
+  const hasParts = type === 'array' || shapes[shape ?? -1]?.fields !== undefined
+  if (shape !== undefined && hasParts) {
+    return <CompoundField {...props} shape={shape} shapes={shapes} />
   }
   return (
     <Field
@@ -115,8 +116,8 @@ function ParameterField(props: PartProps & { parameter: ParameterOption }): VNod
   )
 }
 
-/** An object with members that are known. */
-function ObjectField({
+/** An object with members that are known, or a list that is written as JSON. */
+function CompoundField({
   parameter,
   draft,
   words,
@@ -125,20 +126,22 @@ function ObjectField({
 }: PartProps & { parameter: ParameterOption; shape: number; shapes: Shapes }): VNode {
   const { input = {}, name } = parameter
   const text = draft.textOf(parameter)
+  const { type = 'object' } = input
+  const nothing = type === 'array' ? [] : {}
   return (
     <fieldset class="console-part">
       <legend>
         <code>{name}</code>{' '}
         <span class="console-note">
-          {noteOf({ types: ['object'] }, input.required && words.required)}
+          {noteOf({ types: [type] }, input.required && words.required)}
         </span>
       </legend>
       <ValueForm
-        value={parseExactly(text)?.value ?? {}}
+        value={parseExactly(text)?.value ?? nothing}
         shape={shape}
         set={(value) => {
-          const isEmpty = value === undefined || JSON.stringify(value) === '{}'
-          draft.setText(parameter, isEmpty ? '' : JSON.stringify(value), input)
+          const written = JSON.stringify(value ?? nothing)
+          draft.setText(parameter, written === JSON.stringify(nothing) ? '' : written, input)
         }}
         form={{ shapes, words, takeFile: draft.takeFile }}
       />
@@ -162,7 +165,7 @@ function ValueInput({
   const common = {
     name: parameter.name,
     required,
-    placeholder: type === 'object' ? '' : getHint(parameter),
+    placeholder: type === 'object' ? '' : getHint(parameter, draft.store.options.shapes ?? []),
     spellcheck: false,
     autocomplete: 'off',
   }
@@ -236,13 +239,12 @@ function ValueInput({
 }
 
 /** What samples send, as a reader would write it. */
-function getHint(parameter: ParameterOption): string {
-  const { sent } = parameter
-  const texts = typeof sent === 'string' ? [sent] : (sent ?? []).map(([, value = '']) => value)
-  const text = texts.join('\n')
-  try {
-    return listText(parameter, decodeURIComponent(text))
-  } catch {
-    return text
+function getHint(parameter: ParameterOption, shapes: Shapes): string {
+  const { in: place, name, sent = '' } = parameter
+  if (typeof sent === 'string') {
+    const text = new Map([[place === 'header' ? name.toLowerCase() : name, sent]])
+    return readParameterText(parameter, { path: text, headers: text }, shapes) ?? ''
   }
+  const pairs = sent.map(([key, text = '']): Pair => [key, text])
+  return readParameterText(parameter, { query: pairs, cookies: pairs }, shapes) ?? ''
 }

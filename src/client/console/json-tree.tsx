@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
 import { ExactNumber } from '../../openapi/shapes/index.ts'
 
 /** Members that are shown of one level. */
@@ -6,6 +7,9 @@ const MOST = 200
 
 /** Levels that are open at first. */
 const OPEN = 2
+
+/** Levels that are there before a reader opens them: no page can hold thousands in each other. */
+const THERE = 50
 
 /** JSON whose levels open and close; with a filter only what holds it, all of it open. */
 export function JsonTree({ value, filter }: { value: unknown; filter: string }): VNode {
@@ -24,6 +28,7 @@ interface NodeProps {
 }
 
 function Node({ name, value, depth, filter }: NodeProps): VNode {
+  const [isThere, setIsThere] = useState(depth < THERE)
   if (!isCompound(value)) {
     return (
       <div class="console-leaf">
@@ -37,12 +42,15 @@ function Node({ name, value, depth, filter }: NodeProps): VNode {
   const kept = members.filter(([key, member]) => has(filter, isList ? '' : key, member))
   const [start, end] = isList ? '[]' : '{}'
   return (
-    <details open={depth < OPEN || filter !== ''}>
+    <details
+      open={depth < OPEN || (filter !== '' && depth < THERE)}
+      onToggle={({ currentTarget }) => currentTarget.open && setIsThere(true)}
+    >
       <summary>
         {name !== undefined && <span class="console-key">{name}: </span>}
         {start} <span class="console-note">{members.length}</span> {end}
       </summary>
-      {kept.slice(0, MOST).map(([key, member]) => (
+      {kept.slice(0, isThere ? MOST : 0).map(([key, member]) => (
         <Node
           key={key}
           name={key}
@@ -51,7 +59,7 @@ function Node({ name, value, depth, filter }: NodeProps): VNode {
           filter={key.toLowerCase().includes(filter) ? '' : filter}
         />
       ))}
-      {kept.length > MOST && <div class="console-leaf">… {kept.length - MOST}</div>}
+      {isThere && kept.length > MOST && <div class="console-leaf">… {kept.length - MOST}</div>}
     </details>
   )
 }

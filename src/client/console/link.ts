@@ -1,5 +1,9 @@
-import type { RequestBody, RequestChoices } from '../../openapi/samples/index.ts'
-import type { Shapes } from '../../openapi/shapes/index.ts'
+import {
+  getParameterKey,
+  type RequestBody,
+  type RequestChoices,
+} from '../../openapi/samples/index.ts'
+import { parseExactly, type Shapes } from '../../openapi/shapes/index.ts'
 import { decodeBase64Url, encodeBase64Url } from './base64.ts'
 import type { Draft, Sent } from './draft.ts'
 import { isObject } from './leaf-input.tsx'
@@ -7,26 +11,53 @@ import { isObject } from './leaf-input.tsx'
 /** Before what a fragment says of a request. */
 const MARK = '#request='
 
+/** The request as it is written, without what is secret: no value stands for that. */
+export function createOpenSent(draft: Draft): Sent {
+  const { choices, texts } = draft.snapshot
+  const secret = getSecretKeys(draft)
+  const parameters = Object.fromEntries(
+    Object.entries(choices.parameters ?? {}).map(([key, value]) => [
+      key,
+      secret.has(key) ? undefined : value,
+    ]),
+  )
+  const body = choices.body && withoutSecrets(choices.body, draft)
+  return {
+    choices: { ...choices, parameters, ...(body && { body }) },
+    texts: texts.filter(([key]) => !secret.has(key)),
+  }
+}
+
+/** Keys of parameters whose values are nothing to show around. */
+function getSecretKeys({ store }: Draft): ReadonlySet<string> {
+  const secret = store.options.parameters.filter(({ in: place, name, input }) =>
+    isSecret(place, name, input?.format),
+  )
+  return new Set(secret.map((parameter) => getParameterKey(parameter)))
+}
+
 /** The address of the page with the request as it is written, without what is secret. */
 export function linkTo(draft: Draft): string {
-  const { choices, texts } = draft.snapshot
-  const secret = new Set(
-    draft.store.options.parameters
-      .filter(({ in: place, name, input }) => isSecret(place, name, input?.format))
-      .map(({ in: place, name }) => `${place} ${name}`),
-  )
-  const open = <Value>(entries: readonly (readonly [string, Value])[]) =>
-    entries.filter(([key]) => !secret.has(key))
-  const parameters = Object.fromEntries(open(Object.entries(choices.parameters ?? {})))
-  const body = choices.body && withoutSecrets(choices.body, draft)
-  const sent: Sent = {
-    choices: { ...choices, parameters, ...(body && { body }) },
-    texts: open(texts),
-  }
   const url = new URL(location.href)
   url.searchParams.set('playground', 'open')
-  url.hash = MARK + encodeBase64Url(JSON.stringify(sent))
+  url.hash = MARK + encodeBase64Url(JSON.stringify(createOpenSent(draft)))
   return url.href
+}
+
+/** Writes what a link to this page says; what is secret stays as it is. */
+export function restoreLink(draft: Draft, link: string): void {
+  const sent = readLink(link.slice(link.indexOf(MARK) + MARK.length))
+  if (sent === undefined) return
+  const { choices, texts } = draft.snapshot
+  const secret = getSecretKeys(draft)
+  const kept = Object.entries(choices.parameters ?? {}).filter(([key]) => secret.has(key))
+  draft.restore({
+    choices: {
+      ...sent.choices,
+      parameters: { ...sent.choices.parameters, ...Object.fromEntries(kept) },
+    },
+    texts: [...sent.texts, ...texts.filter(([key]) => secret.has(key))],
+  })
 }
 
 /** Writes what the address says of the request, once. */
@@ -42,12 +73,14 @@ export function takeLinked(draft: Draft): void {
 /** A request that anybody may have written: of what it says, only what a request has is taken. */
 function readLink(text: string): Sent | undefined {
   try {
-    const { choices, texts } = JSON.parse(decodeBase64Url(text)) as Partial<Sent>
+    const read = parseExactly(decodeBase64Url(text))?.value
+    if (!isObject(read)) return undefined
+    const { choices, texts }: { choices?: unknown; texts?: unknown } = read
     const pairs = (Array.isArray(texts) ? texts : []).filter(
       (pair): pair is [string, string] =>
         Array.isArray(pair) && pair.length === 2 && pair.every((it) => typeof it === 'string'),
     )
-    return { choices: checked(choices ?? {}), texts: pairs }
+    return { choices: checked(isObject(choices) ? choices : {}), texts: pairs }
   } catch {
     return undefined
   }

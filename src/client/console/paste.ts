@@ -1,5 +1,5 @@
 import type {
-  ParameterOption,
+  Pair,
   RequestBody,
   RequestChoices,
   RequestOptions,
@@ -8,6 +8,13 @@ import type {
 import { decodeBase64 } from './base64.ts'
 import { type CurlRequest, readCurl } from './curl.ts'
 import { type Draft, isJson } from './draft.ts'
+import {
+  decode,
+  getPairs,
+  nestedMembers,
+  readParameterText,
+  type Sources,
+} from './read-parameter.ts'
 
 /** What became of a pasted text: `digest` is taken but for its sign-in, `notPasted` is not for this request. */
 export type Pasted = 'taken' | 'digest' | 'notPasted'
@@ -27,6 +34,9 @@ export function takePasted(draft: Draft, text: string): Pasted {
   return request.isDigest ? 'digest' : 'taken'
 }
 
+/** Samples have a name in braces where nothing is known of a value: it is nobody's. */
+const UNKNOWN = /^\{[\w.-]+\}$/
+
 function takeRequest(draft: Draft, request: CurlRequest): boolean {
   const { options } = draft.store
   const found = findServer(options, request)
@@ -34,11 +44,12 @@ function takeRequest(draft: Draft, request: CurlRequest): boolean {
   const { server, path, query } = found
   draft.store.update(server)
   const headers = new Map(request.headers.map(([name, value]) => [name.toLowerCase(), value]))
-  takeCredentials(draft, { headers, query, isDigest: request.isDigest })
   const cookies = getPairs(headers.get('cookie') ?? '', /;\s*/)
+  takeCredentials(draft, { headers, query, cookies, isDigest: request.isDigest })
+  const { shapes = [] } = options
   for (const parameter of options.parameters) {
-    const text = textFor(parameter, { path, query, headers, cookies })
-    if (text !== undefined) draft.setText(parameter, text, parameter.input)
+    const text = readParameterText(parameter, { path, query, headers, cookies }, shapes)
+    if (text !== undefined && !UNKNOWN.test(text)) draft.setText(parameter, text, parameter.input)
   }
   takeBody(draft, request, headers.get('content-type'))
   return true
@@ -47,12 +58,10 @@ function takeRequest(draft: Draft, request: CurlRequest): boolean {
 interface Found {
   /** The one that the address is of, with its variables; the reader's stays where there is none. */
   server: Pick<RequestChoices, 'server' | 'variables'>
-  /** Texts of path parameters, decoded. */
+  /** Texts of path parameters, encoded. */
   path: ReadonlyMap<string, string>
   query: readonly Pair[]
 }
-
-type Pair = readonly [name: string, value: string]
 
 /** The server that an address is of, and what its braces stand for; else its path alone. */
 function findServer(options: RequestOptions, { url }: CurlRequest): Found | undefined {
@@ -64,7 +73,9 @@ function findServer(options: RequestOptions, { url }: CurlRequest): Found | unde
     const values = matchTemplate(option.url.replace(/\/+$/, '') + options.path, address)
     if (values === undefined) continue
     const inServer = new Set([...option.url.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name))
-    const variables = [...values].filter(([name]) => inServer.has(name))
+    const variables = [...values].flatMap(([name, text]): Pair[] =>
+      inServer.has(name) ? [[name, decode(text)]] : [],
+    )
     // Another server is meant where this one has no such value.
     if (variables.some(([name, value]) => option.choices?.[name]?.includes(value) === false))
       continue
@@ -81,7 +92,7 @@ function findServer(options: RequestOptions, { url }: CurlRequest): Found | unde
   return path && { server: {}, path, query }
 }
 
-/** What the braces of an address stand for, where it is of that form. */
+/** What the braces of an address stand for, encoded, where it is of that form. */
 function matchTemplate(
   template: string,
   address: string,
@@ -99,74 +110,13 @@ function matchTemplate(
     .join('')
   const values = new RegExp(`${isEnd ? '' : '^'}${source}/?$`, 'i').exec(address)
   if (values === null) return undefined
-  return new Map(names.map((name, index) => [name, decoded(values[index + 1] ?? '')]))
-}
-
-function getPairs(text: string, between: string | RegExp): Pair[] {
-  return text.split(between).flatMap((pair): Pair[] => {
-    const [name = '', value = ''] = pair.split(/=(.*)/s)
-    return name === '' ? [] : [[decoded(name), value]]
-  })
-}
-
-interface Sources extends Pick<Found, 'path' | 'query'> {
-  headers: ReadonlyMap<string, string>
-  cookies: readonly Pair[]
-}
-
-/** The text of a parameter's input that the request has it by. */
-function textFor(parameter: ParameterOption, sources: Sources): string | undefined {
-  const { in: place, name, input = {} } = parameter
-  if (place === 'path') {
-    const text = sources.path.get(name)
-    return text && listText(parameter, text.replace(/^[.;]/, '').replace(`${name}=`, ''))
-  }
-  if (place === 'header') {
-    const text = sources.headers.get(name.toLowerCase())
-    return text && listText(parameter, text)
-  }
-  const pairs = place === 'cookie' ? sources.cookies : sources.query
-  const own = pairs.filter(([key]) => key === name).map(([, value]) => value)
-  if (own.length > 1) return own.map(decoded).join('\n')
-  const [only] = own
-  if (only !== undefined) return listText(parameter, decoded(only))
-  if (input.type !== 'object') return undefined
-  const members = pairs.flatMap(([key, value]): Pair[] =>
-    key.startsWith(`${name}[`) ? [[key.slice(name.length), decoded(value)]] : [],
-  )
-  return members.length === 0 ? undefined : JSON.stringify(nestedMembers(members))
-}
-
-const DELIMITERS: Readonly<Record<string, RegExp>> = {
-  spaceDelimited: /\s|%20/,
-  pipeDelimited: /\||%7C/i,
-  tabDelimited: /\t|%09/,
-}
-
-/** Items of a list stand in a line each. */
-export function listText({ input = {}, style = '' }: ParameterOption, text: string): string {
-  return input.type === 'array' ? text.split(DELIMITERS[style] ?? ',').join('\n') : text
-}
-
-/** `[a][b]` and its value as `{"a":{"b":…}}`. */
-function nestedMembers(members: readonly Pair[]): Record<string, unknown> {
-  const whole: Record<string, unknown> = {}
-  for (const [path, value] of members) {
-    const steps = [...path.matchAll(/\[([^\]]*)\]/g)].map(([, step = '']) => step)
-    let at = whole
-    for (const step of steps.slice(0, -1)) {
-      at[step] ??= {}
-      at = at[step] as Record<string, unknown>
-    }
-    at[steps.at(-1) ?? ''] = value
-  }
-  return whole
+  return new Map(names.map((name, index) => [name, values[index + 1] ?? '']))
 }
 
 /** Chooses the alternative of authorization that the request has, with its secrets. */
 function takeCredentials(
   draft: Draft,
-  { headers, query, isDigest }: Pick<Sources, 'headers' | 'query'> & { isDigest: boolean },
+  { headers, query, cookies, isDigest }: Required<Omit<Sources, 'path'>> & { isDigest: boolean },
 ): void {
   const [, kind = '', token = ''] = /^(\S+)\s+(.*)$/.exec(headers.get('authorization') ?? '') ?? []
   const scheme = kind.toLowerCase()
@@ -179,8 +129,9 @@ function takeCredentials(
       if (use?.kind === 'http' && isDigest && /^digest$/i.test(use.scheme)) return ''
       if (use?.kind === 'http') return scheme === use.scheme.toLowerCase() ? token : undefined
       if (use?.in === 'header') return headers.get(use.name.toLowerCase())
-      if (use?.in === 'query') return query.find(([name]) => name === use.name)?.[1]
-      return undefined
+      const pairs = use?.in === 'cookie' ? cookies : query
+      const text = pairs.find(([name]) => name === use?.name)?.[1]
+      return text && decode(text)
     })
     if (alternative.length === 0 || found.includes(undefined)) continue
     draft.store.update({ auth: index })
@@ -211,23 +162,21 @@ function readBody(
   type: string,
   { body = '', parts = [] }: { body: string | undefined; parts: CurlRequest['parts'] },
 ): RequestBody {
+  if (before?.kind === 'file') return before
   if (before?.kind === 'form' || /x-www-form-urlencoded/.test(type)) {
     const pairs = [...new URLSearchParams(body)]
     return { kind: 'form', pairs, value: JSON.stringify(formValue(pairs)) }
   }
   if (parts.length > 0) {
-    const value = JSON.stringify(
-      formValue(parts.map(([name, text]) => [name, text.replace(/^@/, '')])),
-    )
+    const pairs = parts.map(({ name, text, file = text ?? '' }): Pair => [name, file])
     return {
       kind: 'multipart',
       type,
-      value,
-      parts: parts.map(([name, text]) => ({
+      value: JSON.stringify(formValue(pairs)),
+      parts: parts.map(({ name, text, file, type: own }) => ({
         name,
-        content: text.startsWith('@')
-          ? { kind: 'file', file: text.slice(1).replace(/;.*$/, '') }
-          : { kind: 'text', text },
+        content: file === undefined ? { kind: 'text', text: text ?? '' } : { kind: 'file', file },
+        ...(own !== undefined && { type: own }),
       })),
     }
   }
@@ -255,14 +204,5 @@ function readBase64(text: string): string | undefined {
     return decodeBase64(text)
   } catch {
     return undefined
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    // A stray percent sign: it is taken as written.
-    return text
   }
 }

@@ -14,6 +14,8 @@ export interface Answer {
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** Media type without parameters, in lower case. */
   readonly type: string
+  /** The encoding of a text. */
+  readonly charset: string
   readonly body: Uint8Array<ArrayBuffer>
   /** Milliseconds from sending to the last byte so far. */
   readonly time: number
@@ -57,7 +59,8 @@ export async function sendRequest(
     const { status, statusText, headers } = response
     const [, contentType = ''] = headers.find(([name]) => /^content-type$/i.test(name)) ?? []
     const [type = ''] = contentType.toLowerCase().split(';')
-    const head = { status, statusText, headers, type: type.trim() }
+    const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(contentType) ?? []
+    const head = { status, statusText, headers, type: type.trim(), charset }
     const chunks: Uint8Array[] = []
     let [frame, size] = [0, 0]
     const tell = (isWhole: boolean) => {
@@ -178,7 +181,7 @@ function getBody(body: RequestBody, files: SendOptions['files']): BodyInit {
     case 'form':
       return new URLSearchParams(body.pairs.map(([name, value]) => [name, value])).toString()
     case 'multipart':
-      return formData(body, files)
+      return multipart(body, files)
     case 'file':
       return files('') ?? new Blob([], { type: body.type })
     default:
@@ -186,20 +189,36 @@ function getBody(body: RequestBody, files: SendOptions['files']): BodyInit {
   }
 }
 
-function formData(
+/**
+ * A multipart body as other programs write it: in the form data of browsers, each part that has a
+ * media type is a file.
+ */
+function multipart(
   { parts }: Extract<RequestBody, { kind: 'multipart' }>,
   files: SendOptions['files'],
-): FormData {
-  const data = new FormData()
-  for (const { name, content, type } of parts) {
+): Blob {
+  // The media types of blobs are in lower case.
+  const boundary = `----${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}`
+  const written = parts.flatMap(({ name, content, type }): BlobPart[] => {
     const file = content.kind === 'file' ? files(content.file) : undefined
-    if (content.kind === 'text' && type === undefined) data.append(name, content.text)
-    else if (content.kind === 'text') data.append(name, new Blob([content.text], { type }))
-    else if (file !== undefined) {
-      data.append(name, type === undefined ? file : new File([file], file.name, { type }))
-    }
-  }
-  return data
+    if (content.kind === 'file' && file === undefined) return []
+    const own = type ?? (file && (file.type || 'application/octet-stream'))
+    const head = [
+      `--${boundary}`,
+      `Content-Disposition: form-data; name="${quoted(name)}"${file ? `; filename="${quoted(file.name)}"` : ''}`,
+      ...(own === undefined ? [] : [`Content-Type: ${own}`]),
+    ]
+    const body = content.kind === 'text' ? content.text : (file ?? '')
+    return [`${head.join('\r\n')}\r\n\r\n`, body, '\r\n']
+  })
+  return new Blob([...written, `--${boundary}--\r\n`], {
+    type: `multipart/form-data; boundary=${boundary}`,
+  })
+}
+
+/** As browsers write names: those who read them know no other escapes. */
+function quoted(name: string): string {
+  return name.replace(/["\r\n]/g, encodeURIComponent)
 }
 
 /** The bytes of a text in UTF-8 as the characters that a header may have. */

@@ -11,3 +11,7 @@ const playground: PlaygroundApi = {
 }
 window.mintlify = { user: null, geo: null, api: { playground } }
 window.pergola = window.mintlify
+// Scripts that wait for the reader are told that nobody is known.
+addEventListener('DOMContentLoaded', () => {
+  dispatchEvent(new CustomEvent('mintlify:user', { detail: null }))
+})

@@ -116,7 +116,7 @@ function offerPlayground(): void {
 async function tryRequest(): Promise<void> {
   if (store === undefined || page === undefined) return
   const { console: words, channel, withCookies = false, proxy, callback } = page
-  const settings = { withCookies, proxy, callback, closed: () => tellAddress(undefined) }
+  const settings = { withCookies, proxy, callback, closed }
   if (words !== undefined) {
     const { openConsole } = await import('../console/index.tsx')
     tellAddress('open')
@@ -126,6 +126,14 @@ async function tryRequest(): Promise<void> {
     tellAddress('open')
     openChannel(store, { words: channel, ...settings })
   }
+}
+
+/** The console is gone. */
+function closed(): void {
+  tellAddress(undefined)
+  // One that the address has opened leaves nothing to go back to.
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('.endpoint-try')?.focus()
 }
 
 function tellAddress(state: string | undefined): void {

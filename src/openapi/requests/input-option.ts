@@ -18,22 +18,22 @@ const TYPES = ['integer', 'number', 'boolean', 'array', 'object'] as const
  * @param shapes hold that of an object
  */
 export function createInputOption(
-  { name, required, schema, examples }: Parameter,
+  { name, required, schema, examples, content }: Parameter,
   references: References,
   { isFilled, shapes }: { isFilled: boolean; shapes: ShapeList },
 ): InputOption {
   const node = schema && openSchema(schema, references, { side: 'request', anchor: name })
   const type = TYPES.find((one) => node?.types.length === 1 && node.types[0] === one)
   const choices = type === 'array' ? getChoices(node?.items) : getChoices(node)
-  const isObject = type === 'object' && schema !== undefined
+  const isJson = type === 'object' || (content?.kind === 'json' && !isText(node))
   const value = isFilled ? firstValue(node, examples) : undefined
   return {
     ...(type !== undefined && { type }),
     ...(choices && { enum: choices }),
     ...(required && { required: true as const }),
     ...(node?.format !== undefined && { format: node.format }),
-    ...(value !== undefined && { value: inputText(value) }),
-    ...(isObject && { shape: shapes.add(schema, 'request') }),
+    ...(value !== undefined && { value: isJson ? jsonText(value) : inputText(value) }),
+    ...(isJson && schema && { shape: shapes.add(schema, 'request') }),
   }
 }
 
@@ -48,7 +48,16 @@ function firstValue(node: SchemaNode | undefined, examples: Parameter['examples'
   return (node?.prefill ?? authored ?? node?.examples[0] ?? node?.default)?.value
 }
 
+/** Whether values are texts, which need no quotes to be read as JSON. */
+function isText(node: SchemaNode | undefined): boolean {
+  const types = node?.types ?? []
+  return types.length > 0 && types.every((type) => type === 'string' || type === 'null')
+}
+
 function inputText(value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => printPlain(item)).join('\n')
+  return Array.isArray(value) ? value.map((item) => printPlain(item)).join('\n') : jsonText(value)
+}
+
+function jsonText(value: unknown): string {
   return isCompound(value) ? printJson(value, 2) : printPlain(value)
 }

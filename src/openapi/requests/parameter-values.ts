@@ -1,8 +1,9 @@
 import { isCompound } from '../exact-number.ts'
 import { hasExample, type OptionalFields, printJson, sampleValue } from '../examples/index.ts'
-import type { Parameter } from '../operations/parameters.ts'
+import type { MediaKind, Parameter } from '../operations/parameters.ts'
 import type { References } from '../references/index.ts'
 import {
+  type ContentKind,
   createCookiePairs,
   createFormPairs,
   encodeName,
@@ -37,7 +38,16 @@ export function createParameterOption(
   shapes?: ShapeList,
 ): ParameterOption {
   const { optional = 'exemplary', inputs } = settings
-  const { required, deprecated, in: place, name, style, explode, allowReserved } = parameter
+  const {
+    required,
+    deprecated,
+    in: place,
+    name,
+    style,
+    explode,
+    allowReserved,
+    content,
+  } = parameter
   const isWanted =
     required ||
     (optional !== 'none' &&
@@ -52,10 +62,15 @@ export function createParameterOption(
     ...(explode !== (style === 'form') && { explode }),
     ...(allowReserved && { allowReserved }),
     ...(sent !== undefined && { sent }),
+    ...(shapes && content && { content: getContentKind(content.kind) }),
     ...(shapes && {
       input: createInputOption(parameter, references, { isFilled: inputs === 'filled', shapes }),
     }),
   }
+}
+
+function getContentKind(kind: MediaKind): ContentKind {
+  return kind === 'json' || kind === 'form' ? kind : 'text'
 }
 
 /** `undefined` where nothing tells of a value. */

@@ -44,9 +44,7 @@ export function requestOptions(
     origin,
     servers: shapes ? createServerInputs(servers, origin) : servers.map(createServerOption),
     parameters: inputs,
-    auth: auth.alternatives.map(({ all }) =>
-      all.map((use) => createAuthOption(use, shapes !== undefined)),
-    ),
+    auth: authOptions(auth, shapes !== undefined),
     bodies,
     ...(stream !== undefined && { stream }),
     ...answerOf(operation.responses),
@@ -100,6 +98,15 @@ function answerOf(responses: readonly Response[]): Pick<RequestModel, 'answerFil
     ...(first && isBinary && { answerFile: getFileFor('answer', first.mediaType) }),
     ...(responses.some(({ code }) => /^30[12378]$/.test(code)) && { redirects: true }),
   }
+}
+
+/** The last of the alternatives is to ask for nothing, where a reader may choose that. */
+function authOptions(
+  { alternatives, optional }: Operation['auth'],
+  hasInputs: boolean,
+): RequestOptions['auth'] {
+  const options = alternatives.map(({ all }) => all.map((use) => createAuthOption(use, hasInputs)))
+  return hasInputs && optional && options.length > 0 ? [...options, []] : options
 }
 
 /**

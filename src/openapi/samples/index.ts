@@ -46,6 +46,7 @@ export {
   FileValue,
   type PartEncoding,
 } from './serialize/bodies.ts'
+export type { ContentKind } from './serialize/contents.ts'
 export {
   createCookiePairs,
   fillPath,

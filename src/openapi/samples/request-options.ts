@@ -8,6 +8,12 @@ import {
 } from './request-model.ts'
 import type { Encodings } from './serialize/bodies.ts'
 import {
+  type ContentKind,
+  contentPairs,
+  printContent,
+  wholeQueryPairs,
+} from './serialize/contents.ts'
+import {
   createCookiePairs,
   fillPath,
   type ParameterStyle,
@@ -15,6 +21,7 @@ import {
   printPath,
   queryPairs,
 } from './serialize/parameters.ts'
+import { encodeValue } from './serialize/percent.ts'
 
 type QueryPair = readonly [name: string, value?: string]
 
@@ -65,6 +72,8 @@ export type ParameterOption = Pick<ParameterStyle, 'name'> &
     readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
     /** What is sent for it where a reader gives no value; absent where it is left out. */
     readonly sent?: string | readonly QueryPair[]
+    /** Writes a value that a reader gives, instead of the style. */
+    readonly content?: ContentKind
     /** What a reader gives a value with; absent where the page has no request console. */
     readonly input?: InputOption
   }
@@ -79,7 +88,7 @@ export interface InputOption {
   readonly format?: string
   /** What it begins with: of a list one item a line, of an object JSON. */
   readonly value?: string
-  /** Index of the shape of a value that is written as JSON. */
+  /** Index of the shape of a value that a reader writes as JSON. */
   readonly shape?: number
 }
 
@@ -218,7 +227,8 @@ function writtenValue(
   if (!Object.hasOwn(parameters, key)) return option.sent
   const value = parameters[key]
   if (value === undefined) return undefined
-  const { in: place, name } = option
+  const { in: place, name, content } = option
+  if (content !== undefined) return writtenContent(option, content, value)
   const isSimple = place === 'path' || place === 'header'
   const { style = isSimple ? 'simple' : 'form' } = option
   const { explode = style === 'form', allowReserved = false } = option
@@ -226,6 +236,18 @@ function writtenValue(
   if (place === 'path') return printPath(parameter, value)
   if (place === 'header') return printHeader(parameter, value)
   return place === 'cookie' ? createCookiePairs(parameter, value) : queryPairs(parameter, value)
+}
+
+function writtenContent(
+  { in: place, name }: ParameterOption,
+  content: ContentKind,
+  value: unknown,
+): Written {
+  if (place === 'path') return encodeValue(printContent(content, value))
+  if (place === 'header') return printContent(content, value)
+  return place === 'querystring'
+    ? wholeQueryPairs(content, value)
+    : contentPairs(name, content, value)
 }
 
 /** The base address of a request, with its variables filled in. */

@@ -1,3 +1,4 @@
+import { checkValue } from './check-value.ts'
 import type { Shape, ShapeGroup, Shapes, ShapeVariant } from './shape.ts'
 
 /** Objects within objects that a new value has. */
@@ -47,17 +48,28 @@ export function createAlternative(
     : made
 }
 
-/** An object as one variant of a group has it: the members that others share stay. */
+/** An object as one variant of a group has it: the members that it has too, or nobody, stay. */
 export function createVariant(
   value: Readonly<Record<string, unknown>>,
   variant: ShapeVariant,
   { group, others, shapes }: { group: ShapeGroup; others: Shape[]; shapes: Shapes },
 ): Record<string, unknown> {
-  const made = createAlternative(group, variant, shapes)
   const foreign = new Set(others.flatMap(({ fields = [] }) => fields.map(({ name }) => name)))
-  const kept = Object.entries(value).filter(([name]) => !foreign.has(name))
-  const own = typeof made === 'object' && made !== null ? made : {}
-  return { ...Object.fromEntries(kept), ...own }
+  const known = new Map(shapes[variant.shape]?.fields?.map(({ name, shape }) => [name, shape]))
+  const kept = Object.fromEntries(
+    Object.entries(value).filter(([name, member]) => {
+      const shape = known.get(name)
+      if (shape === undefined) return !foreign.has(name)
+      return name !== group.property && checkValue(member, shape, shapes).length === 0
+    }),
+  )
+  return { ...kept, ...createPart(group, variant, shapes), ...kept }
+}
+
+/** What one variant of a group adds to an object. */
+function createPart(group: ShapeGroup, variant: ShapeVariant, shapes: Shapes): object {
+  const made = createAlternative(group, variant, shapes)
+  return typeof made === 'object' && made !== null ? made : {}
 }
 
 function createObject(shape: Shape, shapes: Shapes, depth: number): Record<string, unknown> {
@@ -65,9 +77,10 @@ function createObject(shape: Shape, shapes: Shapes, depth: number): Record<strin
   const own = (shape.fields ?? [])
     .filter(({ required }) => required)
     .map(({ name, shape: index }) => [name, createValue(index, shapes, depth + 1)] as const)
-  return (shape.groups ?? []).reduce<Record<string, unknown>>((made, group) => {
+  const made: Record<string, unknown> = Object.fromEntries(own)
+  for (const group of shape.groups ?? []) {
     const [variant] = group.variants
-    if (variant === undefined) return made
-    return createVariant(made, variant, { group, others: [], shapes })
-  }, Object.fromEntries(own))
+    if (variant !== undefined) Object.assign(made, createPart(group, variant, shapes))
+  }
+  return made
 }

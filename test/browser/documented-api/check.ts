@@ -113,7 +113,16 @@ async function readBody(
     headers: { 'Content-Type': sent },
   }).formData()
   const parts = [...form].map(async ([name, part]): Promise<[string, unknown]> => {
-    if (typeof part === 'string') return [name, part]
+    if (typeof part === 'string') {
+      const isObject = kindOf(properties[name] ?? {}) === 'object'
+      const type = encoding[name]?.contentType ?? (isObject ? 'application/json' : undefined)
+      if (type === undefined) return [name, part]
+      // What is no file has no name of one, and its media type all the same.
+      if (!bytes.includes(`name="${name}"\r\nContent-Type: ${type}\r\n`)) {
+        throw new Error(`Expected ${type} for ${name}.`)
+      }
+      return [name, type === 'application/json' ? JSON.parse(part) : part]
+    }
     const { contentType = part.type } = encoding[name] ?? {}
     if (!contentType.split(', ').includes(part.type)) {
       throw new Error(`Expected ${contentType} for ${name}, received ${part.type}.`)

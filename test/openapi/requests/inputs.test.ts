@@ -59,6 +59,44 @@ test('inputs begin with examples and defaults where the site wants it', async ()
   })
 })
 
+test('what a media type writes is given as JSON, but for texts', async () => {
+  const written = (name: string, schema: object) => ({
+    ...{ name, in: 'query', content: { 'application/json': { schema, example: [1, 'x'] } } },
+  })
+  const { id: _, ...shown } = await inputs(
+    [
+      written('list', { type: 'array', items: {} }),
+      written('either', { oneOf: [{ type: 'integer' }, { type: 'array' }] }),
+      written('text', { type: 'string' }),
+    ],
+    'filled',
+  )
+  const value = '[\n  1,\n  "x"\n]'
+  expect(shown).toEqual({
+    list: { type: 'array', shape: 0, value },
+    either: { shape: 2, value },
+    text: { value: '1\nx' },
+  })
+})
+
+test('readers choose to ask without authorization where they may', async () => {
+  const authOf = async (security: readonly object[]) => {
+    const { catalog, document } = await documentOf({
+      'api.json': apiOf({
+        paths: { '/pets': { get: { security, responses: {} } } },
+        components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      }),
+    })
+    const [entry] = catalog.entries
+    if (entry === undefined) throw new Error('Expected an operation.')
+    const { auth } = requestOptions(catalog.view(entry), document.references, { inputs: 'empty' })
+    return auth.map((all) => all.map(({ scheme }) => scheme))
+  }
+  expect(await authOf([{}, { token: [] }])).toEqual([['token'], []])
+  expect(await authOf([{ token: [] }])).toEqual([['token']])
+  expect(await authOf([{}])).toEqual([])
+})
+
 test('a page without a console has no inputs', async () => {
   const { catalog, document } = await documentOf({
     'api.json': apiOf({

@@ -130,4 +130,14 @@ describe('bodies', () => {
       { name: 'files', content: { kind: 'file', file: 'b.txt' }, type: 'image/png' },
     ])
   })
+
+  test('a file of several media types has its own, where it is among them', () => {
+    const typesOf = (type: string, contentType: string) =>
+      createMultipartParts({ photo: new FileValue('a', type) }, { photo: { contentType } }).map(
+        (part) => part.type,
+      )
+    expect(typesOf('image/jpeg', 'image/png, image/jpeg')).toEqual(['image/jpeg'])
+    expect(typesOf('text/plain', 'image/png, image/jpeg')).toEqual(['image/png'])
+    expect(typesOf('image/png', 'image/*')).toEqual([undefined])
+  })
 })

@@ -14,9 +14,12 @@ export type Encodings = Readonly<Record<string, PartEncoding>>
 /** Marks a value of a multipart body as a file to read. */
 export class FileValue {
   readonly name: string
+  /** Its own media type, where one is known. */
+  readonly type: string
 
-  constructor(name: string) {
+  constructor(name: string, type = '') {
     this.name = name
+    this.type = type
   }
 }
 
@@ -52,10 +55,13 @@ export function createMultipartParts(value: unknown, encodings: Encodings = {}):
 }
 
 function getPart(name: string, value: unknown, contentType: string | undefined): BodyPart {
-  const type = contentType?.split(',')[0]?.trim()
+  const types = contentType?.split(',').map((one) => one.trim())
+  const [type] = types ?? []
   if (value instanceof FileValue) {
-    const isExact = type !== undefined && !type.includes('*')
-    return { name, content: { kind: 'file', file: value.name }, ...(isExact && { type }) }
+    // Of several, a file has its own.
+    const known = types?.includes(value.type) ? value.type : type
+    const isExact = known !== undefined && !known.includes('*')
+    return { name, content: { kind: 'file', file: value.name }, ...(isExact && { type: known }) }
   }
   const own = type ?? (isCompound(value) ? 'application/json' : undefined)
   const text = own?.includes('json') ? JSON.stringify(value) : printPlain(value)
