@@ -34,6 +34,8 @@ export async function bundleProgram(): Promise<void> {
     // Some libraries offer code that bundlers cannot read first.
     resolve: { mainFields: ['module', 'main'] },
     external: (id) => isBuiltin(id) || installed.has(getPackageName(id)),
+    // A line for each module that tells its file is a hundredth of the bundle; maps tell it as well.
+    experimental: { attachDebugInfo: 'none' },
   })
   try {
     await rm(BUNDLE, { recursive: true, force: true })
