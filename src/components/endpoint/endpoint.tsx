@@ -9,6 +9,7 @@ import { ExternalDocs } from './external-docs.tsx'
 import { FieldTools } from './field-tools.tsx'
 import { MediaPanels } from './media-panels.tsx'
 import { OpenedSchemas, type OperationPartProps } from './opened.ts'
+import { getPartEncodings } from './part-encoding.tsx'
 import type { EndpointReference } from './reference.ts'
 import { RequestData } from './request-data.tsx'
 import { Responses } from './responses.tsx'
@@ -152,6 +153,7 @@ function Body({ reference, schemas, inner }: OperationPartProps): VNode | null {
               node={schemas.of(media)}
               plan={schemas.plan}
               expanded={reference.settings.expanded}
+              beside={getPartEncodings(media, schemas, reference.settings.expanded)}
             />
           ),
         }))}

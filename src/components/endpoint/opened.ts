@@ -9,7 +9,8 @@ import type { RenderContext } from '../context.ts'
 import type { EndpointReference } from './reference.ts'
 import { getStep, type PlanRoot, TreePlan } from './schema/index.ts'
 
-type Media = NonNullable<EndpointReference['operation']['body']>['variants'][number]
+/** A body or an answer as one media type describes it. */
+export type OperationMedia = NonNullable<EndpointReference['operation']['body']>['variants'][number]
 
 /** What a part of an operation's page is made of. */
 export interface OperationPartProps {
@@ -51,7 +52,7 @@ function ownRoots({ parameters, body, responses }: Operation): OperationRoot[] {
   const [success] = responses.filter(({ code }) => code.startsWith('2'))
   const root = (
     step: string,
-    { schema, itemSchema }: Pick<Media, 'schema' | 'itemSchema'>,
+    { schema, itemSchema }: Pick<OperationMedia, 'schema' | 'itemSchema'>,
     side: Side,
     anchor: string,
   ): OperationRoot[] => {
@@ -64,9 +65,19 @@ function ownRoots({ parameters, body, responses }: Operation): OperationRoot[] {
       .flatMap(({ name, in: place, ...parameter }) =>
         root(`${place}-${getStep(name)}`, parameter, 'request', `parameter-${name}`),
       ),
-    ...(body?.variants ?? []).flatMap((media, index) =>
-      root(numbered('body', index), media, 'request', 'body'),
-    ),
+    ...(body?.variants ?? []).flatMap((media, index) => [
+      ...root(numbered('body', index), media, 'request', 'body'),
+      ...Object.entries(media.encoding).flatMap(([part, { headers }]) =>
+        headers.flatMap(({ name, ...header }) =>
+          root(
+            `${numbered('part', index)}-${getStep(part)}-${getStep(name)}`,
+            header,
+            'request',
+            `body-${part}-header-${name}`,
+          ),
+        ),
+      ),
+    ]),
     ...answers.flatMap(({ code, headers, content }) => [
       ...headers.flatMap(({ name, ...header }) =>
         root(
@@ -112,7 +123,10 @@ export class OpenedSchemas {
   }
 
   /** The schema of a parameter, a header, a body or a response. */
-  of({ schema, itemSchema }: Pick<Media, 'schema' | 'itemSchema'>): SchemaNode | undefined {
+  of({
+    schema,
+    itemSchema,
+  }: Pick<OperationMedia, 'schema' | 'itemSchema'>): SchemaNode | undefined {
     const position = schema ?? itemSchema
     return position && this.#nodes.get(placeId(position.place))
   }

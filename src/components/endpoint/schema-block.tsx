@@ -6,6 +6,7 @@ import {
   Broken,
   Elsewhere,
   Facts,
+  type FieldTexts,
   getContent,
   hasContent,
   ItemFacts,
@@ -19,10 +20,15 @@ interface SchemaBlockProps {
   node: SchemaNode | undefined
   plan: TreePlan
   expanded: boolean
+  /** What is said of fields beside the schema, by their names. */
+  beside?: FieldTexts
 }
 
+const NOTHING: FieldTexts = new Map()
+
 /** A whole schema: of a body, a response or a model. */
-export function SchemaBlock({ node, plan, expanded }: SchemaBlockProps): VNode | null {
+export function SchemaBlock(props: SchemaBlockProps): VNode | null {
+  const { node, plan, expanded, beside = NOTHING } = props
   const { id: claim, markdown } = useRenderContext()
   if (node === undefined) return null
   const content = getContent(node)
@@ -32,6 +38,9 @@ export function SchemaBlock({ node, plan, expanded }: SchemaBlockProps): VNode |
   const isTyped = isPlain || content !== node
   const id = isPlain ? undefined : claim(node.anchor, plan.idOfBlock(content))
   if (id !== undefined) plan.locate(content, id)
+  const shown = place?.kind === 'here' ? plan.contentOf(content).fields : []
+  const names = new Set(shown.map(({ name }) => name))
+  const others = [...beside].filter(([name]) => !names.has(name))
   return (
     <div class="schema-block text-flow" id={id}>
       {isTyped && (
@@ -45,7 +54,17 @@ export function SchemaBlock({ node, plan, expanded }: SchemaBlockProps): VNode |
       <ItemFacts node={node} />
       {place?.kind === 'elsewhere' && <Elsewhere node={content} first={place.node} plan={plan} />}
       {place?.kind === 'page' && <OnOtherPage node={content} plan={plan} place={place} />}
-      {place?.kind === 'here' && <NodeContent node={content} plan={plan} expanded={expanded} />}
+      {place?.kind === 'here' && (
+        <NodeContent node={content} plan={plan} expanded={expanded} beside={beside} />
+      )}
+      {others.map(([name, said]) => (
+        <div key={name} class="field-items text-flow">
+          <p class="field-fact">
+            <code>{name}</code>
+          </p>
+          {said}
+        </div>
+      ))}
     </div>
   )
 }

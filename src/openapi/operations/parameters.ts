@@ -133,7 +133,8 @@ function readMediaType(
     ...(schema && { schema }),
     ...(itemSchema && { itemSchema }),
     examples: readExamples(reader, files),
-    encoding: readEncoding(reader, files),
+    // Bodies of other kinds have no parts.
+    encoding: hasParts(name) ? readEncoding(reader, files) : {},
     place: reader.place,
   }
 }
@@ -142,6 +143,10 @@ function readMediaType(
 export function getSchemaAt(holder: ObjectReader, key: string): SchemaPosition | undefined {
   const { value, place } = holder.at(key)
   return value === undefined ? undefined : { value, place }
+}
+
+function hasParts(mediaType: string): boolean {
+  return /^(?:form|multipart)$/.test(getMediaKind(mediaType))
 }
 
 function readEncoding(reader: ObjectReader, files: ExampleFiles): Record<string, Encoding> {

@@ -62,7 +62,8 @@ function readForm(fields: readonly RawParameter[], consumes: readonly string[]):
     encoding: Object.fromEntries(
       fields.map(({ name, reader }): [string, Encoding] => [
         name,
-        { ...getCollectionStyle(reader, false), headers: [] },
+        // Of other values than lists nothing is to be told.
+        { ...(reader.get('type') === 'array' && getCollectionStyle(reader, false)), headers: [] },
       ]),
     ),
     place,

@@ -85,8 +85,8 @@ export function levelIn(holder: Element, page: ShownPage): ShownLevel {
       level.groups.push(element.children.filter(isTag).filter((one) => has(one, 'tab-panel')))
       return false
     }
-    // Rules are no fields of the level.
-    if (has(element, 'schema-rule')) return false
+    // Rules are no fields of the level, nor are the headers of a part.
+    if (has(element, 'schema-rule') || has(element, 'part-encoding')) return false
     const { 'data-schema': address, 'data-side': side } = element.attribs
     if (element.name === 'details' && address !== undefined) {
       level.lazy.push({ address, side })

@@ -45,6 +45,9 @@ interface ListedRow {
 const MOST_ROWS = 40
 const SHOWN_ROWS = 30
 
+/** By the names of fields. */
+export type FieldTexts = ReadonlyMap<string, VNode>
+
 interface NodeProps {
   node: SchemaNode
   plan: TreePlan
@@ -123,8 +126,9 @@ export function Elsewhere({
   )
 }
 
-/** The fields, variants and rules of a schema, as rows. */
-export function NodeContent({ node, plan, expanded }: NodeProps): VNode {
+/** The fields, variants and rules of a schema, as rows, with what is said of fields beside it. */
+export function NodeContent(props: NodeProps & { beside?: FieldTexts }): VNode {
+  const { node, plan, expanded, beside } = props
   const { label } = useRenderContext()
   plan.show(node)
   const content = plan.contentOf(node)
@@ -141,7 +145,9 @@ export function NodeContent({ node, plan, expanded }: NodeProps): VNode {
         required={field.required}
         plan={plan}
         expanded={expanded}
-      />
+      >
+        {beside?.get(field.name)}
+      </FieldRow>
     ),
   }))
   const list = <FieldRows rows={rows} plan={plan} />

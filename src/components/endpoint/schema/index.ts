@@ -6,7 +6,15 @@ export {
   hasContent,
 } from './content.ts'
 export { Facts, ItemFacts } from './facts.tsx'
-export { Broken, Elsewhere, FieldRow, FieldRows, NodeContent, OnOtherPage } from './fields.tsx'
+export {
+  Broken,
+  Elsewhere,
+  FieldRow,
+  FieldRows,
+  type FieldTexts,
+  NodeContent,
+  OnOtherPage,
+} from './fields.tsx'
 export { getStep, splitRestStep } from './steps.ts'
 export { type PlanRoot, TreePlan } from './tree-plan.ts'
 export { TypeLabel } from './type-label.tsx'
