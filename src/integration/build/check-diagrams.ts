@@ -66,6 +66,7 @@ function readDiagrams(
   const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT)
   return new Promise((resolve) => {
     worker.on('message', (mistake: string | undefined) => mistakes.push(mistake))
+    // What the library itself fails at is no mistake of an author's: the diagrams before it were read.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       clearTimeout(timer)
