@@ -196,7 +196,7 @@ describe('the page of an operation', () => {
     const links = elements(element(inner, 'div', 'class="response-links"').inner, 'li')
     expect(links.map(({ text }) => text)).toEqual([
       'bookThis → createBooking Books this berth. berth : $response.body#/id',
-      'neighbors → #/paths/~1berths~1%7BberthId%7D/get path.berthId : $response.body#/neighbors/0/id',
+      'neighbors → GET /berths/{berthId} path.berthId : $response.body#/neighbors/0/id',
     ])
   })
 

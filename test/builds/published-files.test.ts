@@ -87,6 +87,7 @@ describe('of the files of a docs folder', () => {
       [
         "file-secret 5 received \`files/server.key\`",
         "link-left-out undefined link \`linked.txt\`",
+        "link-not-found 14 link \`/made/all.zip\`",
         "link-not-published 5 link \`/drafts/plan.txt\`",
         "link-not-published 6 link \`/linked.txt\`",
         "script-not-run 1 Expected \`build.js\`",
