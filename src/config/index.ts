@@ -18,7 +18,7 @@ export type {
 } from './navigation/model.ts'
 export type { OwnSettings } from './own/schema.ts'
 export type { Redirect } from './redirects.ts'
-export type { ConfigLink } from './rules/links.ts'
+export { type ConfigLink, IMAGE_METATAGS } from './rules/links.ts'
 export type { ApiSource, GraphqlSource, SdkSource } from './schema/api-sources.ts'
 export {
   type BuiltInContextualOption,

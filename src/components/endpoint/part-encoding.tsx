@@ -1,7 +1,8 @@
 import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
+import { HeaderFields } from './header-fields.tsx'
 import type { OpenedSchemas, OperationMedia } from './opened.ts'
-import { FieldRow, type FieldTexts } from './schema/index.ts'
+import type { FieldTexts } from './schema/index.ts'
 
 type Encoding = OperationMedia['encoding'][string]
 
@@ -48,28 +49,12 @@ function PartEncoding({ name, encoding, schemas, expanded }: PartEncodingProps):
           ])}
         </p>
       )}
-      {encoding.headers.length > 0 && (
-        <details class="expandable">
-          <summary class="expandable-button">
-            <span class="expandable-title">{label('headers')}</span>
-          </summary>
-          <div class="expandable-content text-flow">
-            {encoding.headers.map((header) => (
-              <FieldRow
-                key={header.name}
-                name={header.name}
-                anchor={`body-${name}-header-${header.name}`}
-                node={schemas.of(header)}
-                plan={schemas.plan}
-                required={header.required}
-                deprecated={header.deprecated}
-                description={header.description}
-                expanded={expanded}
-              />
-            ))}
-          </div>
-        </details>
-      )}
+      <HeaderFields
+        headers={encoding.headers}
+        anchor={`body-${name}`}
+        schemas={schemas}
+        expanded={expanded}
+      />
     </div>
   )
 }

@@ -2,10 +2,11 @@ import type { VNode } from 'preact'
 import { getImageAddress } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
+import { HeaderFields } from './header-fields.tsx'
 import { MediaPanels } from './media-panels.tsx'
 import type { OperationPartProps } from './opened.ts'
 import type { EndpointReference } from './reference.ts'
-import { FieldRow, printValue } from './schema/index.ts'
+import { printValue } from './schema/index.ts'
 import { SchemaBlock } from './schema-block.tsx'
 import { Section } from './section.tsx'
 
@@ -79,28 +80,12 @@ function ResponseBody({
         )}
       </p>
       {response.description !== undefined && <Html html={markdown(response.description)} />}
-      {headers.length > 0 && (
-        <details class="expandable">
-          <summary class="expandable-button">
-            <span class="expandable-title">{label('headers')}</span>
-          </summary>
-          <div class="expandable-content text-flow">
-            {headers.map((header) => (
-              <FieldRow
-                key={header.name}
-                name={header.name}
-                anchor={`response-${code}-header-${header.name}`}
-                node={schemas.of(header)}
-                plan={schemas.plan}
-                required={header.required}
-                deprecated={header.deprecated}
-                description={header.description}
-                expanded={expanded}
-              />
-            ))}
-          </div>
-        </details>
-      )}
+      <HeaderFields
+        headers={headers}
+        anchor={`response-${code}`}
+        schemas={schemas}
+        expanded={expanded}
+      />
       {content.length === 0 && <p class="field-fact">{label('noBody')}</p>}
       <MediaPanels
         id={`response-${code}`}

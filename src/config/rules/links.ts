@@ -7,8 +7,8 @@ export interface ConfigLink {
   location: Location
 }
 
-/** Keys of `seo.metatags` that hold an image. */
-const IMAGES = new Set(['og:image', 'twitter:image'])
+/** Metatags that hold an image, in docs.json and in the frontmatter of pages. */
+export const IMAGE_METATAGS: readonly string[] = ['og:image', 'twitter:image']
 
 /** `[text](/path)` in a banner; what stands behind the address is its title. */
 const INLINE_LINK = /\]\(\s*<?([^\s()<>]+)/g
@@ -23,7 +23,7 @@ export function listLinks(config: ConfigObject): ConfigLink[] {
     if (value.type === 'array') for (const item of value.items) walk(item)
     if (value.type !== 'object') return
     for (const [name, { value: inner }] of value.members) {
-      if (name === 'href' || IMAGES.has(name)) add(getString(inner), inner)
+      if (name === 'href' || IMAGE_METATAGS.includes(name)) add(getString(inner), inner)
       else if (name === 'banner' && inner.type === 'object') {
         const content = inner.members.get('content')?.value
         for (const [, address] of getString(content)?.matchAll(INLINE_LINK) ?? []) {

@@ -1,10 +1,8 @@
+import { IMAGE_METATAGS } from '../../config/index.ts'
 import { type PageLink, resolveAddress } from '../../content/index.ts'
 import { findAddressFault } from '../../diagnostics/index.ts'
 import type { Project } from '../../project/index.ts'
 import { isExternal } from '../../site/index.ts'
-
-/** Keys of a page's frontmatter that hold an image. */
-const IMAGES = ['og:image', 'twitter:image']
 
 /** The addresses in docs.json and in pages' frontmatter that lead to pages and files of the site. */
 export function listSettingsLinks(project: Project): [file: string, links: PageLink[]][] {
@@ -18,7 +16,7 @@ export function listSettingsLinks(project: Project): [file: string, links: PageL
   for (const { address, location } of project.config.links) add(address, location)
   for (const { frontmatter, body, file, locate } of project.site.pages.values()) {
     if (body !== undefined) continue
-    for (const key of IMAGES) {
+    for (const key of IMAGE_METATAGS) {
       const address = frontmatter[key]
       if (typeof address === 'string') add(address, { file, line: 1, column: 1, ...locate?.(key) })
     }
