@@ -138,6 +138,34 @@ sequenceDiagram
     expect(markdown).toContain('To remove a webhook')
   })
 
+  test('knows what people say for what pages call otherwise, and not the other way', async () => {
+    const { ask } = await open([
+      {
+        route: '/trials',
+        title: 'Trials',
+        markdown: 'People get a trial that ends after some days.',
+      },
+      { route: '/plans', title: 'Plans', markdown: 'The small plan is free of charge.' },
+    ])
+    const { cited } = await ask('Can people have it for free?')
+    expect(cited.map(({ path }) => path)).toContain('trials')
+    const { cited: other } = await ask('When does the trial end?')
+    expect(other.map(({ path }) => path)).toEqual(['trials'])
+  })
+
+  test('comes from the page that is called what is asked, though it lacks a word of it', async () => {
+    const { ask } = await open([
+      {
+        route: '/countries',
+        title: 'Supported countries',
+        markdown: 'Payments work in these: Chile, Japan, Norway.',
+      },
+      { route: '/fees', title: 'Fees', markdown: 'Whoever sells pays a fee.' },
+    ])
+    const { answered, cited } = await ask('In which countries can I sell?')
+    expect([answered, cited[0]?.path]).toEqual([true, 'countries'])
+  })
+
   test('is refused where only an example speaks of the question', async () => {
     const { answered } = await answerOf(
       'A webhook carries a message.\n\n```json\n{ "message": "What is the capital of France?" }\n```',

@@ -26,12 +26,7 @@ const MOST_CALLED = 3
 /** What pages count that are found with what the kind of a question adds. */
 const ALSO = 0.5
 
-/**
- * What questions have that may be in words of speech, ask for a first page, or be of a kind: browsers
- * load what reads them then.
- */
-export const MAY_BE_SPOKEN =
-  /nt\b|\b(?:need|for|point|purpose|use|benefit|differ|turn|switch|get|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|and|every|in|without|is|are|look|long|often|big|large|high|fast|soon|old)/i
+/** What questions have that may ask for a first page or be of a kind: browsers load what reads them then. */
 const MAY_BEGIN =
   /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i
 const HOW = /^how (?:do|can|to|should)\b/i
@@ -128,8 +123,8 @@ async function askReader(
 }
 
 async function rewordSpoken(question: string): Promise<string> {
-  if (!MAY_BE_SPOKEN.test(question)) return question
-  return (await import('./phrasal.ts')).rewordQuestion(question)
+  const { rewordQuestion } = await import('./phrasal.ts')
+  return rewordQuestion(question)
 }
 
 function isEnglish({ manifest }: SearchReader): boolean {

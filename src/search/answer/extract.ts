@@ -88,6 +88,9 @@ const FIRST = 3
 const TOGETHER = 0.63
 /** Share of it that one piece has to speak of with what it stands under: words far apart say nothing. */
 const IN_ONE = 0.5
+/** How far before other pages one leads, and how nearly its name is what is asked, to answer on its own. */
+const LEADS = 1.3
+const CALLED = 0.5
 /** Pieces that are quoted, and how far behind the best one they may be. */
 const MOST_UNITS = 4
 const LEAST_SCORE = 0.4
@@ -102,6 +105,7 @@ const NEAREST = 5
 export function isAnswerable({ question, hits }: Found): boolean {
   const asked = new Coverage(question)
   if (question.kind?.isAnswered(hits) === true) return true
+  if (leadsByName(asked, hits)) return true
   return hits
     .slice(0, FIRST)
     .some(({ coverage, title, headings, description = '', text, language }) => {
@@ -112,6 +116,13 @@ export function isAnswerable({ question, hits }: Found): boolean {
       const read = asked.under(head)
       return getUnits(text, language).some((unit) => read(unit.text).share >= IN_ONE)
     })
+}
+
+/** Whether the first page leads and is called what is asked: it need not have every word of it. */
+function leadsByName(asked: Coverage, [first, ...others]: readonly Hit[]): boolean {
+  if (first === undefined || first.coverage < IN_ONE) return false
+  const next = others.find(({ path }) => path !== first.path)
+  return first.score >= LEADS * (next?.score ?? 0) && asked.fitOfPage(first) >= CALLED
 }
 
 /** An answer in the words of the pages: their sentences that speak most of what was asked. */

@@ -5,7 +5,28 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
     /\bwhat (?:do|does|should) (?:i|we|you) need(?: ready)? (?:before|to) (?:i |we |you )?(?:start|begin|get)(?:ing|ting)?(?: started)?\b/gi,
     'prerequisites',
   ],
+  [
+    /\bwhat (?:do|does|should|must) (?:i|we|you) (?:need|have)(?: to have| ready| in place)? (?:before|to|for) (?:i |we |you )?/gi,
+    'prerequisites requirements ',
+  ],
   [/\b(?:how much|what) (?:do|does|will|would) (.+?) cost\b/gi, 'price of $1'],
+  [/\b(?:get|give|pay|send|return)(?:s|ing)? (?:\S+ ){0,3}?money back\b/gi, 'refund'],
+  [/\b(?:change|changing|come|coming|switch|switching|move|moving) over\b/gi, 'migrate'],
+  [/\bstops? (?:working|to work) (?=after|on|at)/gi, 'expire '],
+  [/\b(?:go|goes|going|went) live\b/gi, 'deploy production'],
+  [
+    /\bwho (?:can|may|could|is allowed to|has the right to) (?=(?:see|view|change|edit|delete|access|use|read|write|create|invite|publish|manage)\b)/gi,
+    'permission roles access ',
+  ],
+  [/\bmoney (?:out|off)\b/gi, 'payout withdraw'],
+  [
+    /\b(?:in )?(?:the )?(?:middle|midst) of (?:the|a|my|our) (?:(?:billing|current) )?(?:month|period|cycle|year|week)\b/gi,
+    'proration mid-cycle',
+  ],
+  [
+    /\b(?:in |for |from |with )?(?:which|what) (countries|currencies|(?:programming )?languages|browsers|models|platforms|regions|formats|databases|frameworks)\b/gi,
+    'supported $1',
+  ],
   [/\bhow many (?=(?:api )?(?:requests?|calls?)\b)/gi, 'rate limit of '],
   [/\bhow many ((?:\S+ ){1,4}?)(?:may|can|could) (?:i|we|you) /gi, 'limit of $1'],
   [/\bhow much (?:(?:i|we|you)(?: have|['’]ve)?|have (?:i|we|you)) (?:already )?used\b/gi, 'usage'],
@@ -20,6 +41,18 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   ],
   [/\b(?:is|are) (?:real|genuine|authentic)\b/gi, 'signature'],
   [/,? and (?:for )?(?:how|why|where|when)(?: (?:long|often|much|many))?(?=[\s?.!]*$)/gi, ''],
+  [
+    /\b(?:put|place|show|add|insert)(?:s|ting|ing)? ((?:\S+ ){1,4}?)(?:in|into|on|to|inside) (?:my|our|your|a|another) (?:own )?(?:website|web ?page|site|blog|web app)\b/gi,
+    'embed $1',
+  ],
+  [
+    /\bhow long (?:is|are|do|does|will) ((?:\S+ ){1,4}?)(?:be )?(?:kept|stored|saved|retained|held)\b/gi,
+    '$1retention',
+  ],
+  [
+    /\b(?:get|be|is|are|getting|being) (?:told|informed|notified|alerted) (?:about|of|on|when|if)\b/gi,
+    'webhook notification',
+  ],
   [/\bwhere (?:do|can|could|should|would) (?:i|we|you) (?:find|get|see)\b/gi, ''],
   [
     /(?<!\b(?:an?|the|this|my|our|each|every) )\b(?:log|sign)(?:s|ged|ging|ning|ed)? in(?:to)?\b/gi,
@@ -34,7 +67,7 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
     'self host $1',
   ],
   [
-    /\b(?:many|several|multiple|all) ((?:[\p{L}-]+ ){1,4})(?:at once|in one go)\b/giu,
+    /\b(?:many|several|multiple|all|lots of) ((?:[\p{L}-]+ ){1,4})(?:at once|in one go)\b/giu,
     'batch of $1',
   ],
   // What a thing is for is asked with words that pages about it do not have.
@@ -47,6 +80,7 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})off\b/giu, 'disable $1'],
   [/\b(?:turn|switch) ((?:[\p{L}\p{N}-]+ ){1,4})on(?=[\s?.!]*$)/giu, 'enable $1'],
   [/\bget(?:ting)? rid of\b/gi, 'remove'],
+  [/\b(?:goes|go|going|went|gone) (?:away|down|offline)\b/gi, 'offline interruption'],
   [
     /\bkeep(?:ing)? ((?:[\p{L}\p{N}-]+ ){0,3}(?:keys?|tokens?|passwords?|credentials?) )(?:away|out|hidden|safe)\b/giu,
     'keep $1secret',

@@ -39,7 +39,13 @@ export function namesPage(
       .join(' ')
       .includes(`${method} ${path}`.toLowerCase())
   if (isOperation) return true
-  const own = getWords(title)
+  // Operations may be called as code calls them: `createTask`.
+  return [title, title.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')].some((name) =>
+    isNamedIn(asked, getWords(name)),
+  )
+}
+
+function isNamedIn(asked: readonly string[], own: readonly string[]): boolean {
   if (own.length === 0) return false
   const at = asked.findIndex((_word, index) =>
     own.every((word, after) => asked[index + after] === word),

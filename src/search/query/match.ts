@@ -1,6 +1,6 @@
 import { HEADED, TITLED } from '../model.ts'
 import { findEntries, type ShardEntry } from '../shard.ts'
-import { getSynonyms, type TermReader } from '../text/index.ts'
+import type { TermReader } from '../text/index.ts'
 import type { Clause } from './clauses.ts'
 import type { IndexFiles } from './files.ts'
 import { findNearWords, getAllowedChanges } from './near-words.ts'
@@ -20,8 +20,6 @@ const SHORT_FORM = 4
 const MOST_NEAR = 4
 /** Letters below which words that begin alike mean different things. */
 const SHORT_WORD = 6
-/** How near another word for a thing comes to that which was used. */
-const SYNONYM = 0.7
 
 /**
  * The terms of the index that stand for a word: itself, what it begins, else what is spelled alike.
@@ -63,10 +61,15 @@ export async function findSynonyms(
   reader: TermReader,
 ): Promise<Match[]> {
   if (isExtra) return []
-  const entries = await Promise.all(
-    getSynonyms(term, reader).map((other) => getEntry(other, files)),
+  // Browsers load them for questions alone.
+  const { getSynonyms } = await import('../text/synonyms.ts')
+  const matches = await Promise.all(
+    getSynonyms(term, reader).map(async ({ term: other, quality }) => {
+      const entries = await getEntry(other, files)
+      return entries.map((entry) => ({ ...entry, quality }))
+    }),
   )
-  return entries.flat().map((entry) => ({ ...entry, quality: SYNONYM }))
+  return matches.flat()
 }
 
 /** Pages that have a name that is asked for, and how many those are. */

@@ -1,5 +1,4 @@
 export { foldWord } from './normalize.ts'
-export { getSynonyms } from './synonyms.ts'
 export { TermReader } from './terms.ts'
 export { hasUnspaced } from './unspaced.ts'
 export { CHUNKS, visitChunk, visitWords } from './words.ts'

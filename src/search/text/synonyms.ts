@@ -66,24 +66,188 @@ forget forgot forgotten lost
 batch bulk
 update upgrade
 contradict contradiction conflict
+coupon voucher promo discount
+receipt invoice
+dispute chargeback
+whitelist allowlist
+buyer shopper customer
+seller vendor merchant
+outdated deprecated
+country region
 pagination paginate cursor
 `
 
-const groups = new Map<TermReader, ReadonlyMap<string, readonly string[]>>()
+/**
+ * Words that readers have for what authors may call otherwise, and what that is: they say these for
+ * other things as well, so that it goes one way, and counts less.
+ */
+const SPOKEN = `
+client: customer
+old: deprecated
+iphone ios android: mobile device
+contact: support
+money: payment payout balance
+paid: payout
+earn revenue: payout
+commission cut sale: fee
+fee: pricing
+charge: fee billing payment
+expensive cheap: price pricing plan
+free: trial
+try: trial test sandbox
+real: live production
+fake pretend dummy: test sandbox
+buy purchase order: checkout payment
+vat gst: tax
+card wallet: payment
+decline reject: fail failure
+renew: subscription
+team: seat member organization
+share: seat access invite
+friend someone: member invite
+role permission: access
+allow permit: permission access
+account register signup join: signup account
+mfa 2fa otp: authentication factor
+okta saml: sso
+leak steal stolen compromise: rotate revoke
+change replace: rotate
+safe secure: security secret
+company business: organization b2b
+gdpr privacy: compliance
+disappear vanish gone lost lose: removal interruption persistent
+keep survive: persist storage volume
+file disk drive: storage volume
+attach attachment: upload
+backup restore: snapshot
+undo rollback revert: rollback restore
+leave: migrate
+come: migrate
+switch: migrate
+internet public outside: gateway expose networking ingress
+server: host deployment
+domain: dns
+offline: self
+night weekend: schedule
+hourly daily weekly monthly regular: schedule cron
+later: schedule delay
+valid last: expire
+busy traffic load: scale autoscaling
+bigger grow: scale
+lag: latency performance
+hang stuck freeze: timeout
+break broke broken crash restart: troubleshoot error
+wrong: error troubleshoot
+again: retry
+combine: digest batch
+twice duplicate: idempotency deduplication
+exceed reach: limit
+block ban throttle: limit
+box vm: instance
+graphics: gpu
+cpu core chip: hardware
+ssh: terminal shell
+shell: terminal ssh
+movie clip: video
+sound speech: audio
+voice: audio
+talk: conversation chat
+bot: agent
+ai agent: mcp
+remember: memory history
+look: search
+said: transcript conversation
+teach train: knowledge training
+speak: language
+earlier previous: rollback
+narrow pick: filter
+choose pick: preference
+sort: order
+newest newer: changelog
+count: usage metric
+graph chart: dashboard
+watch follow: monitor
+track: analytics
+inform warn: notification alert
+ping: notification webhook
+sms: message
+listen subscribe: event webhook
+hook callback: webhook
+genuine came: signature verify
+sign: signature
+script program programmatically: api sdk
+library package: sdk
+plugin addon: extension integration
+extension: plugin
+connect: integration
+excel spreadsheet: csv
+load: import ingest upload
+bring: import migrate
+make build add: create
+create: add
+drop: delete
+kill shut quit: stop terminate
+boot launch: start
+rename call: name
+color colour style brand logo: theme branding
+dark light: theme
+language: localization multilingual
+embed: widget
+uninstall: remove
+upgrade: update
+human: support
+complain feedback idea: support
+bug: issue
+debug: log
+print: log logging
+local: localhost
+hosted hosting: cloud
+hipaa soc2: compliance
+certificate ssl https: tls
+firewall: network allowlist
+queue: job
+approve: review
+parallel same: concurrent
+`
 
-/** Other terms for what a term says; none in languages that no list is kept of. */
-export function getSynonyms(term: string, reader: TermReader): readonly string[] {
-  if (!reader.lang.startsWith('en')) return []
-  const known = groups.get(reader) ?? readGroups(reader)
-  groups.set(reader, known)
-  return known.get(term)?.filter((other) => other !== term) ?? []
+/** Another term for what a term says. */
+export interface Synonym {
+  term: string
+  /** How near it comes to that, between 0 and 1. */
+  quality: number
 }
 
-function readGroups(reader: TermReader): ReadonlyMap<string, readonly string[]> {
-  const read = new Map<string, readonly string[]>()
+const SAME = 0.7
+const MEANT = 0.6
+
+const known = new Map<TermReader, ReadonlyMap<string, readonly Synonym[]>>()
+
+/** Other terms for what a term says; none in languages that no list is kept of. */
+export function getSynonyms(term: string, reader: TermReader): readonly Synonym[] {
+  if (!reader.lang.startsWith('en')) return []
+  const synonyms = known.get(reader) ?? readSynonyms(reader)
+  known.set(reader, synonyms)
+  return synonyms.get(term) ?? []
+}
+
+function readSynonyms(reader: TermReader): ReadonlyMap<string, readonly Synonym[]> {
+  const read = new Map<string, Synonym[]>()
+  const stems = (words: string) => new Set(words.split(' ').map((word) => reader.stem(word)))
+  const add = (from: Iterable<string>, to: Iterable<string>, quality: number) => {
+    const terms = [...to]
+    for (const term of from) {
+      const own = read.get(term) ?? []
+      const others = terms.filter((one) => one !== term && own.every((other) => other.term !== one))
+      read.set(term, [...own, ...others.map((one) => ({ term: one, quality }))])
+    }
+  }
   for (const line of ENGLISH.trim().split('\n')) {
-    const group = [...new Set(line.split(' ').map((word) => reader.stem(word)))]
-    for (const term of group) read.set(term, [...(read.get(term) ?? []), ...group])
+    const group = stems(line)
+    add(group, group, SAME)
+  }
+  for (const line of SPOKEN.trim().split('\n')) {
+    const [spoken = '', written = ''] = line.split(': ')
+    add(stems(spoken), stems(written), MEANT)
   }
   return read
 }
