@@ -129,6 +129,7 @@ test.each([
   ['How do I get told about broken pots?', 'How do I webhook notification broken pots?'],
   ['I use Mem0 today, how do I change over?', 'I use Mem0 today, how do I migrate?'],
   ['How do I make a link stop working after a day?', 'How do I make a link expire after a day?'],
+  ['How do I see which kilns are hot?', 'How do I list kilns are hot?'],
   ['Who can change the glaze?', 'permission roles access change the glaze?'],
   ['What happens when a kiln goes away?', 'What happens when a kiln offline interruption?'],
 ])('%s is looked up as: %s', (question, written) => {

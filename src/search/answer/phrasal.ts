@@ -18,6 +18,10 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
     /\bwho (?:can|may|could|is allowed to|has the right to) (?=(?:see|view|change|edit|delete|access|use|read|write|create|invite|publish|manage)\b)/gi,
     'permission roles access ',
   ],
+  [
+    /\b(?:see|show|find|find out|know|check|tell) (?:which|what) (?=(?:\S+ ){1,2}(?:are|is|exist|have|run)\b)/gi,
+    'list ',
+  ],
   [/\bmoney (?:out|off)\b/gi, 'payout withdraw'],
   [
     /\b(?:in )?(?:the )?(?:middle|midst) of (?:the|a|my|our) (?:(?:billing|current) )?(?:month|period|cycle|year|week)\b/gi,

@@ -5,7 +5,8 @@ const ENGLISH = `
 laptop computer machine local localhost
 delete remove erase
 login signin sign authentication auth
-bill price cost pay payment
+price cost billing
+billing pay payment
 plan subscription tier
 colleague coworker teammate member
 people person user reader visitor
@@ -91,6 +92,10 @@ paid: payout
 earn revenue: payout
 commission cut sale: fee
 fee: pricing
+cost price: fee
+coin: currency token
+stop: shutdown terminate kill
+secret: environment
 charge: fee billing payment
 expensive cheap: price pricing plan
 free: trial
