@@ -77,6 +77,8 @@ export interface Manifest {
   shards: readonly (readonly [term: string, file: string])[]
   /** Names of the files of plain words, by their first letter. */
   words: Readonly<Record<string, string>>
+  /** Name of the file of other terms for those of questions, see `printSynonyms`. */
+  synonyms?: string
   /** Factors of pages that have one. */
   boosts: Readonly<Record<number, number>>
   /** The pages that readers begin with. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MAY_BE_SPOKEN } from '../../src/search/answer/ask-pages.ts'
 import { findBeginning } from '../../src/search/answer/first-page.ts'
 import { goesOn, nameThing } from '../../src/search/answer/follow-ups.ts'
 import { findAskedLook, rewordPhrases, withoutMeasure } from '../../src/search/answer/phrasal.ts'
@@ -134,4 +135,6 @@ test.each([
   ['What happens when a kiln goes away?', 'What happens when a kiln offline interruption?'],
 ])('%s is looked up as: %s', (question, written) => {
   expect(rewordPhrases(question)).toBe(written)
+  // What reads phrases is only loaded for questions that may have one.
+  if (written !== question) expect(question).toMatch(MAY_BE_SPOKEN)
 })

@@ -26,7 +26,12 @@ const MOST_CALLED = 3
 /** What pages count that are found with what the kind of a question adds. */
 const ALSO = 0.5
 
-/** What questions have that may ask for a first page or be of a kind: browsers load what reads them then. */
+/**
+ * What questions have that may be in words of speech, ask for a first page, or be of a kind: browsers
+ * load what reads them then.
+ */
+export const MAY_BE_SPOKEN =
+  /nt\b|\b(?:need|chang|switch|mov|stop|liv|told|informed|notified|alerted|put|place|show|add|insert|see|find|know|check|tell|for|money|middle|midst|which|what|point|purpose|use|benefit|differ|turn|get|give|pay|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|went|and|every|in|without|is|are|look|long|often|big|large|high|fast|soon|old)/i
 const MAY_BEGIN =
   /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i
 const HOW = /^how (?:do|can|to|should)\b/i
@@ -123,8 +128,8 @@ async function askReader(
 }
 
 async function rewordSpoken(question: string): Promise<string> {
-  const { rewordQuestion } = await import('./phrasal.ts')
-  return rewordQuestion(question)
+  if (!MAY_BE_SPOKEN.test(question)) return question
+  return (await import('./phrasal.ts')).rewordQuestion(question)
 }
 
 function isEnglish({ manifest }: SearchReader): boolean {

@@ -2,6 +2,7 @@ import type { IndexedPage, Manifest, PageTerms } from '../model.ts'
 import { getRuns } from '../runs.ts'
 import { hasUnspaced } from '../text/index.ts'
 import { Postings } from './postings.ts'
+import { printSynonyms } from './synonyms.ts'
 import type { TermDictionary } from './term-dictionary.ts'
 
 /** Least characters of a shard, unless one term has more; compressed it is about half of them. */
@@ -73,6 +74,8 @@ export async function makeIndex(
     shards.push([first, add(text)])
     if (shards.length % SHARDS === 0) await options.pause?.()
   }
+  const known = new Set(terms.map(({ term }) => term))
+  const synonyms = printSynonyms(options.lang, (term) => known.has(term))
   const manifest: Manifest = {
     version: options.version,
     lang: options.lang,
@@ -86,6 +89,7 @@ export async function makeIndex(
         add(words.join('\n')),
       ]),
     ),
+    ...(synonyms !== '' && { synonyms: add(synonyms) }),
     boosts: Object.fromEntries(
       [...pages.entries()]
         .filter(([, { boost }]) => boost !== 1)

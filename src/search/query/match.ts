@@ -1,6 +1,5 @@
 import { HEADED, TITLED } from '../model.ts'
 import { findEntries, type ShardEntry } from '../shard.ts'
-import type { TermReader } from '../text/index.ts'
 import type { Clause } from './clauses.ts'
 import type { IndexFiles } from './files.ts'
 import { findNearWords, getAllowedChanges } from './near-words.ts'
@@ -54,17 +53,11 @@ function isOtherWord(word: string, other: string): boolean {
   return word.length < SHORT_WORD && (word.startsWith(other) || other.startsWith(word))
 }
 
-/** The terms of the index that have the same meaning as a word. */
-export async function findSynonyms(
-  { term, isExtra }: Clause,
-  files: IndexFiles,
-  reader: TermReader,
-): Promise<Match[]> {
+/** The terms of the index that a word of a question stands for beside itself. */
+export async function findSynonyms({ term, isExtra }: Clause, files: IndexFiles): Promise<Match[]> {
   if (isExtra) return []
-  // Browsers load them for questions alone.
-  const { getSynonyms } = await import('../text/synonyms.ts')
   const matches = await Promise.all(
-    getSynonyms(term, reader).map(async ({ term: other, quality }) => {
+    (await files.synonyms(term)).map(async ({ term: other, quality }) => {
       const entries = await getEntry(other, files)
       return entries.map((entry) => ({ ...entry, quality }))
     }),

@@ -94,7 +94,7 @@ async function query(
     readQuery(text, reader).map(async (clause) => {
       const matches = await findMatches(clause, files, isQuestion)
       if (!isQuestion) return weigh(clause, matches, manifest.pages)
-      matches.push(...(await findSynonyms(clause, files, reader)))
+      matches.push(...(await findSynonyms(clause, files)))
       const weighed = weigh(clause, matches, manifest.pages)
       return { ...weighed, weight: getFaintness(clause.term, reader) * weighed.weight }
     }),

@@ -55,9 +55,10 @@ export class PublishedSite {
 
   /** The files of the search by name, without the texts of pages. */
   async *searchFiles(): AsyncGenerator<[name: string, text: string]> {
-    const names = this.#manifests.flatMap(({ shards, words }) => [
+    const names = this.#manifests.flatMap(({ shards, words, synonyms }) => [
       ...shards.map(([, file]) => file),
       ...Object.values(words),
+      ...(synonyms === undefined ? [] : [synonyms]),
     ])
     for (const name of [...this.description.indexes.map((index) => index.name), ...names]) {
       yield [name, await readFile(searchFile(this.#folder, name), 'utf8')]

@@ -1,4 +1,4 @@
-import type { TermReader } from './terms.ts'
+import { TermReader } from '../text/index.ts'
 
 /** English words that readers and authors have for one thing, one thing in a line. */
 const ENGLISH = `
@@ -215,44 +215,41 @@ approve: review
 parallel same: concurrent
 `
 
-/** Another term for what a term says. */
-export interface Synonym {
-  term: string
-  /** How near it comes to that, between 0 and 1. */
-  quality: number
+/** Of a term, others that say the same, and others that may be what it is about. */
+interface Others {
+  same: Set<string>
+  meant: Set<string>
 }
 
-const SAME = 0.7
-const MEANT = 0.6
-
-const known = new Map<TermReader, ReadonlyMap<string, readonly Synonym[]>>()
-
-/** Other terms for what a term says; none in languages that no list is kept of. */
-export function getSynonyms(term: string, reader: TermReader): readonly Synonym[] {
-  if (!reader.lang.startsWith('en')) return []
-  const synonyms = known.get(reader) ?? readSynonyms(reader)
-  known.set(reader, synonyms)
-  return synonyms.get(term) ?? []
-}
-
-function readSynonyms(reader: TermReader): ReadonlyMap<string, readonly Synonym[]> {
-  const read = new Map<string, Synonym[]>()
-  const stems = (words: string) => new Set(words.split(' ').map((word) => reader.stem(word)))
-  const add = (from: Iterable<string>, to: Iterable<string>, quality: number) => {
-    const terms = [...to]
+/**
+ * What the words of questions are called on the pages of an index: a line for each word, as
+ * `term|terms that say the same|terms that may be meant`. Empty in languages that no list is kept of.
+ *
+ * @param lang BCP-47 tag
+ * @param has tells whether the index has a term
+ */
+export function printSynonyms(lang: string, has: (term: string) => boolean): string {
+  if (!lang.startsWith('en')) return ''
+  const reader = TermReader.of(lang)
+  const stem = (words: string) => words.split(' ').map((word) => reader.stem(word))
+  const synonyms = new Map<string, Others>()
+  const note = (from: readonly string[], to: readonly string[], kind: keyof Others) => {
+    const known = to.filter(has)
     for (const term of from) {
-      const own = read.get(term) ?? []
-      const others = terms.filter((one) => one !== term && own.every((other) => other.term !== one))
-      read.set(term, [...own, ...others.map((one) => ({ term: one, quality }))])
+      const others = synonyms.get(term) ?? { same: new Set(), meant: new Set() }
+      synonyms.set(term, others)
+      for (const other of known) {
+        if (other !== term && !others.same.has(other)) others[kind].add(other)
+      }
     }
   }
-  for (const line of ENGLISH.trim().split('\n')) {
-    const group = stems(line)
-    add(group, group, SAME)
-  }
+  for (const line of ENGLISH.trim().split('\n')) note(stem(line), stem(line), 'same')
   for (const line of SPOKEN.trim().split('\n')) {
     const [spoken = '', written = ''] = line.split(': ')
-    add(stems(spoken), stems(written), MEANT)
+    note(stem(spoken), stem(written), 'meant')
   }
-  return read
+  return [...synonyms]
+    .filter(([, { same, meant }]) => same.size + meant.size > 0)
+    .map(([term, { same, meant }]) => [term, [...same].join(' '), [...meant].join(' ')].join('|'))
+    .join('\n')
 }
