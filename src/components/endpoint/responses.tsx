@@ -4,10 +4,10 @@ import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { HeaderFields } from './header-fields.tsx'
 import { MediaPanels } from './media-panels.tsx'
+import { MediaSchema } from './media-schema.tsx'
 import type { OperationPartProps } from './opened.ts'
 import type { EndpointReference } from './reference.ts'
 import { printValue } from './schema/index.ts'
-import { SchemaBlock } from './schema-block.tsx'
 import { Section } from './section.tsx'
 
 type Answer = EndpointReference['operation']['responses'][number]
@@ -96,7 +96,12 @@ function ResponseBody({
           content: (
             <>
               <Images media={media} />
-              <SchemaBlock node={schemas.of(media)} plan={schemas.plan} expanded={expanded} />
+              <MediaSchema
+                media={media}
+                schemas={schemas}
+                anchor={`response-${code}`}
+                expanded={expanded}
+              />
             </>
           ),
         }))}

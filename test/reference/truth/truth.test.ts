@@ -36,6 +36,14 @@ test('operations beside the methods of paths have pages that are as true', async
   expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
 })
 
+test('rules, streams, parts, callbacks and links are on their pages, at every depth', async () => {
+  const path = join(import.meta.dirname, 'rules.yaml')
+  const { operations, count, ...mistakes } = await truthOf({ path })
+  expect(operations).toBe(2)
+  expect(count).toBeGreaterThan(150)
+  expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
+})
+
 test('what a document says of channels is on their pages, at every depth', async () => {
   const path = join(import.meta.dirname, 'channels.yaml')
   const { operations, count, ...mistakes } = await truthOfChannels({ path })

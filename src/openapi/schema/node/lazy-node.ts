@@ -8,6 +8,7 @@ import type {
   AuthoredValue,
   Condition,
   Constraint,
+  Contained,
   Dependency,
   EnumValue,
   Field,
@@ -19,7 +20,7 @@ import type {
 } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
 import { resolveDynamicPosition } from './dynamic.ts'
-import { getConstraints, getExamples, getFile, getTypes, getXmlShape } from './facts.ts'
+import { countText, getConstraints, getExamples, getFile, getTypes, getXmlShape } from './facts.ts'
 import { getFields, hasFields } from './fields.ts'
 import { getGroups } from './groups.ts'
 import {
@@ -48,7 +49,9 @@ export class LazyNode implements OpenNode {
   #hasFields: boolean | undefined
   #items: SchemaNode | undefined | null = null
   #tuple: readonly SchemaNode[] | undefined
-  #contains: SchemaNode | undefined | null = null
+  #contains: readonly Contained[] | undefined
+  #names: SchemaNode | undefined | null = null
+  #encoded: SchemaNode | undefined | null = null
   #groups: readonly VariantGroup[] | undefined
   #not: readonly SchemaNode[] | undefined
   #conditions: readonly Condition[] | undefined
@@ -244,9 +247,23 @@ export class LazyNode implements OpenNode {
     return this.#tuple
   }
 
-  get contains(): SchemaNode | undefined {
-    if (this.#contains === null) this.#contains = this.child(this.merged.contains, this.anchor)
+  get contains(): readonly Contained[] {
+    this.#contains ??= this.merged.contains.flatMap(({ schema, least, most }) => {
+      const node = this.child([schema], this.anchor)
+      const count = countText(least, most, 'item')
+      return node === undefined ? [] : [{ node, ...(count !== undefined && { count }) }]
+    })
     return this.#contains
+  }
+
+  get names(): SchemaNode | undefined {
+    if (this.#names === null) this.#names = this.child(this.merged.names, `${this.anchor}-names`)
+    return this.#names
+  }
+
+  get encoded(): SchemaNode | undefined {
+    if (this.#encoded === null) this.#encoded = this.child(this.merged.encoded, this.anchor)
+    return this.#encoded
   }
 
   get groups(): readonly VariantGroup[] {
