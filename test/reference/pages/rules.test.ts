@@ -62,12 +62,16 @@ test('what some items must be is told with their number', async () => {
     properties: {
       several: { type: 'array', contains: item, minContains: 2, maxContains: 4 },
       one: { type: 'array', contains: item },
+      few: { type: 'array', contains: item, maxContains: 3 },
+      any: { type: 'array', contains: item, minContains: 0 },
       twice: { type: 'array', allOf: [{ contains: item }, { contains: { type: 'integer' } }] },
     },
   })
   expect(markdown.match(/Contains .*/g)).toEqual([
     'Contains string 2 to 4 items',
     'Contains string',
+    'Contains string 1 to 3 items',
+    'Contains string at least 0 items',
     'Contains string',
     'Contains integer',
   ])

@@ -73,7 +73,9 @@ export class DocumentedOperations {
     written: unknown,
     idOf: (method: string, name: string, index: number) => string,
   ): DocumentedOperation[] {
-    return Object.entries(this.#document.map(written)).flatMap(([name, one]) =>
+    const entries = Object.entries(this.#document.map(written))
+    const items = entries.filter(([name]) => !name.startsWith('x-'))
+    return items.flatMap(([name, one]) =>
       this.#methods(one).map(({ item, method, operation }, index) =>
         this.#operation(idOf(method, name, index), item, operation),
       ),

@@ -18,7 +18,7 @@ export function rulesOf({ parts }: Shape): Rule[] {
       ([name, schema]) => (Array.isArray(schema) ? [] : ruleOf(`${name} →`, schema)),
     ),
     ...(isPlaceholder(part) ? [] : ruleOf('Not', part.not)),
-    ...ruleOf('Contains', part.contains, [part.minContains, part.maxContains]),
+    ...ruleOf('Contains', part.contains, countsOf(part)),
     ...ruleOf('any key:', part.propertyNames),
     ...(typeof part.contentMediaType === 'string'
       ? ruleOf(`${part.contentMediaType} →`, part.contentSchema)
@@ -44,6 +44,12 @@ function conditionsOf(part: Raw): Rule[] {
   const { if: when, then: met, else: unmet } = part
   if (when === undefined || (met === undefined && unmet === undefined)) return []
   return [...ruleOf('If it is', when), ...ruleOf('then', met), ...ruleOf('else', unmet)]
+}
+
+/** `0 to 4` is told as `at most 4`. */
+function countsOf({ minContains = 1, maxContains }: Raw): unknown[] {
+  if (maxContains === undefined) return minContains === 1 ? [] : [minContains]
+  return minContains === 0 ? [maxContains] : [minContains, maxContains]
 }
 
 function ruleOf(title: string, schema: unknown, counts: readonly unknown[] = []): Rule[] {

@@ -20,7 +20,14 @@ import type {
 } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
 import { resolveDynamicPosition } from './dynamic.ts'
-import { countText, getConstraints, getExamples, getFile, getTypes, getXmlShape } from './facts.ts'
+import {
+  getConstraints,
+  getContainedText,
+  getExamples,
+  getFile,
+  getTypes,
+  getXmlShape,
+} from './facts.ts'
 import { getFields, hasFields } from './fields.ts'
 import { getGroups } from './groups.ts'
 import {
@@ -250,7 +257,7 @@ export class LazyNode implements OpenNode {
   get contains(): readonly Contained[] {
     this.#contains ??= this.merged.contains.flatMap(({ schema, least, most }) => {
       const node = this.child([schema], this.anchor)
-      const count = countText(least, most, 'item')
+      const count = getContainedText(least, most)
       return node === undefined ? [] : [{ node, ...(count !== undefined && { count }) }]
     })
     return this.#contains
