@@ -18,7 +18,10 @@ export function MediaSchema({ media, schemas, anchor, expanded }: MediaSchemaPro
   const { plan } = schemas
   const node = schemas.of(media)
   const items = schemas.ofItems(media)
-  const parts = getPartEncodings(media, { anchor, schemas, expanded })
+  const parts = new Map(getPartEncodings(media, { anchor, schemas, expanded }))
+  const ofItems = items && parts.get('[]')
+  // It stands with the schema of the items.
+  if (items !== undefined) parts.delete('[]')
   return (
     <>
       {node !== undefined && (
@@ -30,7 +33,9 @@ export function MediaSchema({ media, schemas, anchor, expanded }: MediaSchemaPro
           plan={plan}
           expanded={expanded}
           title={label('named', label('items'))}
-        />
+        >
+          {ofItems}
+        </SchemaBlock>
       )}
       {node === undefined &&
         [...parts].map(([name, said]) => (

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import type { SchemaNode } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
@@ -28,13 +28,14 @@ interface SchemaBlockProps {
   beside?: FieldTexts
   /** What the schema is of, where it is not of the whole. */
   title?: string
+  children?: ComponentChildren
 }
 
 const NOTHING: FieldTexts = new Map()
 
 /** A whole schema: of a body, a response or a model. */
 export function SchemaBlock(props: SchemaBlockProps): VNode | null {
-  const { node, plan, expanded, beside = NOTHING, title } = props
+  const { node, plan, expanded, beside = NOTHING, title, children } = props
   const { id: claim, markdown } = useRenderContext()
   if (node === undefined) return null
   const content = getContent(node)
@@ -60,6 +61,7 @@ export function SchemaBlock(props: SchemaBlockProps): VNode | null {
       <Broken node={content} />
       <Facts node={node} />
       <ItemFacts node={node} />
+      {children}
       {place?.kind === 'elsewhere' && <Elsewhere node={content} first={place.node} plan={plan} />}
       {place?.kind === 'page' && <OnOtherPage node={content} plan={plan} place={place} />}
       {place?.kind === 'here' && (
