@@ -75,17 +75,8 @@ function writtenLimit(
   return exactLimits.get(key) ?? limits.get(key)
 }
 
-/** How many items `contains` is about; nothing where it is the usual one or more. */
-export function getContainedText(
-  least: number | undefined,
-  most: number | undefined,
-): string | undefined {
-  if (most === undefined) return least === 0 ? 'at least 0 items' : countText(least, most, 'item')
-  return countText(least ?? 1, most, 'item')
-}
-
 /** A number of things in a few words; nothing where any number will do. */
-function countText(
+export function countText(
   least: number | undefined,
   most: number | undefined,
   one: string,

@@ -19,15 +19,9 @@ import type {
   XmlShape,
 } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
+import { getContained } from './contained.ts'
 import { resolveDynamicPosition } from './dynamic.ts'
-import {
-  getConstraints,
-  getContainedText,
-  getExamples,
-  getFile,
-  getTypes,
-  getXmlShape,
-} from './facts.ts'
+import { getConstraints, getExamples, getFile, getTypes, getXmlShape } from './facts.ts'
 import { getFields, hasFields } from './fields.ts'
 import { getGroups } from './groups.ts'
 import {
@@ -255,11 +249,7 @@ export class LazyNode implements OpenNode {
   }
 
   get contains(): readonly Contained[] {
-    this.#contains ??= this.merged.contains.flatMap(({ schema, least, most }) => {
-      const node = this.child([schema], this.anchor)
-      const count = getContainedText(least, most)
-      return node === undefined ? [] : [{ node, ...(count !== undefined && { count }) }]
-    })
+    this.#contains ??= getContained(this)
     return this.#contains
   }
 
@@ -315,6 +305,8 @@ export class LazyNode implements OpenNode {
 
   /** A node one level down; none below a node that is cut. */
   child(positions: readonly SchemaPosition[], anchor: string): LazyNode | undefined {
+    // Most schemas have few of the parts that they are asked for.
+    if (positions.length === 0) return undefined
     const { references } = this.#context
     const [first, ...others] = positions.map((one) =>
       resolveDynamicPosition(one, this.trail, references),
