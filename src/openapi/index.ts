@@ -36,7 +36,7 @@ export {
   type SchemeUse,
 } from './operations/authorization.ts'
 export { type Example, getImageAddress } from './operations/examples.ts'
-export type { Link } from './operations/links.ts'
+export { type Link, type LinkTarget, LinkTargets } from './operations/links.ts'
 export type { McpTool, Mint } from './operations/mint.ts'
 export type { OAuthFlow, OAuthScope } from './operations/oauth-flows.ts'
 export type { Callback, Operation } from './operations/operation.ts'

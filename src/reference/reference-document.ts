@@ -10,6 +10,7 @@ import type { Location, Report } from '../diagnostics/index.ts'
 import type {
   Catalog,
   CatalogEntry,
+  LinkTarget,
   Overview,
   SchemaNode,
   SchemaPosition,
@@ -26,6 +27,7 @@ import {
   getOperationIdSlug,
   getOperationSlug,
   getPlaceBelow,
+  LinkTargets,
   openSchema,
   tagSlug,
   validateWithSwaggerParser,
@@ -61,6 +63,7 @@ export class ReferenceDocument implements EndpointDocument {
   readonly #tags: ReadonlyMap<string, Tag>
   readonly #catalog: Catalog
   readonly #settings: ReferenceSettings
+  readonly #targets: LinkTargets<CatalogEntry>
   readonly #digests: Digests
   readonly #entries: ReadonlyMap<string, CatalogEntry>
   /** Names by key. */
@@ -77,7 +80,8 @@ export class ReferenceDocument implements EndpointDocument {
     this.source = document.file
     this.#catalog = catalog
     this.#settings = settings
-    this.#digests = new Digests(document)
+    this.#targets = new LinkTargets(entries)
+    this.#digests = new Digests(document, (target) => this.#routeOf(target))
     this.#entries = new Map(entries.map((entry) => [this.#keyOf(entry), entry]))
     this.#schemaNames = new Map(
       catalog.schemaNames.map((name) => [`${this.source}#schema ${name}`, name]),
@@ -241,6 +245,7 @@ export class ReferenceDocument implements EndpointDocument {
       request,
       open: (position, side, anchor) => this.#open(position, side, anchor),
       schemaRoute: (name) => this.#schemaRoutes.get(name),
+      linkRoute: ({ target }) => this.#routeOf(target),
       settings: getShownSettings(this.#settings),
       overviewRoute: this.#overviewRoute,
       samples,
@@ -290,6 +295,12 @@ export class ReferenceDocument implements EndpointDocument {
       example: { title: name, language: 'json', code: text },
       usedBy: this.#lists.usersOf(name),
     }
+  }
+
+  /** The page of the operation that a link leads to; an operation that readers do not see has none. */
+  #routeOf(target: LinkTarget): string | undefined {
+    const entry = this.#targets.at(target)
+    return entry?.visibility === 'public' ? this.#routes.get(this.#keyOf(entry)) : undefined
   }
 
   get #overviewRoute(): string | undefined {

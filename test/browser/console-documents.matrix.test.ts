@@ -12,7 +12,8 @@ import { dirname, join } from 'node:path'
 import type { Locator } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { RequestOptions } from '../../src/openapi/samples/index.ts'
-import { Documented, type DocumentedOperation } from '../reference/truth/documented.ts'
+import { Documented } from '../reference/truth/documented.ts'
+import { type DocumentedOperation, DocumentedOperations } from '../reference/truth/operations.ts'
 import { DOCUMENTS } from '../reference/truth/site.ts'
 import { browse } from './site.ts'
 
@@ -30,7 +31,7 @@ const documents = globSync('*/**/*.{json,yaml}', { cwd: DOCUMENTS })
 
 /** Operations from all over a document, those with bodies before others; one that only asks. */
 function fiveOf(documented: Documented): DocumentedOperation[] {
-  const all = documented.operations()
+  const all = new DocumentedOperations(documented).list()
   const writing = all.filter(
     ({ id, bodies }) => /^(?:POST|PUT|PATCH)/.test(id) && bodies.length > 0,
   )

@@ -8,6 +8,11 @@ const parameters = Array.from({ length: 40 }, (_, index) => ({
   schema: { type: 'object', properties: { depth: { type: 'integer' } } },
 }))
 
+/** Lines of growing lengths, so that some arrow comes to the edge whatever its width. */
+const ARROWS = Array.from({ length: 40 }, (_, index) => {
+  return `$${'x'.repeat(index + 4)}->pets()->first();`
+})
+
 /** Objects within objects, each with a member called by its level. */
 const nested = (level: number): object => ({
   type: 'object',
@@ -33,7 +38,13 @@ const site = browse({
     info: { title: 'Options', version: '1' },
     paths: {
       '/many': { get: { summary: 'Many', parameters } },
-      '/few': { get: { summary: 'Few', parameters: parameters.slice(0, 3) } },
+      '/few': {
+        get: {
+          summary: 'Few',
+          parameters: parameters.slice(0, 3),
+          'x-codeSamples': [{ lang: 'php', source: ['<?php', ...ARROWS].join('\n') }],
+        },
+      },
       '/deep': {
         post: {
           summary: 'Deep',
@@ -116,4 +127,24 @@ test('a long address is whole in its sample', async () => {
   const sample = page.locator('.request-example pre').first()
   expect(await sample.textContent()).toContain('collections_11')
   expect(await sample.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+test('no arrow of a sample is cut by the edge of a phone', async () => {
+  const page = await site.open('/api-reference/few', { viewport: PHONE })
+  const code = page.locator('.request-example code').first()
+  const arrows = await code.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const lines: number[] = []
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const at = text.textContent?.indexOf('->') ?? -1
+      if (at === -1) continue
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 2)
+      lines.push(new Set([...range.getClientRects()].map(({ top }) => top)).size)
+    }
+    return lines
+  })
+  expect(arrows).toHaveLength(2 * ARROWS.length)
+  expect(new Set(arrows)).toEqual(new Set([1]))
 })

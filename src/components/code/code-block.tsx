@@ -7,6 +7,7 @@ import { getHtmlText, getText } from '../parts/plain-text.ts'
 import { renderInside, useSurroundings } from '../parts/surroundings.ts'
 import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { isOn, type Lenient, toText } from '../props/lenient.ts'
+import { keepArrows } from './arrows.ts'
 import { readLineNumbers } from './line-numbers.ts'
 
 /** Shorter code is shown whole, and its lines never need to scroll. */
@@ -157,7 +158,8 @@ function CodeBody({ code, language, ...props }: CodeBodyProps): VNode {
   const lines = code.split('\n')
   const wraps = isOn(props.wrap)
   const collapses = isOn(props.expandable) && lines.length > COLLAPSED_LINES
-  const isTall = useSurroundings().example === true && lines.length > EXAMPLE_LINES
+  const isExample = useSurroundings().example === true
+  const isTall = isExample && lines.length > EXAMPLE_LINES
   const scrolls = collapses || isTall || (!wraps && lines.some((line) => line.length > NARROW_LINE))
   return (
     <div class="code-block-body" data-code-theme={props.theme}>
@@ -167,7 +169,7 @@ function CodeBody({ code, language, ...props }: CodeBodyProps): VNode {
           as="code"
           class={`language-${language}`}
           data-lines={numbered || undefined}
-          html={html}
+          html={isExample ? keepArrows(html) : html}
         />
       </pre>
       {collapses && <ExpandSwitch count={lines.length} />}

@@ -15,6 +15,8 @@ interface AuthorizationsProps {
   toldOn?: string | undefined
   /** The samples follow the alternative that a reader chooses. */
   follows?: boolean
+  /** Inside of another section. */
+  inner?: boolean
 }
 
 /** How a request proves who sends it: alternatives, of which each may ask for several things. */
@@ -22,11 +24,12 @@ export function Authorizations({
   auth: { alternatives, optional },
   toldOn,
   follows = true,
+  inner = false,
 }: AuthorizationsProps): VNode | null {
   const { label } = useRenderContext()
   if (alternatives.length === 0) return null
   return (
-    <Section title={label('authorizations')} id="authorizations">
+    <Section title={label('authorizations')} id="authorizations" inner={inner}>
       {optional && <p class="field-fact">{label('authOptional')}</p>}
       {alternatives.map((alternative, index) => (
         <div class="auth-alternative" key={String(index)}>

@@ -8,13 +8,12 @@ import { EndpointBar, EndpointText, offersConsole } from './endpoint-bar.tsx'
 import { ExternalDocs } from './external-docs.tsx'
 import { FieldTools } from './field-tools.tsx'
 import { MediaPanels } from './media-panels.tsx'
+import { MediaSchema } from './media-schema.tsx'
 import { OpenedSchemas, type OperationPartProps } from './opened.ts'
-import { getPartEncodings } from './part-encoding.tsx'
 import type { EndpointReference } from './reference.ts'
 import { RequestData } from './request-data.tsx'
 import { Responses } from './responses.tsx'
 import { FieldRow, FieldRows, printValue } from './schema/index.ts'
-import { SchemaBlock } from './schema-block.tsx'
 import { Section } from './section.tsx'
 import { Servers } from './servers.tsx'
 import { SideColumn } from './side-column.tsx'
@@ -102,8 +101,8 @@ function CallbackBody({
   schemas,
   expression,
 }: OperationPartProps & { expression: string }): VNode {
-  const { markdown } = useRenderContext()
-  const { method, description } = reference.operation
+  const { label, markdown } = useRenderContext()
+  const { method, summary, description, deprecated, externalDocs, auth } = reference.operation
   return (
     <div class="callback-operation">
       <p class="field-fact">
@@ -111,9 +110,22 @@ function CallbackBody({
           {method}
         </span>{' '}
         <code>{expression}</code>
+        {deprecated && [
+          ' ',
+          <span class="field-deprecated-pill" key="deprecated">
+            {label('deprecated')}
+          </span>,
+        ]}
       </p>
+      {summary !== undefined && (
+        <p>
+          <strong>{summary}</strong>
+        </p>
+      )}
       {description !== undefined && <Html html={markdown(description)} />}
+      <ExternalDocs docs={externalDocs} />
       <Servers operation={reference.operation} inner />
+      <Authorizations auth={auth} toldOn={reference.overviewRoute} follows={false} inner />
       <Parameters reference={reference} schemas={schemas} inner />
       <Body reference={reference} schemas={schemas} inner />
       <Responses reference={reference} schemas={schemas} inner />
@@ -149,11 +161,11 @@ function Body({ reference, schemas, inner }: OperationPartProps): VNode | null {
         panels={body.variants.map((media) => ({
           title: media.mediaType,
           content: (
-            <SchemaBlock
-              node={schemas.of(media)}
-              plan={schemas.plan}
+            <MediaSchema
+              media={media}
+              schemas={schemas}
+              anchor="body"
               expanded={reference.settings.expanded}
-              beside={getPartEncodings(media, schemas, reference.settings.expanded)}
             />
           ),
         }))}

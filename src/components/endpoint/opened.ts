@@ -6,6 +6,7 @@ import {
   type Side,
 } from '../../openapi/index.ts'
 import type { RenderContext } from '../context.ts'
+import { listParts } from './parts.ts'
 import type { EndpointReference } from './reference.ts'
 import { getStep, type PlanRoot, TreePlan } from './schema/index.ts'
 
@@ -50,53 +51,75 @@ function ownRoots({ parameters, body, responses }: Operation): OperationRoot[] {
   const rank = (code: string) => (code.startsWith('2') ? 0 : 1)
   const answers = responses.toSorted((a, b) => rank(a.code) - rank(b.code))
   const [success] = responses.filter(({ code }) => code.startsWith('2'))
-  const root = (
-    step: string,
-    { schema, itemSchema }: Pick<OperationMedia, 'schema' | 'itemSchema'>,
-    side: Side,
-    anchor: string,
-  ): OperationRoot[] => {
-    const position = schema ?? itemSchema
-    return position === undefined ? [] : [{ step, position, side, anchor }]
-  }
   return [
     ...Object.values(parameters)
       .flat()
-      .flatMap(({ name, in: place, ...parameter }) =>
-        root(`${place}-${getStep(name)}`, parameter, 'request', `parameter-${name}`),
+      .flatMap(({ name, in: place, schema }) =>
+        root(`${place}-${getStep(name)}`, schema, 'request', `parameter-${name}`),
       ),
-    ...(body?.variants ?? []).flatMap((media, index) => [
-      ...root(numbered('body', index), media, 'request', 'body'),
-      ...Object.entries(media.encoding).flatMap(([part, { headers }]) =>
-        headers.flatMap(({ name, ...header }) =>
+    ...(body?.variants ?? []).flatMap((media, index) =>
+      mediaRoots(media, numbered('body', index), numbered('part', index), 'request', 'body'),
+    ),
+    ...answers.flatMap(({ code, headers, content }) => {
+      const name = code.toLowerCase()
+      return [
+        ...headers.flatMap(({ name: header, schema }) =>
           root(
-            `${numbered('part', index)}-${getStep(part)}-${getStep(name)}`,
-            header,
-            'request',
-            `body-${part}-header-${name}`,
+            `header-${name}-${getStep(header)}`,
+            schema,
+            'response',
+            `response-${code}-header-${header}`,
           ),
         ),
-      ),
-    ]),
-    ...answers.flatMap(({ code, headers, content }) => [
-      ...headers.flatMap(({ name, ...header }) =>
-        root(
-          `header-${code.toLowerCase()}-${getStep(name)}`,
-          header,
-          'response',
-          `response-${code}-header-${name}`,
+        ...content.flatMap((media, index) =>
+          mediaRoots(
+            media,
+            numbered(`response-${name}`, index),
+            numbered(`part-${name}`, index),
+            'response',
+            code === success?.code ? 'response' : `response-${code}`,
+          ),
         ),
-      ),
-      ...content.flatMap((media, index) =>
-        root(
-          numbered(`response-${code.toLowerCase()}`, index),
-          media,
-          'response',
-          code === success?.code ? 'response' : `response-${code}`,
-        ),
-      ),
-    ]),
+      ]
+    }),
   ]
+}
+
+/** The schemas of a body: of the whole, of the items of a stream, and of the headers of its parts. */
+function mediaRoots(
+  media: OperationMedia,
+  step: string,
+  partStep: string,
+  side: Side,
+  anchor: string,
+): OperationRoot[] {
+  const { schema, itemSchema } = media
+  return [
+    ...root(step, schema, side, anchor),
+    // Alone, it has the place of the whole.
+    ...(schema === undefined
+      ? root(step, itemSchema, side, anchor)
+      : root(`${step}~item`, itemSchema, side, `${anchor}-item`)),
+    ...listParts(media).flatMap(({ name, encoding }) =>
+      encoding.headers.flatMap((header) =>
+        root(
+          `${partStep}-${getStep(name)}-${getStep(header.name)}`,
+          header.schema,
+          side,
+          `${anchor}-${name}-header-${header.name}`,
+        ),
+      ),
+    ),
+  ]
+}
+
+function root(
+  step: string,
+  position: SchemaPosition | undefined,
+  side: Side,
+  anchor: string,
+): OperationRoot[] {
+  return position === undefined ? [] : [{ step, position, side, anchor }]
 }
 
 /** The schemas of an operation, opened, and what of them the page has room for. */
@@ -123,12 +146,13 @@ export class OpenedSchemas {
   }
 
   /** The schema of a parameter, a header, a body or a response. */
-  of({
-    schema,
-    itemSchema,
-  }: Pick<OperationMedia, 'schema' | 'itemSchema'>): SchemaNode | undefined {
-    const position = schema ?? itemSchema
-    return position && this.#nodes.get(placeId(position.place))
+  of({ schema }: Pick<OperationMedia, 'schema'>): SchemaNode | undefined {
+    return schema && this.#nodes.get(placeId(schema.place))
+  }
+
+  /** The schema of each item of a stream. */
+  ofItems({ itemSchema }: Pick<OperationMedia, 'itemSchema'>): SchemaNode | undefined {
+    return this.of({ schema: itemSchema })
   }
 }
 

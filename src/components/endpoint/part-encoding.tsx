@@ -2,13 +2,12 @@ import type { VNode } from 'preact'
 import { useRenderContext } from '../context.ts'
 import { HeaderFields } from './header-fields.tsx'
 import type { OpenedSchemas, OperationMedia } from './opened.ts'
+import { type PartEncoding as Encoding, getParts, listParts, type Part } from './parts.ts'
 import type { FieldTexts } from './schema/index.ts'
 
-type Encoding = OperationMedia['encoding'][string]
-
-interface PartEncodingProps {
-  name: string
-  encoding: Encoding
+interface PartEncodingProps extends Part {
+  /** What the ids of its headers begin with. */
+  anchor: string
   schemas: OpenedSchemas
   expanded: boolean
 }
@@ -16,28 +15,19 @@ interface PartEncodingProps {
 /** How the parts of a body are written, by their names, where the document says so. */
 export function getPartEncodings(
   media: OperationMedia,
-  schemas: OpenedSchemas,
-  expanded: boolean,
+  shared: Omit<PartEncodingProps, keyof Part>,
 ): FieldTexts {
   return new Map(
-    Object.entries(media.encoding)
-      .filter(([, encoding]) => getFacts(encoding).length + encoding.headers.length > 0)
-      .map(([name, encoding]) => [
-        name,
-        <PartEncoding
-          key={name}
-          name={name}
-          encoding={encoding}
-          schemas={schemas}
-          expanded={expanded}
-        />,
-      ]),
+    getParts(media)
+      .filter(saysSomething)
+      .map((part) => [part.name, <PartEncoding key={part.name} {...part} {...shared} />]),
   )
 }
 
-function PartEncoding({ name, encoding, schemas, expanded }: PartEncodingProps): VNode {
+function PartEncoding({ name, encoding, anchor, ...shared }: PartEncodingProps): VNode {
   const { label } = useRenderContext()
   const facts = getFacts(encoding)
+  const own = `${anchor}-${name}`
   return (
     <div class="part-encoding text-flow">
       {facts.length > 0 && (
@@ -49,13 +39,34 @@ function PartEncoding({ name, encoding, schemas, expanded }: PartEncodingProps):
           ])}
         </p>
       )}
-      <HeaderFields
-        headers={encoding.headers}
-        anchor={`body-${name}`}
-        schemas={schemas}
-        expanded={expanded}
-      />
+      <HeaderFields headers={encoding.headers} anchor={own} {...shared} />
+      {getParts(encoding)
+        .filter(saysSomething)
+        .map((part) => (
+          <NamedPart key={part.name} name={part.name}>
+            <PartEncoding {...part} anchor={own} {...shared} />
+          </NamedPart>
+        ))}
     </div>
+  )
+}
+
+/** What is said of a part that no row stands for. */
+export function NamedPart({ name, children }: { name: string; children: VNode }): VNode {
+  const { label } = useRenderContext()
+  return (
+    <div class="field-items text-flow">
+      <p class="field-fact">
+        {name === '[]' ? label('named', label('items')) : <code>{name}</code>}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function saysSomething(part: Part): boolean {
+  return [part, ...listParts(part.encoding)].some(
+    ({ encoding }) => getFacts(encoding).length + encoding.headers.length > 0,
   )
 }
 

@@ -1,6 +1,7 @@
 import type {
   Channel,
   ExternalDocs,
+  Link,
   Operation,
   Overview,
   RepeatedError,
@@ -154,6 +155,8 @@ export interface EndpointReference {
   /** Opens a schema of the operation's document. */
   open(position: SchemaPosition, side: Side, anchor: string): SchemaNode
   schemaRoute: SchemaRoute
+  /** Route of the page of the operation that a link of an answer leads to. */
+  linkRoute(link: Link): string | undefined
   settings: ReferenceSettings
   /** Route of the page that tells of the document as a whole, if it has one. */
   overviewRoute: string | undefined

@@ -3,11 +3,11 @@ import { getImageAddress } from '../../openapi/index.ts'
 import { useRenderContext } from '../context.ts'
 import { Html } from '../parts/html.tsx'
 import { HeaderFields } from './header-fields.tsx'
+import { Links } from './links.tsx'
 import { MediaPanels } from './media-panels.tsx'
+import { MediaSchema } from './media-schema.tsx'
 import type { OperationPartProps } from './opened.ts'
 import type { EndpointReference } from './reference.ts'
-import { printValue } from './schema/index.ts'
-import { SchemaBlock } from './schema-block.tsx'
 import { Section } from './section.tsx'
 
 type Answer = EndpointReference['operation']['responses'][number]
@@ -96,41 +96,17 @@ function ResponseBody({
           content: (
             <>
               <Images media={media} />
-              <SchemaBlock node={schemas.of(media)} plan={schemas.plan} expanded={expanded} />
+              <MediaSchema
+                media={media}
+                schemas={schemas}
+                anchor={`response-${code}`}
+                expanded={expanded}
+              />
             </>
           ),
         }))}
       />
-      {links.length > 0 && (
-        <div class="response-links">
-          <p class="variants-title">{label('links')}</p>
-          <ul class="enum-list">
-            {links.map(({ name, target, description, parameters, requestBody, server }) => (
-              <li key={name}>
-                <code>{name}</code> <span>→ {target.text}</span>
-                {server !== undefined && (
-                  <p class="field-fact">
-                    <code class="server-url" dir="ltr">
-                      {server.url}
-                    </code>
-                  </p>
-                )}
-                {description !== undefined && <Html html={markdown(description)} />}
-                {Object.entries(parameters).map(([parameter, value]) => (
-                  <p class="field-fact" key={parameter}>
-                    <code>{parameter}</code>: <code>{printValue(value)}</code>
-                  </p>
-                ))}
-                {requestBody !== undefined && (
-                  <p class="field-fact">
-                    {label('named', label('body'))} <code>{printValue(requestBody)}</code>
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Links links={links} routeOf={reference.linkRoute} />
     </div>
   )
 }

@@ -29,9 +29,17 @@ const DIRECT = { via: [], siblings: {} }
  * discriminator chooses from, and the security schemes that operations name. A broken reference
  * leads nowhere.
  */
-export function* getDependencies(root: TypedNode, document: ApiDocument): Generator<Dependency> {
+export function getDependencies(root: TypedNode, document: ApiDocument): Generator<Dependency> {
+  return getDependenciesOf(getNodes(root), document)
+}
+
+/** The same of nodes that have been listed with all that is below them. */
+export function* getDependenciesOf(
+  nodes: Iterable<TypedNode>,
+  document: ApiDocument,
+): Generator<Dependency> {
   const { references } = document
-  for (const from of getNodes(root)) {
+  for (const from of nodes) {
     const { kind, value } = from
     if (getReference(value) !== undefined || typeof value.$dynamicRef === 'string') {
       const to = follow(from, value, references)

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { ChannelEntry } from '../asyncapi/async-catalog.ts'
 import type { CatalogEntry } from '../catalog/catalog.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
+import { getLinkTarget, type LinkTarget } from '../operations/links.ts'
 import { getMethods } from '../operations/methods.ts'
 import { getPlaceBelow, placeId } from '../references/index.ts'
 import { getMember, isRawObject, type RawObject } from '../references/raw.ts'
 import { getTarget } from '../references/target.ts'
-import type { TypedNode } from '../references/typed-nodes.ts'
-import { getDependencies, getSecuritySchemes } from './dependencies.ts'
+import { getNodes, type TypedNode } from '../references/typed-nodes.ts'
+import { getDependenciesOf, getSecuritySchemes } from './dependencies.ts'
 
 /** Members of the document that show on the page of every operation. */
 const SHARED = ['servers', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'x-mint', 'x-mcp']
@@ -19,8 +20,10 @@ const WRITTEN_ELSEWHERE = /"(?:externalValue|(?:source|code)":\{"\$ref)":"((?:[^
 
 interface Component {
   /** Hash of its place and of what it says by itself. */
-  readonly own: Uint8Array
+  readonly own: Buffer
   readonly nodes: readonly TypedNode[]
+  /** Links to operations: where their pages are is known later, and may change. */
+  readonly links: readonly LinkTarget[]
   /** What `nodes` are, found when first needed. */
   leadsTo?: readonly Component[]
 }
@@ -32,10 +35,16 @@ interface Component {
 export class Digests {
   readonly #document: ApiDocument
   readonly #components = new Map<string, Component>()
+  readonly #routeOf: (target: LinkTarget) => string | undefined
   #shared: string | undefined
 
-  constructor(document: ApiDocument) {
+  /** @param routeOf the page that a link leads to */
+  constructor(
+    document: ApiDocument,
+    routeOf: (target: LinkTarget) => string | undefined = () => undefined,
+  ) {
     this.#document = document
+    this.#routeOf = routeOf
   }
 
   /** Of everything that the page of an operation shows. */
@@ -86,8 +95,11 @@ export class Digests {
     for (const component of reached) {
       component.leadsTo ??= component.nodes.map((node) => this.#component(node))
       for (const next of component.leadsTo) reached.add(next)
-      const { own } = component
-      for (let at = 0; at < own.length; at++) sum[at] = (sum[at] as number) ^ (own[at] as number)
+      add(sum, component.own)
+      if (component.links.length === 0) continue
+      const routes = component.links.map((target) => this.#routeOf(target) ?? null)
+      const text = JSON.stringify([component.own.toString('hex'), routes])
+      add(sum, createHash('sha1').update(text).digest())
     }
     return sum.toString('hex')
   }
@@ -100,12 +112,17 @@ export class Digests {
     const hash = createHash('sha1').update(`${id}\0${text}`)
     for (const written of this.#textsIn(text, node.place.file)) hash.update(`\0${written}`)
     const nodes: TypedNode[] = []
-    for (const { to, via, siblings } of getDependencies(node, this.#document)) {
+    const parts = [...getNodes(node)]
+    for (const { to, via, siblings } of getDependenciesOf(parts, this.#document)) {
       nodes.push(to)
       // References on the way say something too.
       hash.update(`\0${via.map(placeId).join()}\0${JSON.stringify(siblings)}`)
     }
-    const component: Component = { own: hash.digest(), nodes }
+    const { references } = this.#document
+    const links = parts
+      .filter(({ kind }) => kind === 'link')
+      .flatMap((link) => getLinkTarget(link, references) ?? [])
+    const component: Component = { own: hash.digest(), nodes, links }
     this.#components.set(id, component)
     return component
   }
@@ -136,4 +153,8 @@ export class Digests {
     const tag = (Array.isArray(tags) ? tags : []).find((item) => getMember(item, 'name') === name)
     return isRawObject(tag) ? tag : name
   }
+}
+
+function add(sum: Buffer, hash: Buffer): void {
+  for (let at = 0; at < hash.length; at++) sum[at] = (sum[at] as number) ^ (hash[at] as number)
 }

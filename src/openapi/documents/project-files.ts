@@ -53,6 +53,10 @@ export class ProjectFiles implements ReferenceFiles {
     return 'value' in parsed ? { kind: 'value', value: parsed.value } : { kind: 'invalid' }
   }
 
+  has(path: string): boolean {
+    return this.#sources.has(path)
+  }
+
   locate({ file, pointer }: Place): Location | undefined {
     return this.#sources.get(file)?.locate(pointer)
   }

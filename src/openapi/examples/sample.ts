@@ -187,7 +187,7 @@ function listOf(
   if (node.tuple.length > 0) {
     return node.tuple.map((item) => sampled(item, name, depth + 1, budget))
   }
-  const item = node.items ?? node.contains
+  const item = node.items ?? node.contains[0]?.node
   if (item === undefined || item.state !== undefined) return []
   const count = Math.min(Math.max(1, node.limits.get('minItems') ?? 1), 3)
   const singular = budget.printUnknown ? name : name?.replace(/s$/, '')

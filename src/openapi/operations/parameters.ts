@@ -10,21 +10,30 @@ import { type Example, type ExampleFiles, readExamples } from './examples.ts'
 import { getCollectionStyle, getSchemaOf20 } from './parameters-20.ts'
 
 /** A body as one media type describes it. */
-export interface MediaType {
+export interface MediaType extends PartEncodings {
   readonly mediaType: string
   readonly kind: MediaKind
   readonly schema?: SchemaPosition
   /** Schema of each item of a stream. */
   readonly itemSchema?: SchemaPosition
   readonly examples: readonly Example[]
-  /** How each property is written in form and multipart bodies. */
-  readonly encoding: Readonly<Record<string, Encoding>>
   readonly place: Place
 }
 
 export type MediaKind = 'json' | 'form' | 'multipart' | 'xml' | 'text' | 'binary' | 'stream'
 
-export interface Encoding {
+/** How the parts of a body are written, where the document says so. */
+export interface PartEncodings {
+  /** By the name of a property of form and multipart bodies. */
+  readonly encoding: Readonly<Record<string, Encoding>>
+  /** By the position of a part that has no name; from 3.2 on. */
+  readonly prefixEncoding?: readonly Encoding[]
+  /** Of all parts after those. */
+  readonly itemEncoding?: Encoding
+}
+
+/** How a part is written, and those that it consists of. */
+export interface Encoding extends Partial<PartEncodings> {
   readonly contentType?: string
   readonly style?: string
   readonly explode?: boolean
@@ -134,7 +143,7 @@ function readMediaType(
     ...(itemSchema && { itemSchema }),
     examples: readExamples(reader, files),
     // Bodies of other kinds have no parts.
-    encoding: hasParts(name) ? readEncoding(reader, files) : {},
+    ...(hasParts(name) ? readParts(reader, files) : NO_PARTS),
     place: reader.place,
   }
 }
@@ -145,26 +154,49 @@ export function getSchemaAt(holder: ObjectReader, key: string): SchemaPosition |
   return value === undefined ? undefined : { value, place }
 }
 
+/** Of a body that does not consist of parts. */
+const NO_PARTS: PartEncodings = { encoding: {} }
+
+const PARTS = ['encoding', 'prefixEncoding', 'itemEncoding']
+
+/** Parts within parts that are looked into. */
+const DEEPEST = 4
+
 function hasParts(mediaType: string): boolean {
   return /^(?:form|multipart)$/.test(getMediaKind(mediaType))
 }
 
-function readEncoding(reader: ObjectReader, files: ExampleFiles): Record<string, Encoding> {
-  const read = reader.entries('encoding').flatMap(({ name, ...located }): [string, Encoding][] => {
-    const encoding = openObject(located, reader.references)
-    if (encoding === undefined) return []
-    const contentType = encoding.text('contentType')
-    const style = encoding.text('style')
-    const explode = encoding.flag('explode')
-    const allowReserved = encoding.flag('allowReserved')
-    const found = {
-      ...(contentType !== undefined && { contentType }),
-      ...(style !== undefined && { style }),
-      ...(explode !== undefined && { explode }),
-      ...(allowReserved !== undefined && { allowReserved }),
-      headers: readHeaders(encoding, files),
-    }
-    return [[name, found]]
-  })
-  return Object.fromEntries(read)
+function readParts(holder: ObjectReader, files: ExampleFiles, depth = 1): PartEncodings {
+  if (depth > DEEPEST) return NO_PARTS
+  const read = (located: Located): Encoding[] => {
+    const encoding = openObject(located, holder.references)
+    return encoding === undefined ? [] : [readEncoding(encoding, files, depth)]
+  }
+  const [others] = holder.get('itemEncoding') === undefined ? [] : read(holder.at('itemEncoding'))
+  const first = holder.list('prefixEncoding').flatMap(read)
+  return {
+    encoding: Object.fromEntries(
+      holder
+        .entries('encoding')
+        .flatMap(({ name, ...located }) => read(located).map((encoding) => [name, encoding])),
+    ),
+    ...(first.length > 0 && { prefixEncoding: first }),
+    ...(others && { itemEncoding: others }),
+  }
+}
+
+function readEncoding(encoding: ObjectReader, files: ExampleFiles, depth: number): Encoding {
+  const contentType = encoding.text('contentType')
+  const style = encoding.text('style')
+  const explode = encoding.flag('explode')
+  const allowReserved = encoding.flag('allowReserved')
+  return {
+    ...(contentType !== undefined && { contentType }),
+    ...(style !== undefined && { style }),
+    ...(explode !== undefined && { explode }),
+    ...(allowReserved !== undefined && { allowReserved }),
+    headers: readHeaders(encoding, files),
+    ...(PARTS.some((key) => encoding.get(key) !== undefined) &&
+      readParts(encoding, files, depth + 1)),
+  }
 }

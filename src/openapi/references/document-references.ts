@@ -4,7 +4,7 @@ import type { ReferenceFiles } from './files.ts'
 import { getPlaceBelow, type Place, placeId } from './place.ts'
 import { getMember, getReference, isRawObject, type RawObject } from './raw.ts'
 import type { NamedSchema, References, Resolved, SpecVersion } from './references.ts'
-import { nameOfTarget } from './target.ts'
+import { getTarget, nameOfTarget } from './target.ts'
 import { type Found, TargetLookup } from './target-lookup.ts'
 import { getVersion } from './version.ts'
 
@@ -70,6 +70,18 @@ export class DocumentReferences implements References {
     }
     const via = [...visited.values()].slice(1)
     return { kind: 'found', ...current, ...(name !== undefined && { name }), siblings, via }
+  }
+
+  find(address: string, place: Place): Place | undefined {
+    const { file } = this.#root.place
+    const wanted = getTarget(address, place.file)
+    const isOther = wanted.kind === 'file' && wanted.file !== file
+    // Another document is not read for it.
+    if (isOther && !this.#files.has(wanted.file)) return undefined
+    const target = this.#targets.follow({ value: undefined, place }, address, [])
+    if ('broken' in target) return undefined
+    const found = this.resolve(target.value, target.place)
+    return found.kind === 'found' ? found.place : undefined
   }
 
   schemas(): readonly NamedSchema[] {
@@ -143,6 +155,7 @@ export function openReferences(value: RawObject, given: InMemory = {}): Referenc
       Object.hasOwn(files, path)
         ? { kind: 'value', value: files[path] }
         : { kind: 'absent', reason: 'no such file' },
+    has: (path) => Object.hasOwn(files, path),
     locate: () => undefined,
   }
   return new DocumentReferences({ value, file, version }, source, report)

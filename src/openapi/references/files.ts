@@ -8,6 +8,8 @@ export interface ReferenceFiles {
    * as JSON or YAML has been reported.
    */
   read(file: string): FileValue
+  /** Whether a file has been read, which makes it one of the document's. */
+  has(file: string): boolean
   /** Line and column of a place, or of what holds it where the place itself is not written. */
   locate(place: Place): Location | undefined
 }

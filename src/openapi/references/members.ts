@@ -150,7 +150,12 @@ export const OPENAPI_MEMBERS = {
     prefixEncoding: list('encoding'),
     itemEncoding: one('encoding'),
   },
-  encoding: { headers: map('header'), encoding: map('encoding') },
+  encoding: {
+    headers: map('header'),
+    encoding: map('encoding'),
+    prefixEncoding: list('encoding'),
+    itemEncoding: one('encoding'),
+  },
 } satisfies Partial<Record<Kind, Members>>
 
 /** Objects whose every member, but for extensions, is of one kind. */

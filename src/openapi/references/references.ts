@@ -39,6 +39,11 @@ export interface References {
    *   leads to the outermost of them that has its anchor, else to the anchor nearest to itself
    */
   resolve(value: unknown, place: Place, scope?: readonly Place[]): Resolved
+  /**
+   * Where an address that is no `$ref` leads, if that is in the files read so far. Nothing is
+   * reported of it.
+   */
+  find(address: string, place: Place): Place | undefined
   /** Every named schema of the document (`components.schemas`, or `definitions` in 2.0). */
   schemas(): readonly NamedSchema[]
   /** Reports a finding at a place of the document; its line and column are looked up when needed. */

@@ -16,6 +16,7 @@ import {
   createFormPairs,
   createMultipartParts,
   FileValue,
+  printParts,
   type RequestBody,
 } from '../samples/index.ts'
 import { openSchema } from '../schema/index.ts'
@@ -68,10 +69,13 @@ export function getBodies(
       .flatMap((it) => getParts(it, kind))
     const position = variant.schema ?? variant.itemSchema
     const inputs = shapes && getForm(variant, references, shapes)
-    const form = (value: unknown) => ({
-      ...inputs,
-      ...(inputs?.shape !== undefined && variant.kind !== 'json' && { value: printJson(value, 0) }),
-    })
+    // Parts without names are written by hand.
+    const form = (value: unknown) =>
+      !hasNamelessParts(variant, value) && {
+        ...inputs,
+        ...(inputs?.shape !== undefined &&
+          variant.kind !== 'json' && { value: printJson(value, 0) }),
+      }
     if (given.length > 0) {
       const schema = position && ({ position, references, side: 'request' } as const)
       return given.map(({ key, value, serialized }): BodyOption => {
@@ -134,6 +138,12 @@ function getBody(
   { text, value }: Pick<ExampleText, 'text' | 'value'>,
 ): RequestBody | undefined {
   const type = concreteType(variant.mediaType)
+  if (hasNamelessParts(variant, value)) {
+    const { prefixEncoding = [], itemEncoding } = variant
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+    const parts = printParts(values, (index) => prefixEncoding[index] ?? itemEncoding)
+    return { kind: 'text', text: parts.text, type: `${type}; boundary=${parts.boundary}` }
+  }
   if (variant.kind === 'binary') return { kind: 'file', file: getFileFor('file', type), type }
   if (variant.kind === 'form' && isCompound(value)) {
     const pairs = createFormPairs(value, variant.encoding)
@@ -145,6 +155,12 @@ function getBody(
   }
   if (value instanceof FileValue) return { kind: 'file', file: value.name, type }
   return { kind: variant.kind === 'json' ? 'json' : 'text', text, type }
+}
+
+/** Whether a body is a list of parts, which are told apart by their order. */
+function hasNamelessParts({ mediaType, schema, itemSchema }: MediaType, value: unknown): boolean {
+  const isList = Array.isArray(value) || (schema === undefined && itemSchema !== undefined)
+  return isList && /^multipart\/(?!form-data)/i.test(mediaType) && isCompound(value)
 }
 
 /** Puts files where an example has a text for them, and where only `encoding` tells of a file. */

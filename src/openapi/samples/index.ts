@@ -45,6 +45,7 @@ export {
   type Encodings,
   FileValue,
   type PartEncoding,
+  printParts,
 } from './serialize/bodies.ts'
 export type { ContentKind } from './serialize/contents.ts'
 export {

@@ -35,7 +35,6 @@ export type ConstraintKind =
   | 'length'
   | 'items'
   | 'properties'
-  | 'names'
   | 'pattern'
   | 'multiple'
   | 'unique'
@@ -98,6 +97,13 @@ export interface Dependency {
   readonly property: string
   readonly requires: readonly string[]
   readonly node?: SchemaNode
+}
+
+/** What some items of an array must be. */
+export interface Contained {
+  readonly node: SchemaNode
+  /** How many items, in a few words. */
+  readonly count?: string
 }
 
 export type NodeState =
@@ -169,8 +175,12 @@ export interface SchemaNode {
   readonly closed: boolean
   readonly items: SchemaNode | undefined
   readonly tuple: readonly SchemaNode[]
-  /** What at least one item must be. */
-  readonly contains: SchemaNode | undefined
+  /** What some items must be: at least one, where nothing is said of their number. */
+  readonly contains: readonly Contained[]
+  /** What the names of all members must be. */
+  readonly names: SchemaNode | undefined
+  /** What a text holds that is written in the format of its `contentMediaType`. */
+  readonly encoded: SchemaNode | undefined
   readonly groups: readonly VariantGroup[]
   readonly not: readonly SchemaNode[]
   /** Names that it requires and has no property for. */

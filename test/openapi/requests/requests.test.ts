@@ -304,6 +304,38 @@ describe('bodies', () => {
     })
   })
 
+  test('of parts without names are written out in their order, each with its type', async () => {
+    const schema = {
+      type: 'array',
+      prefixItems: [{ type: 'object', properties: { a: { type: 'integer', example: 1 } } }, {}],
+      example: [{ a: 1 }, '--part', 'x'],
+    }
+    const encodings = {
+      prefixEncoding: [{ contentType: 'application/first+json' }],
+      itemEncoding: { contentType: 'text/other' },
+    }
+    const lines = async (media: object) => {
+      const { body } = await request(content('multipart/mixed', undefined, media))
+      return body?.kind === 'text' && { type: body.type, lines: body.text.split('\r\n') }
+    }
+    const other = ['Content-Type: text/other', '']
+    expect(await lines({ schema, ...encodings })).toEqual({
+      // Nothing between the parts stands in one of them.
+      type: 'multipart/mixed; boundary=part-',
+      lines: [
+        ...['--part-', 'Content-Type: application/first+json', '', '{"a":1}'],
+        ...['--part-', ...other, '--part'],
+        ...['--part-', ...other, 'x'],
+        ...['--part---', ''],
+      ],
+    })
+    const itemSchema = schema.prefixItems[0]
+    expect(await lines({ itemSchema })).toEqual({
+      type: 'multipart/mixed; boundary=part',
+      lines: ['--part', 'Content-Type: application/json', '', '{"a":1}', '--part--', ''],
+    })
+  })
+
   test.each([
     ['application/octet-stream', { kind: 'file', file: 'file', type: 'application/octet-stream' }],
     ['image/*', { kind: 'file', file: 'file.png', type: 'image/png' }],

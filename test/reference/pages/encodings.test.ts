@@ -51,6 +51,42 @@ test('a schema that stands once for two media types says how the parts of the se
   expect(html).not.toContain('text/none')
 })
 
+test('parts without names say how they are written, with those within them', async () => {
+  const inner = { contentType: 'text/inner', headers: { 'X-Deep': { schema: { type: 'string' } } } }
+  const { lines } = await pageOf({
+    'multipart/mixed': {
+      schema: {
+        type: 'array',
+        prefixItems: [{ type: 'object', properties: { title: { type: 'string' } } }],
+        items: { type: 'string', format: 'binary' },
+      },
+      prefixEncoding: [{ contentType: 'application/first' }],
+      itemEncoding: { contentType: 'multipart/mixed', prefixEncoding: [inner] },
+    },
+  })
+  const at = (wanted: RegExp) => lines.findIndex((line) => wanted.test(line))
+  const found = [
+    at(/^\* `\[0\]` \(object\): Content-Type: `application\/first`$/),
+    at(/Each item.*Content-Type: `multipart\/mixed`$/),
+    at(/Content-Type: `text\/inner`$/),
+    at(/`X-Deep` \(string\)/),
+  ]
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+  expect(found).not.toContain(-1)
+})
+
+test('a stream says what each item is, beside what the whole is', async () => {
+  const { lines } = await pageOf({
+    'application/jsonl': {
+      schema: { type: 'array', maxItems: 9 },
+      itemSchema: { type: 'object', properties: { line: { type: 'integer' } } },
+    },
+  })
+  const each = lines.indexOf('Each item: object')
+  expect(lines.slice(0, each)).toContain('at most 9 items')
+  expect(lines.slice(each)).toContain('* `line` (integer)')
+})
+
 test('a form of version 2.0 says how its lists are written, and nothing of other fields', async () => {
   const field = (name: string, more: object) => ({ name, in: 'formData', ...more })
   const site = await siteOf({

@@ -52,7 +52,67 @@ test('limits stand apart, and those of names say what they limit', async () => {
     },
   })
   expect(markdown).toContain('at most 7 items · unique items')
-  expect(markdown).toContain('any key: `^x-`')
+  expect(markdown).toMatch(/any key: string\n+`\^x-`/)
+})
+
+test('what some items must be is told with their number', async () => {
+  const item = { type: 'string', const: 'x' }
+  const { markdown } = await pageOfBody({
+    type: 'object',
+    properties: {
+      several: { type: 'array', contains: item, minContains: 2, maxContains: 4 },
+      one: { type: 'array', contains: item },
+      few: { type: 'array', contains: item, maxContains: 3 },
+      any: { type: 'array', contains: item, minContains: 0 },
+      twice: { type: 'array', allOf: [{ contains: item }, { contains: { type: 'integer' } }] },
+    },
+  })
+  expect(markdown.match(/Contains .*/g)).toEqual([
+    'Contains string 2 to 4 items',
+    'Contains string',
+    'Contains string 1 to 3 items',
+    'Contains string at least 0 items',
+    'Contains string',
+    'Contains integer',
+  ])
+})
+
+test('a property that must not stand beside another one is told', async () => {
+  const { markdown } = await pageOfBody({
+    type: 'object',
+    properties: { card: { type: 'string' } },
+    dependentSchemas: { card: { properties: { iban: false } }, token: false },
+  })
+  expect(markdown).toContain('`token` → never')
+  expect(markdown).toContain('`iban` (never)')
+})
+
+test('the schema of other members counts once where another one says what all are', async () => {
+  const { markdown } = await pageOfBody({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    unevaluatedProperties: { type: 'string' },
+  })
+  expect(markdown).toContain('* `key` (integer)')
+})
+
+test('the button over a schema says what is below it', async () => {
+  const { html } = await pageOfBody({
+    type: 'object',
+    properties: {
+      object: { type: 'object', properties: { a: { type: 'string' } } },
+      choice: {
+        oneOf: [
+          { type: 'object', title: 'A' },
+          { type: 'array', title: 'B' },
+        ],
+      },
+      tuple: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] },
+      rule: { type: 'object', not: { required: ['a'] } },
+    },
+  })
+  const words = [...html.matchAll(/expandable-title">([^<]*)/g)].map(([, text]) => text)
+  expect(words).toEqual(['Show properties', 'Show Options', 'Show 2 values', 'Show Details'])
 })
 
 test('servers to choose from are in the Markdown of a page as well', async () => {

@@ -1,8 +1,10 @@
-import { Comparison, excerptOf, type Side, squeeze, wordsOf } from './compare.ts'
+import { Comparison, type Side } from './compare.ts'
 import type { Documented } from './documented.ts'
+import { excerptOf, squeeze, wordsOf } from './facts.ts'
+import { panelOf } from './page-truth.ts'
 import { isRaw, list, type Raw } from './raw.ts'
 import { type Element, find, has, levelIn, type ShownPage, textIn } from './shown.ts'
-import { openPages, panelOf, type Source, type Verdict, withPages } from './site.ts'
+import { openPages, type Source, type Verdict, withPages } from './site.ts'
 
 /** Reads an AsyncAPI document, and looks for all that it says on the pages of its channels. */
 export function truthOfChannels(source: Source): Promise<Verdict> {

@@ -1,11 +1,21 @@
 import type { Documented, Shape } from './documented.ts'
-import { isRaw, list, type Raw } from './raw.ts'
-import { type Element, levelIn, type ShownLevel, type ShownRow } from './shown.ts'
+import { findUntold, wordsOf } from './facts.ts'
+import { isRaw, type Raw } from './raw.ts'
+import { dependentNames, hasRules, rulesOf } from './rules.ts'
+import { levelIn, type ShownLevel, type ShownRow, type ShownText } from './shown.ts'
 
 /** Levels below a schema that are looked at. */
 const DEEPEST = 8
-/** Characters of a value that pages show. */
-const LONGEST = 100
+
+/** What is around a level that is compared. */
+interface Surroundings {
+  side: Side
+  /** Levels whose rows count as well. */
+  around: readonly ShownLevel[]
+  depth: number
+  /** It is about values that others describe. */
+  isCase?: boolean
+}
 
 export type Side = 'request' | 'response'
 
@@ -38,7 +48,10 @@ export class Comparison {
 
   /** Compares a schema with the level that shows it. */
   schema(path: string, written: readonly unknown[], level: ShownLevel, side: Side): void {
-    this.#level(path, this.#contentOf(this.#document.shape(written)), level, side, [], 0)
+    const shape = this.#document.shape(written)
+    this.#facts(path, shape, level.own)
+    const content = this.#contentOf(shape, (items) => this.#facts(`${path}[]`, items, level.own))
+    this.#level(path, content, level, { side, around: [], depth: 0 })
   }
 
   /** Compares what a schema says of itself with the row that shows it, then what is below it. */
@@ -48,14 +61,12 @@ export class Comparison {
     this.#facts(path, shape, row)
     if (depth >= DEEPEST) return
     const level = levelIn(row.below, row.page)
-    this.#level(
-      path,
-      this.#contentOf(shape, (items) => this.#facts(`${path}[]`, items, row)),
-      level,
-      side,
-      [],
-      depth,
-    )
+    const content = this.#contentOf(shape, (items) => this.#facts(`${path}[]`, items, row))
+    this.#level(path, content, level, { side, around: [], depth })
+  }
+
+  #facts(path: string, shape: Pick<Shape, 'parts' | 'unions'>, shown: ShownText): void {
+    for (const what of findUntold(shape, shown)) this.wrong.push(`${path}: ${what}`)
   }
 
   /** Arrays show what their items show. */
@@ -64,8 +75,7 @@ export class Comparison {
     for (let depth = 0; depth < 8; depth++) {
       const { properties, patterns, map, unions, tuple } = content
       const own = properties.size + patterns.size + map.length + unions.length
-      const hasRules = content.parts.some((part) => part.not ?? part.if ?? part.contains)
-      if (content.items.length === 0 || own > 0 || tuple || hasRules) break
+      if (content.items.length === 0 || own > 0 || tuple || hasRules(content)) break
       content = this.#document.shape(content.items)
       items(content)
     }
@@ -76,14 +86,12 @@ export class Comparison {
     path: string,
     shape: Shape,
     shown: ShownLevel,
-    side: Side,
-    around: readonly ShownLevel[],
-    depth: number,
+    { side, around, depth, isCase = false }: Surroundings,
   ): void {
     const { properties, patterns, map, unions } = shape
     const own = [...properties.values()].filter((schemas) => this.#belongsTo(schemas, side))
     // A request may have no field at all: all are read only.
-    if (own.length + patterns.size + map.length + unions.length === 0) return
+    if (own.length + patterns.size + map.length + unions.length === 0 && !hasRules(shape)) return
     const level = this.#opened(path, shown)
     if (level === undefined) return
     const seen = `${shape.key} ${side} ${this.#id(level.rows[0]?.below ?? level.groups[0])} ${around.length}`
@@ -96,7 +104,7 @@ export class Comparison {
       if (row === undefined) this.missing.push(`${path}.${name}`)
       else this.field(`${path}.${name}`, schemas, row, side, depth + 1)
     }
-    for (const name of this.#requiredAlone(shape, around)) {
+    for (const name of isCase ? [] : this.#requiredAlone(shape, around)) {
       this.count++
       if (rowOf(known, name) === undefined) this.missing.push(`${path}.${name}`)
     }
@@ -114,19 +122,53 @@ export class Comparison {
       else this.field(`${path}.*`, map, row, side, depth + 1)
     }
     this.#foreign(path, shape, level)
-    this.#unions(path, unions, level, side, known, depth)
+    this.#unions(path, shape, level, { side, around: known, depth, isCase })
+    this.#rules(path, shape, level, { side, around: [], depth: depth + 1, isCase: true })
+  }
+
+  #rules(path: string, shape: Shape, level: ShownLevel, surroundings: Surroundings): void {
+    const free = [...level.rules]
+    for (const { title, schema, counts } of rulesOf(shape)) {
+      const name = `${path} ${title}`
+      const at = free.findIndex((rule) => rule.name === title)
+      const [rule] = at < 0 ? [] : free.splice(at, 1)
+      this.count++
+      if (rule === undefined) {
+        this.missing.push(name)
+        continue
+      }
+      const told = this.#document.shape([schema])
+      this.#facts(name, told, rule)
+      for (const text of [...counts.map(String), ...this.#requiredElsewhere(told)]) {
+        if (!rule.text.includes(text)) this.wrong.push(`${name}: ${text}`)
+      }
+      const content = this.#contentOf(told, (items) => this.#facts(`${name}[]`, items, rule))
+      if (surroundings.depth >= DEEPEST) continue
+      this.#level(name, content, levelIn(rule.below, rule.page), surroundings)
+    }
+    for (const { name, others } of dependentNames(shape)) {
+      this.count++
+      const words = wordsOf(`With ${name} also required`)
+      const lines = level.lines.filter(({ text }) => wordsOf(text).startsWith(words))
+      const isTold = lines.some(({ codes }) => others.every((other) => codes.has(other)))
+      if (!isTold) this.missing.push(`${path} ${name} requires ${others}`)
+    }
+    for (const { name } of free) this.foreign.push(`${path} ${name}`)
+  }
+
+  /** Names that a case requires and others describe. */
+  #requiredElsewhere(shape: Shape): string[] {
+    return namesIn(shape).filter((name) => !shape.properties.has(name))
   }
 
   #unions(
     path: string,
-    unions: readonly (readonly unknown[])[],
+    shape: Shape,
     level: ShownLevel,
-    side: Side,
-    known: readonly ShownLevel[],
-    depth: number,
+    { depth, ...surroundings }: Surroundings,
   ): void {
     const free = [...level.groups]
-    for (const options of unions) {
+    for (const options of shape.unions) {
       // A variant that includes what it is a variant of is shown without the choice.
       const key = options.map((option) => this.#id(option)).join('+')
       if (this.#open.has(key)) continue
@@ -144,15 +186,13 @@ export class Comparison {
         this.count++
         const inner = levelIn(panel, level.page)
         const name = `${path}<${index}>`
+        const told = this.#document.shape([option])
+        // What the parent says is not repeated.
+        const parts = told.parts.filter((part) => !shape.parts.includes(part))
+        this.#facts(name, { parts, unions: told.unions }, inner.own)
+        const content = this.#contentOf(told, (items) => this.#facts(`${name}[]`, items, inner.own))
         if (depth < DEEPEST) {
-          this.#level(
-            name,
-            this.#contentOf(this.#document.shape([option])),
-            inner,
-            side,
-            known,
-            depth + 1,
-          )
+          this.#level(name, content, inner, { ...surroundings, depth: depth + 1 })
         }
       }
       this.#open.delete(key)
@@ -163,7 +203,8 @@ export class Comparison {
   #opened(path: string, shown: ShownLevel): ShownLevel | undefined {
     let level = shown
     for (let steps = 0; steps < 8; steps++) {
-      if (level.rows.length + level.groups.length > 0) return this.#whole(path, level)
+      if (level.rows.length + level.groups.length + level.rules.length > 0)
+        return this.#whole(path, level)
       const [lazy] = level.lazy
       const [link] = level.links
       const next =
@@ -224,59 +265,12 @@ export class Comparison {
     }
   }
 
-  #facts(path: string, { parts, unions }: Shape, row: ShownRow): void {
-    const text = wordsOf(row.text)
-    const first = (key: string): Raw | undefined => parts.find((part) => part[key] !== undefined)
-    const fail = (what: string) => this.wrong.push(`${path}: ${what}`)
-    const texts = parts.flatMap(({ description }) =>
-      typeof description === 'string' ? [description] : [],
-    )
-    const excerpts = texts.map(excerptOf)
-    const isShown = excerpts.length === 0 || excerpts.some((one) => text.includes(one))
-    if (!isShown) fail(`"${excerpts[0]}"`)
-    const enumerated = parts.filter((part) => Array.isArray(part.enum))
-    const [values = []] = enumerated.map((part) => list(part.enum))
-    if (enumerated.length === 1) {
-      for (const value of values) {
-        if (value !== null && !hasCode(row, value)) fail(`enum ${JSON.stringify(value)}`)
-      }
-    }
-    const usual = first('default')?.default
-    if (usual !== undefined && !hasCode(row, usual)) fail(`default ${JSON.stringify(usual)}`)
-    for (const key of LIMITS) {
-      const limits = parts.map((part) => JSON.stringify(part[key]) ?? '')
-      const [limit = '', ...others] = limits.filter((text) => /^-?\d/.test(text))
-      if (limit === '' || others.length > 0) continue
-      const isZero = limit === '0' && /^min(Length|Items|Properties)$/.test(key)
-      if (!isZero && !row.text.includes(limit)) fail(`${key} ${limit}`)
-    }
-    const format = first('format')?.format
-    const isTyped = typeof format === 'string' && !['binary', 'file'].includes(format)
-    if (isTyped && values.length === 0 && unions.length === 0 && !row.text.includes(format)) {
-      fail(`format ${format}`)
-    }
-    const pattern = first('pattern')?.pattern
-    if (typeof pattern === 'string' && !hasCode(row, pattern)) fail(`pattern ${pattern}`)
-  }
-
   #id(value: unknown): number {
     const id = this.#ids.get(value) ?? this.#ids.size
     this.#ids.set(value, id)
     return id
   }
 }
-
-const LIMITS = [
-  'minimum',
-  'maximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-]
 
 function rowOf(
   levels: readonly ShownLevel[],
@@ -288,33 +282,6 @@ function rowOf(
     .flatMap(({ rows }) => rows)
     .find((row) => row.name === wanted && row.isPattern === isPattern)
 }
-
-function hasCode({ codes }: ShownRow, value: unknown): boolean {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const wanted = (text === '' ? '""' : text).slice(0, LONGEST).trim()
-  return [...codes].some((code) => squeeze(code).startsWith(squeeze(wanted)))
-}
-
-export function squeeze(text: string): string {
-  return text.replace(/\s+/g, '')
-}
-
-/** A few words of a description that no Markdown or HTML touches. */
-export function excerptOf(description: string): string {
-  const runs = description
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/<[^>]*>/g, '|')
-    .split(/[[\]()<>`*_#|\\&\n~:/]+/)
-    .map((run) => wordsOf(run))
-  const long = runs.find((run) => run.split(' ').length >= 3)
-  return (long ?? '').split(' ').slice(0, 12).join(' ')
-}
-
-export function wordsOf(text: string): string {
-  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
-}
-
-export type { Element }
 
 /** The names that an object requires, described or not. */
 function namesIn({ parts }: Shape): string[] {

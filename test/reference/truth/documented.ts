@@ -1,20 +1,6 @@
 import { DocumentFiles } from './files.ts'
 import { isRaw, list, type Raw } from './raw.ts'
 
-export interface DocumentedOperation {
-  /** `GET /pets`. */
-  id: string
-  /** The author wants no page of it. */
-  isHidden: boolean
-  parameters: { name: string; in: string; schema: unknown; raw: Raw }[]
-  bodies: { mediaType: string; schema: unknown }[]
-  responses: {
-    code: string
-    headers: { name: string; schema: unknown }[]
-    bodies: { mediaType: string; schema: unknown }[]
-  }[]
-}
-
 /** All that holds for a value at once: references and `allOf` worked in. */
 export interface Shape {
   /** The raw schemas, outermost first. */
@@ -31,7 +17,6 @@ export interface Shape {
   broken: boolean
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 const MOST_PARTS = 400
 
 export class Documented {
@@ -45,7 +30,7 @@ export class Documented {
     this.root = this.#files.root
   }
 
-  get #is20(): boolean {
+  get is20(): boolean {
     return this.root.swagger !== undefined
   }
 
@@ -69,107 +54,15 @@ export class Documented {
     return JSON.parse(JSON.stringify({ summary, description, deprecated })) as Raw
   }
 
+  /** What an address leads to from an object of the document. */
+  at(address: string, holder: Raw): unknown {
+    return this.#files.at(address, holder)
+  }
+
   /** A map, which a reference may stand for as a whole. */
-  #map(written: unknown): Raw {
+  map(written: unknown): Raw {
     const { target } = this.resolve(written)
     return isRaw(target) ? target : {}
-  }
-
-  operations(): DocumentedOperation[] {
-    const paths = this.#items(this.root.paths, (method, path) => `${method} ${path}`)
-    // Of several methods the first one has the name.
-    const webhooks = this.#items(this.root.webhooks, (method, name, index) =>
-      index === 0 ? `webhook ${name}` : `webhook ${name} ${method}`,
-    )
-    return [...paths, ...webhooks]
-  }
-
-  #items(
-    written: unknown,
-    idOf: (method: string, name: string, index: number) => string,
-  ): DocumentedOperation[] {
-    return Object.entries(this.#map(written)).flatMap(([name, one]) => {
-      const item = this.resolve(one).target
-      if (!isRaw(item)) return []
-      const methods = [
-        ...Object.entries(item)
-          .filter(([method]) => METHODS.includes(method))
-          .map(([method, operation]) => [method.toUpperCase(), operation] as const),
-        ...Object.entries(this.#map(item.additionalOperations)),
-      ]
-      return methods.flatMap(([method, value], index) => {
-        const operation = this.resolve(value).target
-        if (!isRaw(operation)) return []
-        return [this.#operation(idOf(method, name, index), item, operation)]
-      })
-    })
-  }
-
-  #operation(id: string, item: Raw, operation: Raw): DocumentedOperation {
-    const byKey = new Map<string, Raw>()
-    const lists = [item.parameters, operation.parameters].map((one) => this.resolve(one).target)
-    for (const written of lists.flatMap(list)) {
-      const { target, siblings } = this.resolve(written)
-      if (isRaw(target)) byKey.set(`${target.in} ${target.name}`, { ...target, ...siblings })
-    }
-    const all = [...byKey.values()]
-    const plain = all.filter(
-      (one) =>
-        ['path', 'query', 'header', 'cookie'].includes(String(one.in)) && !this.#isIgnored(one),
-    )
-    const marks = [item, operation].flatMap((one) => [one['x-hidden'], one['x-excluded']])
-    return {
-      id,
-      isHidden: marks.some((mark) => /^true$/i.test(String(mark))),
-      parameters: plain.map((raw) => ({
-        name: String(raw.name),
-        in: String(raw.in),
-        schema: this.#is20 ? raw : (raw.schema ?? this.#media(raw.content)[0]?.schema),
-        raw,
-      })),
-      bodies: this.#bodies(operation, all),
-      responses: Object.entries(this.#map(operation.responses)).flatMap(([code, written]) => {
-        const response = this.resolve(written).target
-        if (!isRaw(response) || code.startsWith('x-')) return []
-        const bodies = this.#is20
-          ? [{ mediaType: '', schema: response.schema }]
-          : this.#media(response.content)
-        const headers = Object.entries(this.#map(response.headers)).flatMap(([name, header]) => {
-          const { target } = this.resolve(header)
-          if (!isRaw(target)) return []
-          return [{ name, schema: this.#is20 ? target : target.schema }]
-        })
-        return [{ code, headers, bodies: bodies.filter(({ schema }) => schema !== undefined) }]
-      }),
-    }
-  }
-
-  /** OpenAPI 3 says that media types tell these headers, and parameters of them are ignored. */
-  #isIgnored({ name, in: place }: Raw): boolean {
-    return !this.#is20 && place === 'header' && /^(?:accept|content-type)$/i.test(String(name))
-  }
-
-  #bodies(operation: Raw, parameters: readonly Raw[]): { mediaType: string; schema: unknown }[] {
-    if (!this.#is20) {
-      const body = this.resolve(operation.requestBody).target
-      return isRaw(body) ? this.#media(body.content) : []
-    }
-    const body = parameters.find((one) => one.in === 'body')
-    if (body !== undefined) return [{ mediaType: '', schema: body.schema }]
-    const form = parameters.filter((one) => one.in === 'formData')
-    if (form.length === 0) return []
-    const properties = Object.fromEntries(
-      form.map(({ required: _, ...one }) => [String(one.name), one]),
-    )
-    return [{ mediaType: '', schema: { type: 'object', properties } }]
-  }
-
-  #media(content: unknown): { mediaType: string; schema: unknown }[] {
-    return Object.entries(this.#map(content)).flatMap(([mediaType, written]) => {
-      const media = this.resolve(written).target
-      const schema = isRaw(media) ? (media.schema ?? media.itemSchema) : undefined
-      return schema === undefined ? [] : [{ mediaType, schema }]
-    })
   }
 
   /** Works references, `allOf` and choices of one into a shape. */
@@ -210,7 +103,7 @@ export class Documented {
   #read(shape: Shape, raw: Raw, visit: (part: unknown) => void): void {
     shape.parts.push(raw)
     if (raw.$dynamicRef !== undefined) shape.broken = true
-    for (const [name, property] of Object.entries(this.#map(raw.properties))) {
+    for (const [name, property] of Object.entries(this.map(raw.properties))) {
       const known = shape.properties.get(name) ?? []
       shape.properties.set(name, [...known, property as Raw])
     }

@@ -10,13 +10,17 @@ export interface ShownPage {
   ids: Map<string, Element>
 }
 
+/** Words of a page, and which of them are code. */
+export interface ShownText {
+  text: string
+  codes: ReadonlySet<string>
+}
+
 /** A row of a field: what it says of itself, and what is below it. */
-export interface ShownRow {
+export interface ShownRow extends ShownText {
   name: string
   /** A pattern or the keys of a map. */
   isPattern: boolean
-  text: string
-  codes: ReadonlySet<string>
   page: ShownPage
   below: Element
 }
@@ -25,6 +29,12 @@ export interface ShownRow {
 export interface ShownLevel {
   rows: ShownRow[]
   groups: Element[][]
+  /** What holds in some cases, what must not be, and what of names, in the order of the page. */
+  rules: ShownRow[]
+  /** Lines beside those. */
+  lines: ShownText[]
+  /** What stands beside all of these. */
+  own: ShownText
   /** Addresses that script fetches the level from. */
   lazy: { address: string; side: string | undefined }[]
   /** Links to the level elsewhere. */
@@ -75,7 +85,17 @@ export function textIn(node: Node): string {
 
 /** The level that an element holds. What is folded counts as opened. */
 export function levelIn(holder: Element, page: ShownPage): ShownLevel {
-  const level: ShownLevel = { rows: [], groups: [], lazy: [], links: [], unresolved: false, page }
+  const level: ShownLevel = {
+    rows: [],
+    groups: [],
+    rules: [],
+    lines: [],
+    own: ownTextOf(holder),
+    lazy: [],
+    links: [],
+    unresolved: false,
+    page,
+  }
   walk(holder.children, (element) => {
     if (has(element, 'field')) {
       level.rows.push(rowOf(element, page))
@@ -85,14 +105,19 @@ export function levelIn(holder: Element, page: ShownPage): ShownLevel {
       level.groups.push(element.children.filter(isTag).filter((one) => has(one, 'tab-panel')))
       return false
     }
-    // Rules are no fields of the level, nor are the headers of a part.
-    if (has(element, 'schema-rule') || has(element, 'part-encoding')) return false
+    if (has(element, 'schema-rule')) {
+      level.rules.push(ruleOf(element, page))
+      return false
+    }
+    // The headers of a part are no fields of the level.
+    if (has(element, 'part-encoding')) return false
     const { 'data-schema': address, 'data-side': side } = element.attribs
     if (element.name === 'details' && address !== undefined) {
       level.lazy.push({ address, side })
       return false
     }
     if (has(element, 'field-fact')) {
+      level.lines.push(textOf(element))
       const [link, ...more] = find(element.children, (one) => one.name === 'a')
       if (link?.attribs.href !== undefined && more.length === 0) level.links.push(link.attribs.href)
     }
@@ -126,4 +151,40 @@ function rowOf(element: Element, page: ShownPage): ShownRow {
     page,
     below,
   }
+}
+
+function ruleOf(element: Element, page: ShownPage): ShownRow {
+  const [title] = element.children.filter(isTag)
+  const words = (title?.children ?? []).filter(
+    (one) => !(isTag(one) && (has(one, 'field-info-pill') || has(one, 'field-limit'))),
+  )
+  const name = words.map(textIn).join('').replace(/\s+/g, ' ').trim()
+  return { name, isPattern: false, ...ownTextOf(element), page, below: element }
+}
+
+/** What an element says of a schema before its fields, variants and rules. */
+function ownTextOf(element: Element): ShownText {
+  const texts: string[] = []
+  const codes = new Set<string>()
+  const visit = (node: Node): void => {
+    if (!isTag(node)) return void texts.push(textIn(node))
+    const { 'data-below': below, 'data-schema': address } = node.attribs
+    const isOther = ['field', 'variant-tabs', 'schema-rule'].some((name) => has(node, name))
+    if (isOther || below !== undefined || address !== undefined) return
+    if (node.name === 'code') codes.add(textIn(node).trim())
+    node.children.forEach(visit)
+    texts.push(' ')
+  }
+  element.children.forEach(visit)
+  return { text: texts.join(''), codes }
+}
+
+/** All that an element says, folded or not. */
+export function textOf(element: Element): ShownText {
+  const codes = new Set<string>()
+  walk([element], (one) => {
+    if (one.name === 'code') codes.add(textIn(one).trim())
+    return true
+  })
+  return { text: textIn(element), codes }
 }

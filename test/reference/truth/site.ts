@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { openSession, type Project } from '../../../src/integration/index.ts'
 import { openProject } from '../../site/open-project.ts'
-import { Comparison, type Opener, type Side } from './compare.ts'
-import { Documented, type DocumentedOperation } from './documented.ts'
+import { Comparison, type Opener } from './compare.ts'
+import { Documented } from './documented.ts'
+import { DocumentedOperations } from './operations.ts'
+import { PageTruth } from './page-truth.ts'
 import {
   type Element,
   find,
@@ -13,7 +15,6 @@ import {
   parsePage,
   type ShownLevel,
   type ShownPage,
-  textIn,
 } from './shown.ts'
 
 /** Where a collection of public documents lies, beside the repository. */
@@ -74,10 +75,11 @@ export async function withPages<Result>(
 }
 
 async function compare(project: Project, documented: Documented, every: number): Promise<Verdict> {
-  const { load, opener } = openPages(project)
+  const { load, opener, routeOf } = openPages(project)
   const comparison = new Comparison(documented, opener)
+  const all = new DocumentedOperations(documented)
   let operations = 0
-  for (const [index, operation] of documented.operations().entries()) {
+  for (const [index, operation] of all.list().entries()) {
     if (index % every !== 0) continue
     const page = await load(operation.id)
     if (page === undefined) {
@@ -85,7 +87,7 @@ async function compare(project: Project, documented: Documented, every: number):
       continue
     }
     operations++
-    lookFor(operation, page, comparison)
+    new PageTruth(page, comparison, { operations: all, routeOf }).look(operation)
   }
   const { count, missing, foreign, wrong } = comparison
   return { operations, count, missing, foreign, wrong }
@@ -95,6 +97,7 @@ async function compare(project: Project, documented: Documented, every: number):
 export function openPages(project: Project): {
   load: (id: string) => Promise<ShownPage | undefined>
   opener: Opener
+  routeOf: (id: string) => string | undefined
 } {
   const session = openSession(project)
   const pages = new Map<string, ShownPage>()
@@ -121,63 +124,8 @@ export function openPages(project: Project): {
       return route === undefined ? undefined : await load(route)
     },
     opener: openerOf(pages),
+    routeOf: (id) => routes.get(id),
   }
-}
-
-function lookFor(operation: DocumentedOperation, page: ShownPage, comparison: Comparison): void {
-  const { id } = operation
-  const section = (name: string) =>
-    find(page.nodes, (one) => one.attribs['aria-labelledby'] === name)[0]
-  const schema = (path: string, written: unknown, holder: Element | undefined, side: Side) => {
-    if (holder === undefined) comparison.missing.push(path)
-    else {
-      // Headers stand beside the schema.
-      const [block = holder] = find(holder.children, (one) => has(one, 'schema-block'))
-      comparison.schema(path, [written], levelIn(block, page), side)
-    }
-  }
-  for (const { name, in: place, schema: written, raw } of operation.parameters) {
-    const holder = section(`${place}-parameters`)
-    const row = holder && levelIn(holder, page).rows.find((one) => one.name === name)
-    const path = `${id} ${place} ${name}`
-    if (row === undefined) {
-      // What a security scheme asks for stands with the authorizations.
-      if (place !== 'header' || name.toLowerCase() !== 'authorization')
-        comparison.missing.push(path)
-    } else
-      comparison.field(
-        path,
-        [raw.description === undefined ? {} : { description: raw.description }, written],
-        row,
-        'request',
-      )
-  }
-  const body = section('body')
-  for (const { mediaType, schema: written } of operation.bodies) {
-    schema(`${id} body`, written, body && panelOf(body, mediaType), 'request')
-  }
-  const response = section('response')
-  for (const { code, headers, bodies } of operation.responses) {
-    const panel = response && panelOf(response, code)
-    for (const { mediaType, schema: written } of bodies) {
-      schema(`${id} ${code}`, written, panel && panelOf(panel, mediaType), 'response')
-    }
-    for (const { name, schema: written } of headers) {
-      const row = panel && levelIn(panel, page).rows.find((one) => one.name === name)
-      if (row === undefined) comparison.missing.push(`${id} ${code} ${name}`)
-      else comparison.field(`${id} ${code} ${name}`, [written], row, 'response')
-    }
-  }
-}
-
-/** The panel of a title, or where there are no panels what they would be in. */
-export function panelOf(holder: Element, title: string): Element {
-  const panels = find(holder.children, (one) => has(one, 'tab-panel') || has(one, 'variant-tabs'))
-  const titled = panels.find((panel) => {
-    const [first] = find(panel.children, (one) => has(one, 'tab-panel-title'))
-    return first !== undefined && textIn(first).trim() === title
-  })
-  return titled ?? holder
 }
 
 /** Follows addresses as the script of a page does, and links as a browser does. */

@@ -36,6 +36,26 @@ test('operations beside the methods of paths have pages that are as true', async
   expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
 })
 
+test('rules, streams, parts, callbacks and links are on their pages, at every depth', async () => {
+  const path = join(import.meta.dirname, 'rules.yaml')
+  const { operations, count, ...mistakes } = await truthOf({ path })
+  expect(operations).toBe(2)
+  expect(count).toBeGreaterThan(150)
+  expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
+})
+
+test.each([
+  ['cases.yaml', 1, 100],
+  ['streams.yaml', 5, 60],
+  ['older.yaml', 1, 60],
+])('what is written to get lost is on its pages as well: %s', async (file, pages, least) => {
+  const path = join(import.meta.dirname, 'hostile', file)
+  const { operations, count, ...mistakes } = await truthOf({ path })
+  expect(operations).toBe(pages)
+  expect(count).toBeGreaterThan(least)
+  expect(mistakes).toEqual({ missing: [], foreign: [], wrong: [] })
+})
+
 test('what a document says of channels is on their pages, at every depth', async () => {
   const path = join(import.meta.dirname, 'channels.yaml')
   const { operations, count, ...mistakes } = await truthOfChannels({ path })

@@ -38,7 +38,7 @@ export function getPartsBelow(node: SchemaNode): PartBelow[] {
 
 /** The same but for the items. */
 function getParts(node: SchemaNode): PartBelow[] {
-  const { fields, tuple, groups, conditions, dependencies, contains } = node
+  const { fields, tuple, groups, conditions, dependencies, contains, names, encoded } = node
   const part = (step: string, one: SchemaNode | undefined): PartBelow[] =>
     one === undefined ? [] : [{ step, node: one }]
   return [
@@ -54,7 +54,11 @@ function getParts(node: SchemaNode): PartBelow[] {
     ]),
     ...dependencies.flatMap(({ node: dependent }, index) => part(`~with-${index}`, dependent)),
     ...node.not.map((one, index) => ({ step: `~not-${index}`, node: one })),
-    ...part('~contains', contains),
+    ...contains.flatMap((one, index) =>
+      part(index === 0 ? '~contains' : `~contains-${index}`, one.node),
+    ),
+    ...part('~names', names),
+    ...part('~encoded', encoded),
   ]
 }
 
@@ -78,6 +82,8 @@ export function hasContent(node: SchemaNode): boolean {
     node.conditions.length > 0 ||
     node.dependencies.length > 0 ||
     node.not.length > 0 ||
-    node.contains !== undefined
+    node.contains.length > 0 ||
+    node.names !== undefined ||
+    node.encoded !== undefined
   )
 }

@@ -28,9 +28,8 @@ export function Facts({ node }: { node: SchemaNode }): VNode {
         <p class="field-fact">
           {limits.map(({ kind, text }, index) => [
             index > 0 && ' · ',
-            kind === 'names' && `${label('named', label('anyKey'))} `,
             <span key={kind} class="field-limit">
-              {kind === 'pattern' || kind === 'names' ? <code>{text}</code> : text}
+              {kind === 'pattern' ? <code>{text}</code> : text}
             </span>,
           ])}
         </p>
@@ -76,13 +75,7 @@ export function ItemFacts({ node }: { node: SchemaNode }): VNode | null {
         <div key={String(index)} class="field-items text-flow">
           <p class="field-fact">
             {label('named', label('items'))} <TypeLabel node={item} />
-            {item.default !== undefined && (
-              <>
-                {' '}
-                {label('named', label('defaultValue'))}{' '}
-                <code>{printValue(item.default.value)}</code>
-              </>
-            )}
+            <TypeNotes node={item} />
           </p>
           {item.description !== undefined && <Html html={markdown(item.description)} />}
           <Facts node={item} />
@@ -92,12 +85,36 @@ export function ItemFacts({ node }: { node: SchemaNode }): VNode | null {
   )
 }
 
+/** What is said in the line of a type where there is no row with pills. */
+export function TypeNotes({ node }: { node: SchemaNode }): VNode | null {
+  const { label } = useRenderContext()
+  return (
+    <>
+      {node.default !== undefined && (
+        <>
+          {' '}
+          {label('named', label('defaultValue'))} <code>{printValue(node.default.value)}</code>
+        </>
+      )}
+      {node.deprecated !== false && (
+        <>
+          {' '}
+          <span class="field-deprecated-pill">{label('deprecated')}</span>
+          {typeof node.deprecated === 'string' && ` ${node.deprecated}`}
+        </>
+      )}
+    </>
+  )
+}
+
+export function hasTypeNotes(node: SchemaNode): boolean {
+  return node.default !== undefined || node.deprecated !== false
+}
+
 function saysSomething(node: SchemaNode): boolean {
   const { description, enum: values = [], constant, constraints, examples } = node
   const facts = values.length + constraints.length + examples.length
-  return (
-    description !== undefined || constant !== undefined || node.default !== undefined || facts > 0
-  )
+  return description !== undefined || constant !== undefined || hasTypeNotes(node) || facts > 0
 }
 
 /** The values to choose from; with texts as a list, else in a row. */

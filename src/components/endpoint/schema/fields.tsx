@@ -7,6 +7,7 @@ import { getContent, hasContent } from './content.ts'
 import { Facts, ItemFacts } from './facts.tsx'
 import { RestOfFields } from './rest-of-fields.tsx'
 import { Rules } from './rules.tsx'
+import { getToggleWords } from './toggle-words.ts'
 import type { SchemaPlace, TreePlan } from './tree-plan.ts'
 import { TypeLabel } from './type-label.tsx'
 import { printValue } from './values.ts'
@@ -72,9 +73,7 @@ export function Children({ node, plan, expanded }: NodeProps): VNode | null {
       open={content.expanded ?? expanded}
     >
       <summary class="expandable-button">
-        <span class="expandable-title">
-          {label('show', content.fields.length > 0 ? label('properties') : label('options'))}
-        </span>
+        <span class="expandable-title">{getToggleWords(content, label).button}</span>
       </summary>
       <div class="expandable-content text-flow">
         <NodeContent node={content} plan={plan} expanded={expanded} />
@@ -172,7 +171,9 @@ export function NodeContent(props: NodeProps & { beside?: FieldTexts }): VNode {
           node={item}
           plan={plan}
           expanded={expanded}
-        />
+        >
+          {beside?.get(`[${index}]`)}
+        </FieldRow>
       ))}
       {node.items !== undefined && hasContent(node) && (
         <FieldRow
@@ -182,7 +183,9 @@ export function NodeContent(props: NodeProps & { beside?: FieldTexts }): VNode {
           plan={plan}
           expanded={expanded}
           isPattern
-        />
+        >
+          {beside?.get('[]')}
+        </FieldRow>
       )}
       {node.groups.map((group, index) => (
         <Variants key={String(index)} group={group} plan={plan} fields={fields} below={below} />
@@ -190,6 +193,15 @@ export function NodeContent(props: NodeProps & { beside?: FieldTexts }): VNode {
       <Rules node={node} below={below} />
     </>
   )
+}
+
+/** The names by which the rows of a schema's content take what is said beside it. */
+export function getRowNames(node: SchemaNode, plan: TreePlan): string[] {
+  return [
+    ...plan.contentOf(node).fields.map(({ name }) => name),
+    ...node.tuple.map((_, index) => `[${index}]`),
+    ...(node.items !== undefined && hasContent(node) ? ['[]'] : []),
+  ]
 }
 
 /** Rows in the order that the site wants; what is too much for one list is folded. */
@@ -238,7 +250,7 @@ export function Broken({ node }: { node: SchemaNode }): VNode | null {
 export function OnOtherPage({ node, plan, place }: OnOtherPageProps): VNode {
   const { label, href, addSchemaPage } = useRenderContext()
   addSchemaPage(place.route)
-  const what = label(node.fields.length > 0 ? 'properties' : 'options')
+  const words = getToggleWords(node, label)
   const address = href(place.address)
   return (
     <details
@@ -249,11 +261,11 @@ export function OnOtherPage({ node, plan, place }: OnOtherPageProps): VNode {
       data-side={node.side === 'neutral' ? undefined : node.side}
     >
       <summary class="expandable-button">
-        <span class="expandable-title">{label('show', what)}</span>
+        <span class="expandable-title">{words.button}</span>
       </summary>
       <div class="expandable-content text-flow">
         <p class="field-fact">
-          <a href={address}>{node.name ?? what}</a>
+          <a href={address}>{node.name ?? words.link}</a>
         </p>
       </div>
     </details>

@@ -5,13 +5,14 @@ export {
   getPartsBelow,
   hasContent,
 } from './content.ts'
-export { Facts, ItemFacts } from './facts.tsx'
+export { Facts, hasTypeNotes, ItemFacts, TypeNotes } from './facts.tsx'
 export {
   Broken,
   Elsewhere,
   FieldRow,
   FieldRows,
   type FieldTexts,
+  getRowNames,
   NodeContent,
   OnOtherPage,
 } from './fields.tsx'

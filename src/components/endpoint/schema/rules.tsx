@@ -3,7 +3,7 @@ import type { SchemaNode } from '../../../openapi/index.ts'
 import { useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { AlsoRequired } from './also-required.tsx'
-import { Facts, ItemFacts } from './facts.tsx'
+import { Facts, ItemFacts, TypeNotes } from './facts.tsx'
 import { TypeLabel } from './type-label.tsx'
 
 interface RulesProps {
@@ -12,14 +12,21 @@ interface RulesProps {
   below: (node: SchemaNode) => VNode
 }
 
-/** What holds under conditions, and what must not be. */
+/** What holds under conditions, what must not be, and what holds for names and encoded texts. */
 export function Rules({ node, below }: RulesProps): VNode {
   const { label, markdown } = useRenderContext()
-  const part = (title: ComponentChildren, shown: SchemaNode | undefined) =>
+  const part = (title: ComponentChildren, shown: SchemaNode | undefined, count?: string) =>
     shown === undefined ? null : (
       <div class="schema-rule">
         <p class="field-fact">
           {title} <TypeLabel node={shown} />
+          <TypeNotes node={shown} />
+          {count !== undefined && [
+            ' ',
+            <span class="field-limit" key="count">
+              {count}
+            </span>,
+          ]}
         </p>
         {shown.description !== undefined && <Html html={markdown(shown.description)} />}
         <Facts node={shown} />
@@ -28,6 +35,7 @@ export function Rules({ node, below }: RulesProps): VNode {
         {below(shown)}
       </div>
     )
+  const mediaType = node.constraints.find(({ kind }) => kind === 'media')
   return (
     <>
       {node.conditions.map(({ when, met, unmet }) => (
@@ -49,7 +57,9 @@ export function Rules({ node, below }: RulesProps): VNode {
         </>
       ))}
       {node.not.map((one) => part(label('ruleNot'), one))}
-      {node.contains !== undefined && part(label('ruleContains'), node.contains)}
+      {node.contains.map((one) => part(label('ruleContains'), one.node, one.count))}
+      {part(label('named', label('anyKey')), node.names)}
+      {part([<code key="type">{mediaType?.text}</code>, ' → '], node.encoded)}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { renderInside, useSurroundings } from '../../parts/surroundings.ts'
 import { type TabPanel, TabSet } from '../../tabs/tab-set.tsx'
 import { AlsoRequired } from './also-required.tsx'
 import { getContent, hasContent } from './content.ts'
-import { Facts, ItemFacts } from './facts.tsx'
+import { Facts, ItemFacts, TypeNotes } from './facts.tsx'
 import type { TreePlan } from './tree-plan.ts'
 import { TypeLabel } from './type-label.tsx'
 
@@ -74,6 +74,7 @@ function VariantBody({
   return (
     <>
       {!hasContent(content) && <TypeLabel node={node} />}
+      <TypeNotes node={node} />
       {node.description !== undefined && <Html html={markdown(node.description)} />}
       <Facts node={node} />
       <ItemFacts node={node} />

@@ -54,6 +54,24 @@ export function createMultipartParts(value: unknown, encodings: Encodings = {}):
   })
 }
 
+/** A body of parts without names, as a text: only forms can be left to the libraries of languages. */
+export function printParts(
+  values: readonly unknown[],
+  encodingOf: (index: number) => PartEncoding | undefined,
+): { text: string; boundary: string } {
+  const parts = values.map((value, index) => {
+    const { content, type } = getPart('', value, encodingOf(index)?.contentType)
+    const head = type === undefined ? '' : `Content-Type: ${type}\r\n`
+    // A reader puts the bytes of the file there.
+    const text = content.kind === 'file' ? `{${content.file}}` : content.text
+    return `${head}\r\n${text}\r\n`
+  })
+  let boundary = 'part'
+  while (parts.some((part) => part.includes(`--${boundary}`))) boundary += '-'
+  const text = parts.map((part) => `--${boundary}\r\n${part}`).join('')
+  return { text: `${text}--${boundary}--\r\n`, boundary }
+}
+
 function getPart(name: string, value: unknown, contentType: string | undefined): BodyPart {
   const types = contentType?.split(',').map((one) => one.trim())
   const [type] = types ?? []

@@ -1,7 +1,7 @@
 import { isNumber } from '../../exact-number.ts'
 import { getPlaceBelow } from '../../references/index.ts'
 import { isRawObject } from '../../references/raw.ts'
-import { getObject, getText, getTexts, listOf } from '../raw.ts'
+import { getObject, getText, getTexts } from '../raw.ts'
 import type { Merged } from './merged.ts'
 import type { Source } from './source.ts'
 
@@ -90,8 +90,4 @@ export function readContent(merged: Merged, { raw }: Source): void {
   if (typeof pattern === 'string' && !merged.patterns.includes(pattern)) {
     merged.patterns.push(pattern)
   }
-  const names = getObject(raw, 'propertyNames')
-  if (names === undefined) return
-  const listed = listOf(names, 'enum')?.map(String).join(', ')
-  merged.keyNames ??= getText(names, 'pattern') ?? listed ?? getText(names, 'format')
 }

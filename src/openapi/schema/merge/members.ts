@@ -13,12 +13,23 @@ export function readMembers(merged: Merged, source: Source): void {
   readProperties(merged.properties, source, 'properties')
   readProperties(merged.patternProperties, source, 'patternProperties')
   readRequired(merged, source)
-  for (const key of ['additionalProperties', 'unevaluatedProperties']) {
+  // All members count as looked at where `additionalProperties` says what the others are.
+  const others = ['additionalProperties', 'unevaluatedProperties'].find((key) => raw[key] != null)
+  for (const key of others === undefined ? [] : [others]) {
     const value = raw[key]
     if (value === false) merged.closed = true
     else if (value === true || isRawObject(value)) addOnce(merged.additional, at(source, key))
   }
+  if (isAsked(raw.propertyNames)) addOnce(merged.names, at(source, 'propertyNames'))
+  if (isAsked(raw.contentSchema) && raw.contentMediaType !== undefined) {
+    addOnce(merged.encoded, at(source, 'contentSchema'))
+  }
   readArray(merged, source)
+}
+
+/** Any value meets the schema `true`. */
+function isAsked(schema: unknown): boolean {
+  return schema === false || isRawObject(schema)
 }
 
 function readProperties(into: Map<string, SchemaPosition[]>, source: Source, key: string): void {
@@ -71,7 +82,14 @@ function readArray(merged: Merged, source: Source): void {
     if (raw[rest] === undefined || raw[rest] === null || raw[rest] === false) continue
     addOnce(merged.items, at(source, rest))
   }
-  if (raw.contains !== undefined) addOnce(merged.contains, at(source, 'contains'))
+  if (isAsked(raw.contains)) {
+    const { minContains: least, maxContains: most } = raw
+    merged.contains.push({
+      schema: at(source, 'contains'),
+      ...(typeof least === 'number' && { least }),
+      ...(typeof most === 'number' && { most }),
+    })
+  }
 }
 
 /** Takes in what holds only under conditions. */
@@ -94,7 +112,7 @@ function readDependencies(merged: Merged, source: Source, key: string, values: R
   for (const [property, value] of Object.entries(values)) {
     if (Array.isArray(value)) {
       merged.dependencies.push({ property, requires: value.map(String) })
-    } else if (isRawObject(value)) {
+    } else if (isAsked(value)) {
       const schema = { value, place: getPlaceBelow(source.place, key, property) }
       merged.dependencies.push({ property, requires: [], schema })
     }

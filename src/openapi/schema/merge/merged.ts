@@ -84,11 +84,14 @@ export interface Merged {
   readonly required: Map<string, Place>
   readonly additional: SchemaPosition[]
   keyName: string | undefined
-  keyNames: string | undefined
   closed: boolean
   readonly items: SchemaPosition[]
   readonly tuple: SchemaPosition[][]
-  readonly contains: SchemaPosition[]
+  readonly contains: { schema: SchemaPosition; least?: number; most?: number }[]
+  /** What all names of members must be. */
+  readonly names: SchemaPosition[]
+  /** What a text holds in another format. */
+  readonly encoded: SchemaPosition[]
   readonly unions: Union[]
   readonly discriminators: PlacedDiscriminator[]
   readonly not: SchemaPosition[]
@@ -138,11 +141,12 @@ export function emptyMerged(place: Place): Merged {
     required: new Map(),
     additional: [],
     keyName: undefined,
-    keyNames: undefined,
     closed: false,
     items: [],
     tuple: [],
     contains: [],
+    names: [],
+    encoded: [],
     unions: [],
     discriminators: [],
     not: [],

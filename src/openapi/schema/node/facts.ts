@@ -36,7 +36,6 @@ export function getConstraints(merged: Merged): Constraint[] {
       'properties',
       countText(limits.get('minProperties'), limits.get('maxProperties'), 'property', 'properties'),
     ],
-    ['names', merged.keyNames],
   ]
   return texts.flatMap(([kind, text]) => (text === undefined ? [] : [{ kind, text }]))
 }
@@ -76,7 +75,8 @@ function writtenLimit(
   return exactLimits.get(key) ?? limits.get(key)
 }
 
-function countText(
+/** A number of things in a few words; nothing where any number will do. */
+export function countText(
   least: number | undefined,
   most: number | undefined,
   one: string,

@@ -8,6 +8,7 @@ import type {
   AuthoredValue,
   Condition,
   Constraint,
+  Contained,
   Dependency,
   EnumValue,
   Field,
@@ -18,6 +19,7 @@ import type {
   XmlShape,
 } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
+import { getContained } from './contained.ts'
 import { resolveDynamicPosition } from './dynamic.ts'
 import { getConstraints, getExamples, getFile, getTypes, getXmlShape } from './facts.ts'
 import { getFields, hasFields } from './fields.ts'
@@ -48,7 +50,9 @@ export class LazyNode implements OpenNode {
   #hasFields: boolean | undefined
   #items: SchemaNode | undefined | null = null
   #tuple: readonly SchemaNode[] | undefined
-  #contains: SchemaNode | undefined | null = null
+  #contains: readonly Contained[] | undefined
+  #names: SchemaNode | undefined | null = null
+  #encoded: SchemaNode | undefined | null = null
   #groups: readonly VariantGroup[] | undefined
   #not: readonly SchemaNode[] | undefined
   #conditions: readonly Condition[] | undefined
@@ -244,9 +248,19 @@ export class LazyNode implements OpenNode {
     return this.#tuple
   }
 
-  get contains(): SchemaNode | undefined {
-    if (this.#contains === null) this.#contains = this.child(this.merged.contains, this.anchor)
+  get contains(): readonly Contained[] {
+    this.#contains ??= getContained(this)
     return this.#contains
+  }
+
+  get names(): SchemaNode | undefined {
+    if (this.#names === null) this.#names = this.child(this.merged.names, `${this.anchor}-names`)
+    return this.#names
+  }
+
+  get encoded(): SchemaNode | undefined {
+    if (this.#encoded === null) this.#encoded = this.child(this.merged.encoded, this.anchor)
+    return this.#encoded
   }
 
   get groups(): readonly VariantGroup[] {
@@ -291,6 +305,8 @@ export class LazyNode implements OpenNode {
 
   /** A node one level down; none below a node that is cut. */
   child(positions: readonly SchemaPosition[], anchor: string): LazyNode | undefined {
+    // Most schemas have few of the parts that they are asked for.
+    if (positions.length === 0) return undefined
     const { references } = this.#context
     const [first, ...others] = positions.map((one) =>
       resolveDynamicPosition(one, this.trail, references),
