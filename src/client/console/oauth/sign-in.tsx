@@ -22,7 +22,7 @@ interface SignInProps {
 /** Gets another token for one that ends. */
 export interface Renewal {
   until: number
-  renew: () => Promise<void>
+  renew: (signal: AbortSignal) => Promise<void>
 }
 
 /** Gets a token from the identity server of a scheme. */
@@ -137,8 +137,8 @@ function takeToken(attempt: Attempt, token: Token, take: SignInProps['take']): v
     take(access)
     return
   }
-  const renew = async () => {
-    const next = await refreshToken(attempt, refresh)
+  const renew = async (signal: AbortSignal) => {
+    const next = await refreshToken({ ...attempt, signal }, refresh)
     // Not all servers give another one for the next time.
     takeToken(attempt, { refresh, ...next }, take)
   }
