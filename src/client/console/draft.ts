@@ -14,8 +14,9 @@ import {
   type RequestChoices,
   type RequestModel,
 } from '../../openapi/samples/index.ts'
-import { parseExactly } from '../../openapi/shapes/index.ts'
+import { isCompound, parseExactly, type Shapes } from '../../openapi/shapes/index.ts'
 import type { RequestStore } from '../request/store.ts'
+import { isUnion } from './value-parts.tsx'
 
 /** Words that stand for a credential in samples, which no request is to carry. */
 const PLACEHOLDER = /^(?:<[\w-]+>|YOUR_API_KEY)$/
@@ -51,7 +52,7 @@ export class Draft {
     const key = getParameterKey(parameter)
     this.#texts.set(key, text)
     const { [key]: _, ...others } = this.store.get().parameters ?? {}
-    const value = readValue(text, input)
+    const value = readValue(text, input, this.store.options.shapes)
     this.store.update({ parameters: value === undefined ? others : { ...others, [key]: value } })
   }
 
@@ -195,12 +196,21 @@ function withFiles(
 }
 
 /** The value that a text stands for; `undefined` where there is none. */
-function readValue(text: string, input: InputOption): unknown {
+function readValue(text: string, input: InputOption, shapes: Shapes = []): unknown {
   if (text === '') return undefined
   const parsed = input.shape === undefined ? undefined : parseExactly(text)
-  if (parsed !== undefined) return parsed.value
+  if (parsed !== undefined) {
+    return isUnion(shapes[input.shape ?? -1] ?? {}) && isEmpty(parsed.value)
+      ? undefined
+      : parsed.value
+  }
   if (isCompoundJson(input)) return undefined
   return input.type === 'array' ? text.split('\n').filter((line) => line !== '') : text
+}
+
+/** Whether a value is what each variant begins with, before a reader fills it in. */
+function isEmpty(value: unknown): boolean {
+  return value === '' || (isCompound(value) && Object.keys(value).length === 0)
 }
 
 /** Whether it takes lists or objects, as JSON. */

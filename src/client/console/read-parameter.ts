@@ -1,5 +1,11 @@
 import type { Pair, ParameterOption } from '../../openapi/samples/index.ts'
-import { parseExactly, type Shapes } from '../../openapi/shapes/index.ts'
+import {
+  checkValue,
+  isCompound,
+  parseExactly,
+  type ShapeGroup,
+  type Shapes,
+} from '../../openapi/shapes/index.ts'
 import { isObject } from './leaf-input.tsx'
 
 /** The parts of a request that hold parameters, as they are sent. */
@@ -19,6 +25,10 @@ export function readParameterText(
 ): string | undefined {
   const { in: place, content, input: { type, shape = -1 } = {} } = parameter
   const isWhole = place === 'querystring' && content === 'form'
+  const [group] = shapes[shape]?.groups ?? []
+  if (content === undefined && type === undefined && group !== undefined) {
+    return readVariant(parameter, sources, shapes, group)
+  }
   if (!isWhole && (content !== undefined || (type !== 'array' && type !== 'object'))) {
     return readText(parameter, sources)
   }
@@ -26,8 +36,41 @@ export function readParameterText(
     ? pairsOf('query', sources).map(([name, text]): Pair => [name, decodeForm(text)])
     : readPieces(parameter, sources, shapes)
   if (pieces.length === 0) return undefined
-  if (type === 'array') return pieces.map(([, text]) => text).join('\n')
-  return JSON.stringify(typed(nestedMembers(pieces), shape, shapes))
+  if (type === 'array' && shapes[shape] === undefined) {
+    return pieces.map(([, text]) => text).join('\n')
+  }
+  const isNamed = pieces.some(([name]) => name !== '')
+  const value = isNamed ? nestedMembers(pieces) : { ...pieces.map(([, text]) => text) }
+  return JSON.stringify(typed(value, shape, shapes))
+}
+
+/** What may be several things is, as JSON, the first that the text can be: any may be a text. */
+function readVariant(
+  parameter: ParameterOption,
+  sources: Sources,
+  shapes: Shapes,
+  { variants }: ShapeGroup,
+): string | undefined {
+  const kindOf = (shape: number) => shapes[shape]?.types?.[0] ?? 'string'
+  const read = variants.flatMap(({ shape }): { kind: string; value: unknown }[] => {
+    const kind = kindOf(shape)
+    const isCompound = kind === 'array' || kind === 'object'
+    const input = isCompound ? ({ type: kind, shape } as const) : {}
+    const text = readParameterText({ ...parameter, input }, sources, shapes)
+    if (text === undefined) return []
+    const value = isCompound ? parseExactly(text)?.value : typed(text, shape, shapes)
+    return checkValue(value, shape, shapes).length === 0 ? [{ kind, value }] : []
+  })
+  const isMany = (value: unknown) => isCompound(value) && Object.keys(value).length > 1
+  const found =
+    // The spaces of a header are a text's only.
+    read.find(({ kind }) => parameter.in === 'header' && kind === 'string') ??
+    read.find(({ value }) => isMany(value)) ??
+    read.find(({ value }) => !isCompound(value) && typeof value !== 'string') ??
+    read.find(({ value }) => !isCompound(value)) ??
+    read[0]
+  if (found !== undefined) return JSON.stringify(found.value)
+  return mapText(readText(parameter, sources), (text) => JSON.stringify(text))
 }
 
 /** A value without parts, or one that a media type writes. */

@@ -61,6 +61,24 @@ export class ShapeList {
 
   #shapeOf(node: SchemaNode): Shape {
     if (node.state !== undefined) return {}
+    const shape = this.#wholeShapeOf(node)
+    const { types = [], nullable, start } = shape
+    if (types.length < 2 || shape.enum || shape.groups) return shape
+    // A choice for readers: each type with what is said of it.
+    const variants = types.map((type): ShapeVariant => {
+      const ofType = getShapeOfType(shape, type)
+      this.#left -= JSON.stringify(ofType).length
+      return { title: type, shape: this.#shapes.push(ofType) - 1 }
+    })
+    return {
+      types,
+      ...(nullable && { nullable }),
+      ...(start !== undefined && { start }),
+      groups: [{ variants }],
+    }
+  }
+
+  #wholeShapeOf(node: SchemaNode): Shape {
     const { types, pattern, items, tuple, groups, closed, limits } = node
     const isEncoded = node.constraints.some(
       ({ kind, text }) => kind === 'encoding' && text === 'base64',
@@ -116,6 +134,20 @@ export class ShapeList {
       }),
     }
   }
+}
+
+/** What a shape of several types says of values of one. */
+function getShapeOfType(shape: Shape, type: string): Shape {
+  const known = Object.entries(shape).filter(
+    ([name]) => name === 'limits' || KEYWORDS[type]?.includes(name),
+  )
+  return { ...Object.fromEntries(known), types: [type] }
+}
+
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  string: ['format', 'pattern', 'file'],
+  array: ['items', 'tuple', 'unique'],
+  object: ['fields', 'patterns', 'extra', 'closed'],
 }
 
 function getChoices({ enum: values, openEnum, constant }: SchemaNode): string[] | undefined {

@@ -41,7 +41,7 @@ test('an input has the type of its parameter, and the values that it may have', 
     kind: { enum: ['cat', 'dog'] },
     tags: { type: 'array', enum: ['a', 'b'] },
     where: { type: 'object', shape: 0 },
-    any: {},
+    any: { shape: 1 },
     open: {},
   })
 })
