@@ -139,7 +139,7 @@ const site = browse({
       '/ports': {
         get: {
           summary: 'List ports',
-          security: [{ key: [] }, { word: [] }, {}],
+          security: [{ key: [] }, { word: [] }, { preset: [], door: [] }, {}],
           parameters: [
             { name: 'x-port', in: 'header', required: true, schema: string },
             query('Word', string),
@@ -204,6 +204,8 @@ const site = browse({
       securitySchemes: {
         key: { type: 'apiKey', in: 'header', name: 'X-Port' },
         word: { type: 'apiKey', in: 'query', name: 'Word' },
+        preset: { type: 'http', scheme: 'bearer', 'x-default': 'demo' },
+        door: { type: 'http', scheme: 'basic', 'x-default': 'guest' },
       },
       schemas: {
         Pet: pet,
@@ -511,6 +513,22 @@ test('a parameter that is the key of the authorization is asked for once', async
   await schemes.selectOption('–')
   await expect.poll(names).toEqual(['word', 'limit', 'x-port'])
   expect(await dialog.getByRole('textbox', { name: 'Word' }).inputValue()).toBe('boat')
+})
+
+test('a key that the author presets is shown, and can be taken away', async () => {
+  const { dialog } = await openConsole('list-ports')
+  await dialog.getByRole('combobox', { name: 'Authorizations' }).selectOption('preset + door')
+  const token = dialog.getByLabel('preset Bearer')
+  expect(await token.inputValue()).toBe('demo')
+  expect(await dialog.getByLabel('Username').inputValue()).toBe('guest')
+  expect(await dialog.getByLabel('Password').inputValue()).toBe('')
+  await dialog.getByLabel('Username').fill('')
+  await token.fill('own')
+  await dialog.getByRole('textbox', { name: 'x-port' }).fill('1')
+  expect((await send(dialog, api.received)).headers.authorization).toBe('Bearer own')
+  await token.fill('')
+  expect(await token.inputValue()).toBe('')
+  expect((await send(dialog, api.received)).headers.authorization).toBeUndefined()
 })
 
 test('what is a key in one alternative is no part of links in another', async () => {

@@ -101,12 +101,13 @@ export function Credentials({ draft, words, callback }: CredentialsProps): VNode
 }
 
 function Scheme({
-  option: { scheme, use, oauth },
+  option,
   draft,
   words,
   callback,
 }: CredentialsProps & { option: AuthOption }): VNode {
-  const value = draft.store.get().credentials?.[scheme] ?? ''
+  const { scheme, use, oauth } = option
+  const value = draft.credentialOf(option)
   const key = getKey(draft.store.options, scheme)
   const take = (text: string, renewal?: Renewal) => {
     give(key, text)

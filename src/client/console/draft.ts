@@ -1,4 +1,5 @@
 import {
+  type AuthOption,
   type AuthUse,
   type BodyOption,
   createFormPairs,
@@ -117,18 +118,32 @@ export class Draft {
     return name
   }
 
+  /** What a scheme carries: what the reader gave, else what its author presets. */
+  credentialOf({ scheme, use }: AuthOption): string {
+    return this.store.get().credentials?.[scheme] ?? getPreset(use)
+  }
+
   setCredential(scheme: string, value: string): void {
     const { [scheme]: _, ...others } = this.store.get().credentials ?? {}
-    this.store.update({ credentials: value === '' ? others : { ...others, [scheme]: value } })
+    const known = this.store.options.auth.flat().find((it) => it.scheme === scheme)
+    // Of a preset that is taken away something is to be kept.
+    const isKept = value !== '' || getPreset(known?.use) !== ''
+    this.store.update({ credentials: isKept ? { ...others, [scheme]: value } : others })
   }
 
   /** What is sent: only what the reader gave, and what needs nobody to give it. */
   get request(): RequestModel {
     const { options } = this.store
     const choices = this.store.get()
-    const request = getChosenRequest(options, { ...choices, parameters: this.#parameters(choices) })
+    const schemes = (options.auth[this.auth] ?? []).filter(({ use }) => use !== undefined)
+    const values = schemes.map((option) => this.credentialOf(option))
+    const request = getChosenRequest(options, {
+      ...choices,
+      credentials: Object.fromEntries(schemes.map(({ scheme }, at) => [scheme, values[at] ?? ''])),
+      parameters: this.#parameters(choices),
+    })
     const { body } = request
-    const auth = request.auth.filter((use) => !isPlaceholder(use))
+    const auth = request.auth.filter((_, at) => values[at] !== '')
     if (body === undefined || !('text' in body) || body.text.trim() !== '') {
       return { ...request, auth }
     }
@@ -227,15 +242,19 @@ export function isJson(text: string): boolean {
   }
 }
 
-function isPlaceholder(use: AuthUse): boolean {
-  switch (use.kind) {
+/** What the author of a document fills in for a scheme, as the reader would; else nothing. */
+function getPreset(use: AuthUse | undefined): string {
+  const own = (text: string) => (PLACEHOLDER.test(text) ? '' : text)
+  switch (use?.kind) {
     case 'bearer':
-      return PLACEHOLDER.test(use.token)
+      return own(use.token)
     case 'basic':
-      return PLACEHOLDER.test(use.user)
+      return own(use.user) && `${use.user}:${own(use.password)}`
     case 'http':
-      return PLACEHOLDER.test(use.credentials)
+      return own(use.credentials)
     case 'apiKey':
-      return PLACEHOLDER.test(use.value)
+      return own(use.value)
+    default:
+      return ''
   }
 }

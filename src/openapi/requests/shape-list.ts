@@ -16,6 +16,8 @@ const MOST_CHOICES = 200
 /** The shapes of a page, from the outermost on as far as there is room. */
 export class ShapeList {
   readonly #references: References
+  /** New values are what the author wants a console to begin with. */
+  readonly isFilled: boolean
   readonly #shapes: Shape[] = []
   readonly #waiting: [index: number, node: SchemaNode][] = []
   /** By hash: a schema that holds itself is one shape. */
@@ -24,8 +26,9 @@ export class ShapeList {
   /** Those of answers are added last. */
   #hasAnswers = false
 
-  constructor(references: References) {
+  constructor(references: References, isFilled: boolean) {
     this.#references = references
+    this.isFilled = isFilled
   }
 
   /** The index of a schema's shape; those asked for first have the most room. */
@@ -85,7 +88,7 @@ export class ShapeList {
     )
     const format = isEncoded ? 'byte' : node.format
     const choices = getChoices(node)
-    const start = (node.prefill ?? node.default)?.value
+    const start = ((this.isFilled ? node.prefill : undefined) ?? node.default)?.value
     const patterns = node.fields
       .filter(({ kind }) => kind === 'pattern')
       .map(({ name, node: member }) => [name, this.#indexOf(member)] as const)

@@ -286,7 +286,7 @@ export function isWholeAddress(url: string): boolean {
 
 /** What a scheme puts into a request, with what the reader gave in place of words for it. */
 function withCredentials(use: AuthUse, given: string | undefined): AuthUse {
-  if (given === undefined) return use
+  if (given === undefined || given === '') return use
   switch (use.kind) {
     case 'bearer':
       return { ...use, token: given }

@@ -43,7 +43,7 @@ export function SignIn(props: SignInProps): VNode {
     if (flow === undefined) return
     const controller = new AbortController()
     setRunning(controller)
-    setMessage('')
+    setMessage(words.waiting)
     const attempt: Attempt = {
       flow,
       client: { id, secret },
