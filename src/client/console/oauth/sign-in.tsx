@@ -88,7 +88,9 @@ export function SignIn(props: SignInProps): VNode {
       <Text name={words.scopes} value={scope} take={setScope} />
       {flow?.kind === 'authorizationCode' && (
         <p class="console-hint">
-          redirect_uri: <code>{callback}</code>
+          <bdi dir="ltr">
+            redirect_uri: <code>{callback}</code>
+          </bdi>
         </p>
       )}
       <button
