@@ -87,6 +87,7 @@ const site = browse({
     theme: 'mint',
     name: 'Answers',
     colors: { primary: '#0B62A8' },
+    api: { examples: { prefill: true } },
     navigation: { openapi: { source: 'openapi.json', directory: 'answers' } },
   }),
   'openapi.json': JSON.stringify({
@@ -95,7 +96,8 @@ const site = browse({
     servers: [{ url: ORIGIN }],
     paths: Object.fromEntries(
       paths.map((path) => {
-        const parameters = [{ in: 'query', name: 'since', schema: { type: 'string' } }]
+        const schema = { type: 'string', default: 'today', 'x-default': '2030 & later' }
+        const parameters = [{ in: 'query', name: 'since', schema }]
         const responses = { 200: { description: 'ok' } }
         const get = { summary: path, responses, ...(path === 'named' && { parameters }) }
         return [`/${path}`, { get, ...(path in SERVERS && { servers: [{ url: SERVERS[path] }] }) }]
@@ -322,6 +324,20 @@ describe('where no answer comes, the reader is told', () => {
     expect(await answer.getByText('Half of').isVisible()).toBe(true)
     expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0)
   })
+})
+
+test('inputs begin with what the document gives, where the site wants it', async () => {
+  const page = await site.open('/answers/named?playground=open')
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  const since = dialog.getByRole('textbox', { name: 'since' })
+  await expect.poll(() => since.inputValue()).toBe('2030 & later')
+  const first = page.waitForRequest((it) => it.url() === `${ORIGIN}/named?since=2030%20%26%20later`)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await first
+  await since.fill('')
+  const second = page.waitForRequest((it) => it.url() === `${ORIGIN}/named`)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await second
 })
 
 describe('a server that says nothing', () => {

@@ -60,8 +60,10 @@ function controlFor(
   const types = [...new Set(parts.flatMap(({ type }) => type ?? []))].filter((it) => it !== 'null')
   const [type, ...others] = types
   const isChoice = parts.some((part) => part.oneOf !== undefined || part.anyOf !== undefined)
-  if (broken || isChoice || unions.length > 0 || others.length > 0) return undefined
-  if (properties.size > 0 || type === 'object') return isParameter ? undefined : 'fieldset'
+  if (broken || isChoice || unions.length > 0) return undefined
+  if (others.length > 0) return parts.some((part) => part.enum) ? undefined : 'fieldset'
+  if (properties.size > 0) return 'fieldset'
+  if (type === 'object') return isParameter ? undefined : 'fieldset'
   if (type === 'array') return isParameter ? undefined : 'fieldset'
   if (parts.some((part) => part.format === 'binary' || type === 'file')) return 'file'
   if (parts.some((part) => part.enum !== undefined || part.const !== undefined)) return 'select'

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { violations } from './accessibility.ts'
 import { send, startApi } from './console-server.ts'
 import { paste } from './pets-console.ts'
-import { browse } from './site.ts'
+import { browse, PHONE } from './site.ts'
 
 const api = await startApi(({ url }) => ({
   body: url === '/shelters' ? '{"id":"x","nom":"Nord"}' : '{}',
@@ -139,8 +139,9 @@ const site = browse({
       '/ports': {
         get: {
           summary: 'List ports',
-          security: [{ key: [] }, { word: [] }, { preset: [], door: [] }, {}],
+          security: [{ key: [] }, { word: [] }, { preset: [], door: [] }, { seal: [] }, {}],
           parameters: [
+            { name: 'X-Note', in: 'header', schema: string },
             { name: 'x-port', in: 'header', required: true, schema: string },
             query('Word', string),
             query('limit', { type: 'integer' }),
@@ -204,6 +205,7 @@ const site = browse({
       securitySchemes: {
         key: { type: 'apiKey', in: 'header', name: 'X-Port' },
         word: { type: 'apiKey', in: 'query', name: 'Word' },
+        seal: { type: 'mutualTLS' },
         preset: { type: 'http', scheme: 'bearer', 'x-default': 'demo' },
         door: { type: 'http', scheme: 'basic', 'x-default': 'guest' },
       },
@@ -498,20 +500,22 @@ test('a parameter that is the key of the authorization is asked for once', async
   const { dialog } = await openConsole('list-ports')
   const names = async () =>
     (await dialog.locator('.console-field code').allTextContents()).map((it) => it.toLowerCase())
-  await expect.poll(names).toEqual(['key', 'word', 'limit'])
+  await expect.poll(names).toEqual(['key', 'word', 'limit', 'x-note'])
   await dialog.getByLabel('key X-Port').fill('harbor')
   await dialog.getByRole('textbox', { name: 'Word' }).fill('boat')
   const sent = await send(dialog, api.received)
   expect([sent.url, sent.headers['x-port']]).toEqual(['/ports?Word=boat', 'harbor'])
   const schemes = dialog.getByRole('combobox', { name: 'Authorizations' })
   await schemes.selectOption('word')
-  await expect.poll(names).toEqual(['word', 'limit', 'x-port'])
+  await expect.poll(names).toEqual(['word', 'limit', 'x-port', 'x-note'])
   await dialog.getByRole('textbox', { name: 'x-port' }).fill('own')
   await dialog.getByLabel('word Word').fill('w')
   const other = await send(dialog, api.received)
   expect([other.url, other.headers['x-port']]).toEqual(['/ports?Word=w', 'own'])
+  await schemes.selectOption('seal')
+  await dialog.getByText('The browser asks for the certificate itself').waitFor()
   await schemes.selectOption('–')
-  await expect.poll(names).toEqual(['word', 'limit', 'x-port'])
+  await expect.poll(names).toEqual(['word', 'limit', 'x-port', 'x-note'])
   expect(await dialog.getByRole('textbox', { name: 'Word' }).inputValue()).toBe('boat')
 })
 
@@ -576,6 +580,30 @@ describe('a value other than documented', () => {
       'name required',
     ])
   })
+})
+
+test('what is required comes first', async () => {
+  const { dialog } = await openConsole('add-a-pet')
+  await dialog.getByRole('textbox', { name: 'nickname string' }).waitFor()
+  const names = await dialog.locator('.console-request code').allTextContents()
+  expect(names.slice(0, 4)).toEqual(['name', 'owner', 'mail', 'home'])
+})
+
+test('inputs of several kinds keep nobody out, from the right to the left as well', async () => {
+  const page = await site.open('/api-reference/find-a-boat?playground=open', { viewport: PHONE })
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  await dialog.getByRole('button', { name: 'Add spots 1' }).click()
+  await dialog.getByRole('button', { name: 'Add any key' }).click()
+  const near = dialog.getByRole('group', { name: 'near' })
+  await near.getByRole('combobox', { name: 'One of' }).selectOption('number[]')
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((it) => document.documentElement.setAttribute('dir', it), direction)
+    expect(await violations(page, ['dialog'])).toEqual([])
+    const overflow = await dialog.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    )
+    expect([direction, overflow]).toEqual([direction, 0])
+  }
 })
 
 test.each(['light', 'dark'] as const)('forms keep nobody out: %s', async (colorScheme) => {
