@@ -13,6 +13,7 @@ import type { Locator } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { RequestOptions } from '../../src/openapi/samples/index.ts'
 import { Documented, type DocumentedOperation } from '../reference/truth/documented.ts'
+import { isRaw, type Raw } from '../reference/truth/raw.ts'
 import { DOCUMENTS } from '../reference/truth/site.ts'
 import { browse } from './site.ts'
 
@@ -60,7 +61,9 @@ function controlFor(
   const types = [...new Set(parts.flatMap(({ type }) => type ?? []))].filter((it) => it !== 'null')
   const [type, ...others] = types
   const isChoice = parts.some((part) => part.oneOf !== undefined || part.anyOf !== undefined)
-  if (broken || isChoice || unions.length > 0) return undefined
+  if (broken) return undefined
+  if (isParameter && parts.length === 1 && isOfSeveral(documented, parts[0])) return 'fieldset'
+  if (isChoice || unions.length > 0) return undefined
   if (others.length > 0) return parts.some((part) => part.enum) ? undefined : 'fieldset'
   if (properties.size > 0) return 'fieldset'
   if (type === 'object') return isParameter ? undefined : 'fieldset'
@@ -71,6 +74,18 @@ function controlFor(
   if (type === 'integer' || type === 'number') return 'decimal'
   if (type !== 'string') return undefined
   return parts.some(({ format }) => format === 'date') ? 'date' : 'text'
+}
+
+/** Whether a schema is nothing but a choice of types, none of them by its values. */
+function isOfSeveral(documented: Documented, { oneOf, anyOf }: Raw = {}): boolean {
+  const options = [oneOf, anyOf].flatMap((all) => (Array.isArray(all) ? all : []))
+  const types = options.map((option) => {
+    const { target } = documented.resolve(option)
+    const isListed = isRaw(target) && (target.enum !== undefined || target.const !== undefined)
+    return isRaw(target) && !isListed ? target.type : undefined
+  })
+  const known = new Set(types.filter((type) => type !== 'null'))
+  return known.size > 1 && types.every((type) => typeof type === 'string')
 }
 
 /** What each name of a group has, as a reader sees it. */
