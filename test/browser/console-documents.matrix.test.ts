@@ -29,7 +29,7 @@ const documents = globSync('*/**/*.{json,yaml}', { cwd: DOCUMENTS })
     return { source, directory: `d${index}`, documented, chosen: fiveOf(documented) }
   })
 
-/** Operations from all over a document, those with bodies before others; one that only asks. */
+/** Operations from all over a document, those with bodies before others; one that only asks, with a choice of types where it can. */
 function fiveOf(documented: Documented): DocumentedOperation[] {
   const all = documented.operations()
   const writing = all.filter(
@@ -37,7 +37,11 @@ function fiveOf(documented: Documented): DocumentedOperation[] {
   )
   const wanted = writing.length >= 5 ? writing : [...writing, ...all]
   const spread = [0, 1, 2, 3, 4].flatMap((at) => wanted[Math.floor((at * wanted.length) / 5)] ?? [])
-  const asking = all.find(({ id }) => id.startsWith('GET')) ?? spread[4]
+  const gets = all.filter(({ id }) => id.startsWith('GET'))
+  const ofSeveral = gets.find(({ parameters }) =>
+    parameters.some(({ schema }) => isRaw(schema) && isOfSeveral(documented, schema)),
+  )
+  const asking = ofSeveral ?? gets[0] ?? spread[4]
   return [...new Set([...spread.slice(0, 4), ...(asking ? [asking] : [])])]
 }
 
