@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readParameterText } from '../../src/client/console/read-parameter.ts'
+import { readGiven } from '../../src/client/console/read-given.ts'
 import {
   getChosenRequest,
   getParameterKey,
@@ -57,7 +57,7 @@ function readBack(parameter: Omit<ParameterOption, 'name'>, value: unknown): str
     headers: new Map(request.headers.map(([name, text]) => [name.toLowerCase(), text])),
     cookies: request.cookies,
   }
-  return readParameterText(option, sources, SHAPES)
+  return readGiven(option, sources, SHAPES)
 }
 
 const list = { input: { type: 'array' } } as const
@@ -89,7 +89,7 @@ describe('a list is read as it is written', () => {
 
   test('in a header, with spaces as others write it', () => {
     const sources = { headers: new Map([['p', 'a, b']]) }
-    expect(readParameterText({ in: 'header', name: 'p', ...list }, sources, [])).toBe('a\nb')
+    expect(readGiven({ in: 'header', name: 'p', ...list }, sources, [])).toBe('a\nb')
   })
 })
 
@@ -126,7 +126,7 @@ describe('an object is read as it is written, with values of its types', () => {
   test('and members named like what all objects have are members alone', () => {
     const sources = { query: [['p[__proto__][x]', '1']] as const }
     const parameter = { in: 'query', name: 'p', style: 'deepObject', ...object } as const
-    readParameterText(parameter, sources, SHAPES)
+    readGiven(parameter, sources, SHAPES)
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
   })
 })
@@ -179,6 +179,6 @@ describe('what may be several things is read as the one that it was', () => {
   test('a header with its spaces', () => {
     const sources = { headers: new Map([['p', '1, 2']]) }
     const parameter = { in: 'header', name: 'p', ...union } as const
-    expect(readParameterText(parameter, sources, SHAPES)).toBe('"1, 2"')
+    expect(readGiven(parameter, sources, SHAPES)).toBe('"1, 2"')
   })
 })

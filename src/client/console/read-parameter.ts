@@ -1,11 +1,5 @@
 import type { Pair, ParameterOption } from '../../openapi/samples/index.ts'
-import {
-  checkValue,
-  isCompound,
-  parseExactly,
-  type ShapeGroup,
-  type Shapes,
-} from '../../openapi/shapes/index.ts'
+import { parseExactly, type Shapes } from '../../openapi/shapes/index.ts'
 import { isObject } from './leaf-input.tsx'
 
 /** The parts of a request that hold parameters, as they are sent. */
@@ -25,10 +19,6 @@ export function readParameterText(
 ): string | undefined {
   const { in: place, content, input: { type, shape = -1 } = {} } = parameter
   const isWhole = place === 'querystring' && content === 'form'
-  const [group] = shapes[shape]?.groups ?? []
-  if (content === undefined && type === undefined && group !== undefined) {
-    return readVariant(parameter, sources, shapes, group)
-  }
   if (!isWhole && (content !== undefined || (type !== 'array' && type !== 'object'))) {
     return readText(parameter, sources)
   }
@@ -44,37 +34,8 @@ export function readParameterText(
   return JSON.stringify(typed(value, shape, shapes))
 }
 
-/** What may be several things is, as JSON, the first that the text can be: any may be a text. */
-function readVariant(
-  parameter: ParameterOption,
-  sources: Sources,
-  shapes: Shapes,
-  { variants }: ShapeGroup,
-): string | undefined {
-  const kindOf = (shape: number) => shapes[shape]?.types?.[0] ?? 'string'
-  const read = variants.flatMap(({ shape }): { kind: string; value: unknown }[] => {
-    const kind = kindOf(shape)
-    const isCompound = kind === 'array' || kind === 'object'
-    const input = isCompound ? ({ type: kind, shape } as const) : {}
-    const text = readParameterText({ ...parameter, input }, sources, shapes)
-    if (text === undefined) return []
-    const value = isCompound ? parseExactly(text)?.value : typed(text, shape, shapes)
-    return checkValue(value, shape, shapes).length === 0 ? [{ kind, value }] : []
-  })
-  const isMany = (value: unknown) => isCompound(value) && Object.keys(value).length > 1
-  const found =
-    // The spaces of a header are a text's only.
-    read.find(({ kind }) => parameter.in === 'header' && kind === 'string') ??
-    read.find(({ value }) => isMany(value)) ??
-    read.find(({ value }) => !isCompound(value) && typeof value !== 'string') ??
-    read.find(({ value }) => !isCompound(value)) ??
-    read[0]
-  if (found !== undefined) return JSON.stringify(found.value)
-  return mapText(readText(parameter, sources), (text) => JSON.stringify(text))
-}
-
 /** A value without parts, or one that a media type writes. */
-function readText(
+export function readText(
   { in: place, name, style }: ParameterOption,
   sources: Sources,
 ): string | undefined {
@@ -192,7 +153,7 @@ function createHolder(): Record<string, unknown> {
 }
 
 /** A value of texts alone as its shape has it. */
-function typed(value: unknown, index: number, shapes: Shapes): unknown {
+export function typed(value: unknown, index: number, shapes: Shapes): unknown {
   const { types = [], fields = [], items, extra = -1 } = shapes[index] ?? {}
   if (isObject(value)) {
     if (items !== undefined) return Object.values(value).map((item) => typed(item, items, shapes))
