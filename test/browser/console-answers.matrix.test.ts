@@ -30,7 +30,11 @@ const PIECES = {
   ndjson: 'application/x-ndjson',
   sequence: 'application/json-seq',
   novel: 'text/plain',
+  events: 'text/event-stream',
 }
+
+/** Answers in time where there is time without end. */
+const LATE = 'late'
 
 const streams: ServerResponse[] = []
 
@@ -42,6 +46,7 @@ const api = createServer((request, response) => {
     response.removeHeader('Access-Control-Allow-Origin')
     return void response.end('{}')
   }
+  if (path === LATE) return void streams.push(response)
   const answer = ANSWERS[path]
   if (answer === undefined) {
     response.setHeader('Content-Type', PIECES[path as keyof typeof PIECES])
@@ -72,13 +77,17 @@ const UNTRUSTED = ORIGIN.replace('http', 'https')
 
 const SERVERS: Readonly<Record<string, string>> = { far: FAR, untrusted: UNTRUSTED }
 
-const paths = [...Object.keys(ANSWERS), ...Object.keys(PIECES), 'private', ...Object.keys(SERVERS)]
+const paths = [
+  ...[...Object.keys(ANSWERS), ...Object.keys(PIECES), LATE],
+  ...['private', ...Object.keys(SERVERS)],
+]
 
 const site = browse({
   'docs.json': JSON.stringify({
     theme: 'mint',
     name: 'Answers',
     colors: { primary: '#0B62A8' },
+    api: { examples: { prefill: true } },
     navigation: { openapi: { source: 'openapi.json', directory: 'answers' } },
   }),
   'openapi.json': JSON.stringify({
@@ -87,7 +96,8 @@ const site = browse({
     servers: [{ url: ORIGIN }],
     paths: Object.fromEntries(
       paths.map((path) => {
-        const parameters = [{ in: 'query', name: 'since', schema: { type: 'string' } }]
+        const schema = { type: 'string', default: 'today', 'x-default': '2030 & later' }
+        const parameters = [{ in: 'query', name: 'since', schema }]
         const responses = { 200: { description: 'ok' } }
         const get = { summary: path, responses, ...(path === 'named' && { parameters }) }
         return [`/${path}`, { get, ...(path in SERVERS && { servers: [{ url: SERVERS[path] }] }) }]
@@ -313,6 +323,72 @@ describe('where no answer comes, the reader is told', () => {
     await answer.getByText('The connection was lost before the answer was complete.').waitFor()
     expect(await answer.getByText('Half of').isVisible()).toBe(true)
     expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0)
+  })
+})
+
+test('inputs begin with what the document gives, where the site wants it', async () => {
+  const page = await site.open('/answers/named?playground=open')
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  const since = dialog.getByRole('textbox', { name: 'since' })
+  await expect.poll(() => since.inputValue()).toBe('2030 & later')
+  const first = page.waitForRequest((it) => it.url() === `${ORIGIN}/named?since=2030%20%26%20later`)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await first
+  await since.fill('')
+  const second = page.waitForRequest((it) => it.url() === `${ORIGIN}/named`)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await second
+})
+
+describe('a server that says nothing', () => {
+  const TOLD = 'The server has not answered in time.'
+
+  /** Opens a console whose clock the test turns on. */
+  async function askByClock(name: string) {
+    const page = await site.open(`/answers/${name}`)
+    await page.clock.install()
+    await sendFrom(page)
+    await expect.poll(() => streams.length).toBe(1)
+    const answer = page.getByRole('dialog').getByRole('region', { name: 'Response' })
+    return { page, answer, stream: streams[0] as ServerResponse }
+  }
+
+  test('before its answer is waited for as long as any gateway would', async () => {
+    const { page, answer, stream } = await askByClock(LATE)
+    const closed = once(stream, 'close')
+    await page.clock.fastForward('01:50')
+    await answer.getByText('Waiting for the answer').waitFor()
+    await page.clock.fastForward('00:15')
+    await answer.getByText(TOLD).waitFor()
+    await closed
+    await page.getByRole('button', { name: 'Send' }).waitFor()
+  })
+
+  test('in the middle of its answer as well, beside what has come of it', async () => {
+    const { page, answer, stream } = await askByClock('novel')
+    for (const part of ['Once', ' upon', ' a time']) {
+      stream.write(part)
+      await answer.getByText(part).waitFor()
+      await page.clock.fastForward('01:50')
+    }
+    expect(await answer.getByText(TOLD).count()).toBe(0)
+    await page.clock.fastForward('00:15')
+    await answer.getByText(TOLD).waitFor()
+    expect(await answer.getByText('Once upon a time').isVisible()).toBe(true)
+  })
+
+  test.each([
+    ['events', 'data: 1\n\n', 'data: 2\n\n'],
+    ['ndjson', '{"id":1}\n', '{"id":2}\n'],
+  ])('between two pieces is waited for without an end: %s', async (name, first, second) => {
+    const { page, answer, stream } = await askByClock(name)
+    const pieces = answer.locator('.console-pieces li')
+    stream.write(first)
+    await expect.poll(() => pieces.count()).toBe(1)
+    await page.clock.fastForward('59:00')
+    stream.write(second)
+    await expect.poll(() => pieces.count()).toBe(2)
+    expect(await answer.getByText(TOLD).count()).toBe(0)
   })
 })
 

@@ -14,6 +14,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { RequestOptions } from '../../src/openapi/samples/index.ts'
 import { Documented } from '../reference/truth/documented.ts'
 import { type DocumentedOperation, DocumentedOperations } from '../reference/truth/operations.ts'
+import { isRaw, type Raw } from '../reference/truth/raw.ts'
 import { DOCUMENTS } from '../reference/truth/site.ts'
 import { browse } from './site.ts'
 
@@ -29,7 +30,7 @@ const documents = globSync('*/**/*.{json,yaml}', { cwd: DOCUMENTS })
     return { source, directory: `d${index}`, documented, chosen: fiveOf(documented) }
   })
 
-/** Operations from all over a document, those with bodies before others; one that only asks. */
+/** Operations from all over a document, those with bodies before others; one that only asks, with a choice of types where it can. */
 function fiveOf(documented: Documented): DocumentedOperation[] {
   const all = new DocumentedOperations(documented).list()
   const writing = all.filter(
@@ -37,7 +38,11 @@ function fiveOf(documented: Documented): DocumentedOperation[] {
   )
   const wanted = writing.length >= 5 ? writing : [...writing, ...all]
   const spread = [0, 1, 2, 3, 4].flatMap((at) => wanted[Math.floor((at * wanted.length) / 5)] ?? [])
-  const asking = all.find(({ id }) => id.startsWith('GET')) ?? spread[4]
+  const gets = all.filter(({ id }) => id.startsWith('GET'))
+  const ofSeveral = gets.find(({ parameters }) =>
+    parameters.some(({ schema }) => isRaw(schema) && isOfSeveral(documented, schema)),
+  )
+  const asking = ofSeveral ?? gets[0] ?? spread[4]
   return [...new Set([...spread.slice(0, 4), ...(asking ? [asking] : [])])]
 }
 
@@ -61,8 +66,12 @@ function controlFor(
   const types = [...new Set(parts.flatMap(({ type }) => type ?? []))].filter((it) => it !== 'null')
   const [type, ...others] = types
   const isChoice = parts.some((part) => part.oneOf !== undefined || part.anyOf !== undefined)
-  if (broken || isChoice || unions.length > 0 || others.length > 0) return undefined
-  if (properties.size > 0 || type === 'object') return isParameter ? undefined : 'fieldset'
+  if (broken) return undefined
+  if (isParameter && parts.length === 1 && isOfSeveral(documented, parts[0])) return 'fieldset'
+  if (isChoice || unions.length > 0) return undefined
+  if (others.length > 0) return parts.some((part) => part.enum) ? undefined : 'fieldset'
+  if (properties.size > 0) return 'fieldset'
+  if (type === 'object') return isParameter ? undefined : 'fieldset'
   if (type === 'array') return isParameter ? undefined : 'fieldset'
   if (parts.some((part) => part.format === 'binary' || type === 'file')) return 'file'
   if (parts.some((part) => part.enum !== undefined || part.const !== undefined)) return 'select'
@@ -70,6 +79,18 @@ function controlFor(
   if (type === 'integer' || type === 'number') return 'decimal'
   if (type !== 'string') return undefined
   return parts.some(({ format }) => format === 'date') ? 'date' : 'text'
+}
+
+/** Whether a schema is nothing but a choice of types, none of them by its values. */
+function isOfSeveral(documented: Documented, { oneOf, anyOf }: Raw = {}): boolean {
+  const options = [oneOf, anyOf].flatMap((all) => (Array.isArray(all) ? all : []))
+  const types = options.map((option) => {
+    const { target } = documented.resolve(option)
+    const isListed = isRaw(target) && (target.enum !== undefined || target.const !== undefined)
+    return isRaw(target) && !isListed ? target.type : undefined
+  })
+  const known = new Set(types.filter((type) => type !== 'null'))
+  return known.size > 1 && types.every((type) => typeof type === 'string')
 }
 
 /** What each name of a group has, as a reader sees it. */

@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { violations } from './accessibility.ts'
 import { send, startApi } from './console-server.ts'
-import { browse } from './site.ts'
+import { paste } from './pets-console.ts'
+import { browse, PHONE } from './site.ts'
 
 const api = await startApi(({ url }) => ({
   body: url === '/shelters' ? '{"id":"x","nom":"Nord"}' : '{}',
@@ -61,6 +63,47 @@ const body = (content: Record<string, unknown>) => ({
   },
 })
 
+const query = (name: string, schema: object, rest: object = {}) => ({
+  ...{ name, in: 'query', schema },
+  ...rest,
+})
+const answers = { responses: { 200: { description: 'ok' } } }
+
+/** Parameters that may be several things, or have parts. */
+const boats = {
+  summary: 'Find a boat',
+  parameters: [
+    {
+      ...{ name: 'id', in: 'path', required: true },
+      schema: { oneOf: [{ type: 'integer' }, string] },
+    },
+    query('size', { type: ['string', 'integer', 'null'] }),
+    query(
+      'near',
+      { anyOf: [string, { type: 'array', items: { type: 'number' } }] },
+      { explode: false },
+    ),
+    query(
+      'filter',
+      {
+        oneOf: [
+          { title: 'By name', type: 'object', properties: { name: string } },
+          { title: 'By age', type: 'object', properties: { age: { type: 'integer' } } },
+        ],
+      },
+      { style: 'deepObject' },
+    ),
+    query('labels', { type: 'object', additionalProperties: string }),
+    query(
+      'spots',
+      { type: 'array', items: { type: 'object', properties: { x: { type: 'number' } } } },
+      { style: 'deepObject' },
+    ),
+    { name: 'X-Mode', in: 'header', schema: { oneOf: [{ type: 'boolean' }, { type: 'integer' }] } },
+  ],
+  ...answers,
+}
+
 const site = browse({
   'docs.json': JSON.stringify({
     theme: 'mint',
@@ -68,7 +111,11 @@ const site = browse({
     colors: { primary: '#0B62A8' },
     api: { examples: { languages: ['bash'] } },
     navigation: {
-      pages: ['index', 'POST /pets', 'POST /shelters', 'POST /photos', 'POST /orders'],
+      pages: [
+        'index',
+        ...['POST /pets', 'POST /shelters', 'POST /photos', 'POST /orders'],
+        ...['GET /boats/{id}', 'GET /ports'],
+      ],
     },
   }),
   'index.mdx': '# Pets',
@@ -86,6 +133,20 @@ const site = browse({
               example: { name: 'Rex', owner: { mail: 'ann@example.com' }, weight: 1.0 },
             },
           }),
+        },
+      },
+      '/boats/{id}': { get: boats },
+      '/ports': {
+        get: {
+          summary: 'List ports',
+          security: [{ key: [] }, { word: [] }, { preset: [], door: [] }, { seal: [] }, {}],
+          parameters: [
+            { name: 'X-Note', in: 'header', schema: string },
+            { name: 'x-port', in: 'header', required: true, schema: string },
+            query('Word', string),
+            query('limit', { type: 'integer' }),
+          ],
+          ...answers,
         },
       },
       '/shelters': {
@@ -141,6 +202,13 @@ const site = browse({
       },
     },
     components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Port' },
+        word: { type: 'apiKey', in: 'query', name: 'Word' },
+        seal: { type: 'mutualTLS' },
+        preset: { type: 'http', scheme: 'bearer', 'x-default': 'demo' },
+        door: { type: 'http', scheme: 'basic', 'x-default': 'guest' },
+      },
       schemas: {
         Pet: pet,
         Meat: {
@@ -317,6 +385,171 @@ describe('a body is written as a form', () => {
   })
 })
 
+describe('a parameter that may be several things', () => {
+  test('is one of them, in its style to the letter', async () => {
+    const { dialog } = await openConsole('find-a-boat')
+    const part = (name: string) => dialog.getByRole('group', { name })
+    const choose = (name: string, variant: string) =>
+      part(name).getByRole('combobox', { name: 'One of' }).selectOption(variant)
+    expect((await part('id').getByRole('combobox').textContent()) ?? '').toBe('integerstring')
+    await choose('id', 'string')
+    await dialog.getByRole('textbox', { name: 'id string' }).fill('a b/c')
+    expect((await send(dialog, api.received)).url).toBe('/boats/a%20b%2Fc')
+    await choose('size', 'integer')
+    await dialog.getByRole('textbox', { name: 'size integer' }).fill('9007199254740993')
+    await choose('near', 'number[]')
+    await dialog.getByRole('button', { name: 'Add near 1' }).click()
+    await dialog.getByRole('textbox', { name: 'near 1' }).fill('1.50')
+    await dialog.getByRole('button', { name: 'Add near 2' }).click()
+    await dialog.getByRole('textbox', { name: 'near 2' }).fill('1e400')
+    await choose('filter', 'By age')
+    await dialog.getByRole('textbox', { name: 'age integer' }).fill('3')
+    await choose('X-Mode', 'boolean')
+    await part('X-Mode').getByRole('combobox', { name: 'X-Mode boolean' }).selectOption('false')
+    const sent = await send(dialog, api.received)
+    expect(sent.url).toBe('/boats/a%20b%2Fc?size=9007199254740993&near=1.50,1e400&filter[age]=3')
+    expect(sent.headers['x-mode']).toBe('false')
+  })
+
+  test('or another, of which nothing is sent before it is filled in', async () => {
+    const { dialog } = await openConsole('find-a-boat')
+    const near = dialog.getByRole('group', { name: 'near' })
+    await dialog.getByRole('textbox', { name: 'id integer' }).fill('7')
+    for (const kind of ['number[]', 'string']) {
+      await near.getByRole('combobox').first().selectOption(kind)
+      expect((await send(dialog, api.received)).url).toBe('/boats/7')
+    }
+    const text = dialog.getByRole('textbox', { name: 'near string' })
+    await text.fill('1,2')
+    expect((await send(dialog, api.received)).url).toBe('/boats/7?near=1%2C2')
+    await text.fill('')
+    expect((await send(dialog, api.received)).url).toBe('/boats/7')
+  })
+
+  test('is not sent without a value where one is required', async () => {
+    const { dialog } = await openConsole('find-a-boat')
+    for (const kind of ['integer', 'string']) {
+      await dialog.getByRole('group', { name: 'id' }).getByRole('combobox').selectOption(kind)
+      await dialog.getByRole('button', { name: 'Send' }).click()
+      const id = dialog.getByRole('textbox', { name: `id ${kind}` })
+      expect(await id.evaluate((it: HTMLInputElement) => it.validity.valueMissing)).toBe(true)
+    }
+    expect(api.received).toEqual([])
+  })
+
+  test('is read from cURL as what it is', async () => {
+    const { dialog } = await openConsole('find-a-boat')
+    const url = `${api.origin}/boats/a%20b?size=12&near=1,2.50&filter[age]=3&labels=x`
+    await paste(dialog, `curl -g '${url}' -H 'X-Mode: 4'`)
+    expect(await dialog.getByRole('textbox', { name: 'near 2' }).inputValue()).toBe('2.50')
+    expect(await dialog.getByRole('textbox', { name: 'id string' }).inputValue()).toBe('a b')
+    const sent = await send(dialog, api.received)
+    expect(sent.url).toBe('/boats/a%20b?size=12&near=1,2.50&filter[age]=3')
+    expect(sent.headers['x-mode']).toBe('4')
+  })
+})
+
+test('a parameter with parts has fields for them', async () => {
+  const { dialog } = await openConsole('find-a-boat')
+  await dialog.getByRole('textbox', { name: 'id integer' }).fill('7')
+  const labels = dialog.getByRole('group', { name: 'labels' })
+  await labels.getByRole('button', { name: 'Add any key' }).click()
+  await labels.getByRole('textbox', { name: 'any key 1' }).fill('color')
+  await labels.getByRole('textbox', { name: 'key1 string' }).fill('red & blue')
+  await dialog.getByRole('button', { name: 'Add spots 1' }).click()
+  await dialog.getByRole('button', { name: 'Add x' }).or(dialog.getByLabel('x number')).fill('1.0')
+  expect((await send(dialog, api.received)).url).toBe(
+    '/boats/7?color=red%20%26%20blue&spots[0][x]=1.0',
+  )
+})
+
+test('links and recent requests keep every digit of a number', async () => {
+  const { page, dialog } = await openConsole('find-a-boat')
+  const linkTo = async (from: Locator) => {
+    await from.getByText('Recent requests').click()
+    return (await from.getByRole('link', { name: /^200/ }).first().getAttribute('href')) ?? ''
+  }
+  await dialog.getByRole('textbox', { name: 'id integer' }).fill('9007199254740993')
+  const filter = dialog.getByRole('group', { name: 'filter' })
+  await filter.getByRole('combobox', { name: 'One of' }).selectOption('By age')
+  await dialog.getByRole('textbox', { name: 'age integer' }).fill('1e400')
+  const first = await send(dialog, api.received)
+  expect(first.url).toBe('/boats/9007199254740993?filter[age]=1e400')
+  await dialog.getByText('200 OK').waitFor()
+  const visitor = await site.open(new URL(await linkTo(dialog)).href.slice(site.address.length))
+  const opened = visitor.getByRole('dialog', { name: 'Try it' })
+  await opened.waitFor()
+  expect((await send(opened, api.received)).url).toBe(first.url)
+  await page.goto(`${site.address}/api-reference/add-a-pet?playground=open`)
+  await dialog.getByRole('textbox', { name: 'age integer' }).fill('9007199254740993')
+  await dialog.getByRole('textbox', { name: 'weight number' }).fill('1e400')
+  const second = await send(dialog, api.received)
+  await dialog.getByText('200 OK').waitFor()
+  const other = await site.open((await linkTo(dialog)).slice(site.address.length))
+  const again = other.getByRole('dialog', { name: 'Try it' })
+  await again.waitFor()
+  // A field that is touched writes the body anew.
+  await again.getByRole('textbox', { name: 'note string' }).fill('x')
+  const { body } = await send(again, api.received)
+  expect(body).toMatch(/"age": 9007199254740993\b/)
+  expect(body).toMatch(/"weight": 1e400\b/)
+  expect(second.body).toMatch(/"weight": 1e400\b/)
+})
+
+test('a parameter that is the key of the authorization is asked for once', async () => {
+  const { dialog } = await openConsole('list-ports')
+  const names = async () =>
+    (await dialog.locator('.console-field code').allTextContents()).map((it) => it.toLowerCase())
+  await expect.poll(names).toEqual(['key', 'word', 'limit', 'x-note'])
+  await dialog.getByLabel('key X-Port').fill('harbor')
+  await dialog.getByRole('textbox', { name: 'Word' }).fill('boat')
+  const sent = await send(dialog, api.received)
+  expect([sent.url, sent.headers['x-port']]).toEqual(['/ports?Word=boat', 'harbor'])
+  const schemes = dialog.getByRole('combobox', { name: 'Authorizations' })
+  await schemes.selectOption('word')
+  await expect.poll(names).toEqual(['word', 'limit', 'x-port', 'x-note'])
+  await dialog.getByRole('textbox', { name: 'x-port' }).fill('own')
+  await dialog.getByLabel('word Word').fill('w')
+  const other = await send(dialog, api.received)
+  expect([other.url, other.headers['x-port']]).toEqual(['/ports?Word=w', 'own'])
+  await schemes.selectOption('seal')
+  await dialog.getByText('The browser asks for the certificate itself').waitFor()
+  await schemes.selectOption('–')
+  await expect.poll(names).toEqual(['word', 'limit', 'x-port', 'x-note'])
+  expect(await dialog.getByRole('textbox', { name: 'Word' }).inputValue()).toBe('boat')
+})
+
+test('a key that the author presets is shown, and can be taken away', async () => {
+  const { dialog } = await openConsole('list-ports')
+  await dialog.getByRole('combobox', { name: 'Authorizations' }).selectOption('preset + door')
+  const token = dialog.getByLabel('preset Bearer')
+  expect(await token.inputValue()).toBe('demo')
+  expect(await dialog.getByLabel('Username').inputValue()).toBe('guest')
+  expect(await dialog.getByLabel('Password').inputValue()).toBe('')
+  await dialog.getByLabel('Username').fill('')
+  await token.fill('own')
+  await dialog.getByRole('textbox', { name: 'x-port' }).fill('1')
+  expect((await send(dialog, api.received)).headers.authorization).toBe('Bearer own')
+  await token.fill('')
+  expect(await token.inputValue()).toBe('')
+  expect((await send(dialog, api.received)).headers.authorization).toBeUndefined()
+})
+
+test('what is a key in one alternative is no part of links in another', async () => {
+  const { page, dialog } = await openConsole('list-ports')
+  await dialog.getByRole('combobox', { name: 'Authorizations' }).selectOption('–')
+  await dialog.getByRole('textbox', { name: 'x-port' }).fill('first-secret')
+  await dialog.getByRole('textbox', { name: 'word' }).fill('second-secret')
+  await dialog.getByRole('textbox', { name: 'limit' }).fill('5')
+  await send(dialog, api.received)
+  const kept = await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('.console-history a')
+    return atob(link?.hash.slice('#request='.length) ?? '') + JSON.stringify({ ...sessionStorage })
+  })
+  expect(kept).toContain('"5"')
+  expect(kept).not.toContain('-secret')
+})
+
 describe('a value other than documented', () => {
   test('is told with its place, and can be sent all the same', async () => {
     const { dialog } = await openConsole('add-a-pet')
@@ -347,6 +580,30 @@ describe('a value other than documented', () => {
       'name required',
     ])
   })
+})
+
+test('what is required comes first', async () => {
+  const { dialog } = await openConsole('add-a-pet')
+  await dialog.getByRole('textbox', { name: 'nickname string' }).waitFor()
+  const names = await dialog.locator('.console-request code').allTextContents()
+  expect(names.slice(0, 4)).toEqual(['name', 'owner', 'mail', 'home'])
+})
+
+test('inputs of several kinds keep nobody out, from the right to the left as well', async () => {
+  const page = await site.open('/api-reference/find-a-boat?playground=open', { viewport: PHONE })
+  const dialog = page.getByRole('dialog', { name: 'Try it' })
+  await dialog.getByRole('button', { name: 'Add spots 1' }).click()
+  await dialog.getByRole('button', { name: 'Add any key' }).click()
+  const near = dialog.getByRole('group', { name: 'near' })
+  await near.getByRole('combobox', { name: 'One of' }).selectOption('number[]')
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((it) => document.documentElement.setAttribute('dir', it), direction)
+    expect(await violations(page, ['dialog'])).toEqual([])
+    const overflow = await dialog.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    )
+    expect([direction, overflow]).toEqual([direction, 0])
+  }
 })
 
 test.each(['light', 'dark'] as const)('forms keep nobody out: %s', async (colorScheme) => {

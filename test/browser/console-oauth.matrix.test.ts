@@ -165,8 +165,26 @@ test('a reader may stop waiting, and change the mind', async () => {
   const opened = page.waitForEvent('popup')
   await get.click()
   const window = await opened
+  await dialog.getByText('Waiting for the answer').waitFor()
   await dialog.getByRole('button', { name: 'Stop' }).click()
   await dialog.getByText('You stopped the request.').waitFor()
   await expect.poll(() => window.isClosed()).toBe(true)
   await get.waitFor()
+})
+
+test('a request whose token is never renewed can be stopped', async () => {
+  const { page, dialog, get } = await openSignIn('list-pets')
+  const opened = page.waitForEvent('popup')
+  await get.click()
+  await agree(await opened)
+  await dialog.getByText('✓').waitFor()
+  // A server that has gone silent meanwhile.
+  const asked = Promise.withResolvers<void>()
+  await page.route(endpoints.tokenUrl, () => asked.resolve())
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await asked.promise
+  await dialog.getByRole('button', { name: 'Stop', exact: true }).click()
+  await dialog.getByText('You stopped the request.').waitFor()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).waitFor()
+  expect(api.received).toEqual([])
 })

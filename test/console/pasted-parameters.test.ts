@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readParameterText } from '../../src/client/console/read-parameter.ts'
+import { readGiven } from '../../src/client/console/read-given.ts'
 import {
   getChosenRequest,
   getParameterKey,
@@ -22,7 +22,22 @@ const SHAPES: Shapes = [
   { types: ['integer'] },
   { types: ['string'] },
   { types: ['array'], items: 1 },
+  {
+    groups: [
+      {
+        variants: [
+          { title: 'text', shape: 2 },
+          { title: 'integer', shape: 1 },
+          { title: 'list', shape: 3 },
+          { title: 'object', shape: 0 },
+        ],
+      },
+    ],
+  },
 ]
+
+/** A text, or a list of numbers, or an object. */
+const UNION = 4
 
 /** The text of an input for a parameter that is sent with a value. */
 function readBack(parameter: Omit<ParameterOption, 'name'>, value: unknown): string | undefined {
@@ -42,7 +57,7 @@ function readBack(parameter: Omit<ParameterOption, 'name'>, value: unknown): str
     headers: new Map(request.headers.map(([name, text]) => [name.toLowerCase(), text])),
     cookies: request.cookies,
   }
-  return readParameterText(option, sources, SHAPES)
+  return readGiven(option, sources, SHAPES)
 }
 
 const list = { input: { type: 'array' } } as const
@@ -74,7 +89,7 @@ describe('a list is read as it is written', () => {
 
   test('in a header, with spaces as others write it', () => {
     const sources = { headers: new Map([['p', 'a, b']]) }
-    expect(readParameterText({ in: 'header', name: 'p', ...list }, sources, [])).toBe('a\nb')
+    expect(readGiven({ in: 'header', name: 'p', ...list }, sources, [])).toBe('a\nb')
   })
 })
 
@@ -111,7 +126,7 @@ describe('an object is read as it is written, with values of its types', () => {
   test('and members named like what all objects have are members alone', () => {
     const sources = { query: [['p[__proto__][x]', '1']] as const }
     const parameter = { in: 'query', name: 'p', style: 'deepObject', ...object } as const
-    readParameterText(parameter, sources, SHAPES)
+    readGiven(parameter, sources, SHAPES)
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
   })
 })
@@ -138,4 +153,32 @@ test('a media type writes the value that a reader gives', () => {
     ['b', '1'],
   ])
   expect(write({ in: 'querystring', content: 'json' }, { a: 1 })).toEqual([['%7B%22a%22%3A1%7D']])
+})
+
+describe('what may be several things is read as the one that it was', () => {
+  const union = { input: { shape: UNION } } as const
+  const STYLES: readonly Omit<ParameterOption, 'name'>[] = [
+    { in: 'path', ...union },
+    { in: 'path', style: 'matrix', explode: true, ...union },
+    { in: 'query', ...union },
+    { in: 'query', explode: false, ...union },
+    { in: 'query', style: 'pipeDelimited', ...union },
+    { in: 'cookie', ...union },
+  ]
+  test.each(STYLES)('%o', (parameter) => {
+    for (const value of ['a b', 'a,b', 7, [1, 2], ['x', 'y'].join('|')]) {
+      expect(readBack(parameter, value)).toBe(JSON.stringify(value))
+    }
+  })
+
+  test('an object of several members', () => {
+    const parameter = { in: 'query', style: 'deepObject', ...union } as const
+    expect(readBack(parameter, { n: 1, t: 'b' })).toBe('{"n":1,"t":"b"}')
+  })
+
+  test('a header with its spaces', () => {
+    const sources = { headers: new Map([['p', '1, 2']]) }
+    const parameter = { in: 'header', name: 'p', ...union } as const
+    expect(readGiven(parameter, sources, SHAPES)).toBe('"1, 2"')
+  })
 })

@@ -6,6 +6,7 @@ import { checkValue, parseExactly } from '../../openapi/shapes/index.ts'
 import { Faults } from './body.tsx'
 import { getFileName } from './file-name.ts'
 import { JsonTree } from './json-tree.tsx'
+import { getPieces } from './pieces.ts'
 import type { Answer } from './send.ts'
 
 /** Characters of a text that are shown; all of it can be downloaded. */
@@ -177,19 +178,6 @@ function RawSwitch({
       {words.asText}
     </button>
   )
-}
-
-/** Events or lines of an answer that comes piece by piece; `undefined` for others. */
-function getPieces(type: string, text: string): string[] | undefined {
-  if (type === 'text/event-stream') return text.split(/\r?\n\r?\n/).filter((it) => it.trim() !== '')
-  if (!/^application\/(?:x-ndjson|ndjson|jsonl|json-seq|stream\+json|x-jsonlines)$/.test(type)) {
-    return undefined
-  }
-  // Each piece of a JSON sequence begins with a separator of its own.
-  return text
-    .replaceAll('\u001e', '\n')
-    .split('\n')
-    .filter((it) => it.trim() !== '')
 }
 
 function decodeText({ body, charset }: Answer): string {

@@ -45,7 +45,7 @@ export function Console({
     setFailure(undefined)
     // On narrow screens it stands below the inputs.
     response.current?.scrollIntoView({ block: 'nearest' })
-    await renewTokens(draft)
+    await renewTokens(draft, controller.signal)
     const { request } = draft
     const tell = keepRequest(draft)
     const failed = await sendRequest(request, {

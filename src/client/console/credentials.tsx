@@ -34,11 +34,19 @@ interface CredentialsProps {
 /** What gets other tokens, by server and scheme; lives as long as the page. */
 const renewals = new Map<string, Renewal>()
 
+/** Milliseconds in which an identity server is to renew a token. */
+const PATIENCE_MS = 20_000
+
 /** Gets other tokens for those that have ended. Where there is none, the server will say so. */
-export async function renewTokens({ auth, store: { options } }: Draft): Promise<void> {
+export async function renewTokens(
+  { auth, store: { options } }: Draft,
+  ...stopped: AbortSignal[]
+): Promise<void> {
+  const signal = AbortSignal.any([...stopped, AbortSignal.timeout(PATIENCE_MS)])
   for (const { scheme } of options.auth[auth] ?? []) {
     const renewal = renewals.get(getKey(options, scheme))
-    if (renewal !== undefined && renewal.until < Date.now()) await renewal.renew().catch(() => {})
+    if (renewal === undefined || renewal.until >= Date.now()) continue
+    await renewal.renew(signal).catch(() => {})
   }
 }
 
@@ -93,12 +101,13 @@ export function Credentials({ draft, words, callback }: CredentialsProps): VNode
 }
 
 function Scheme({
-  option: { scheme, use, oauth },
+  option,
   draft,
   words,
   callback,
 }: CredentialsProps & { option: AuthOption }): VNode {
-  const value = draft.store.get().credentials?.[scheme] ?? ''
+  const { scheme, use, oauth } = option
+  const value = draft.credentialOf(option)
   const key = getKey(draft.store.options, scheme)
   const take = (text: string, renewal?: Renewal) => {
     give(key, text)

@@ -1,4 +1,5 @@
 import {
+  type AuthOption,
   type AuthUse,
   type BodyOption,
   createFormPairs,
@@ -14,8 +15,9 @@ import {
   type RequestChoices,
   type RequestModel,
 } from '../../openapi/samples/index.ts'
-import { parseExactly } from '../../openapi/shapes/index.ts'
+import { isCompound, parseExactly, type Shapes } from '../../openapi/shapes/index.ts'
 import type { RequestStore } from '../request/store.ts'
+import { isUnion } from './value-parts.tsx'
 
 /** Words that stand for a credential in samples, which no request is to carry. */
 const PLACEHOLDER = /^(?:<[\w-]+>|YOUR_API_KEY)$/
@@ -51,7 +53,7 @@ export class Draft {
     const key = getParameterKey(parameter)
     this.#texts.set(key, text)
     const { [key]: _, ...others } = this.store.get().parameters ?? {}
-    const value = readValue(text, input)
+    const value = readValue(text, input, this.store.options.shapes)
     this.store.update({ parameters: value === undefined ? others : { ...others, [key]: value } })
   }
 
@@ -116,18 +118,32 @@ export class Draft {
     return name
   }
 
+  /** What a scheme carries: what the reader gave, else what its author presets. */
+  credentialOf({ scheme, use }: AuthOption): string {
+    return this.store.get().credentials?.[scheme] ?? getPreset(use)
+  }
+
   setCredential(scheme: string, value: string): void {
     const { [scheme]: _, ...others } = this.store.get().credentials ?? {}
-    this.store.update({ credentials: value === '' ? others : { ...others, [scheme]: value } })
+    const known = this.store.options.auth.flat().find((it) => it.scheme === scheme)
+    // Of a preset that is taken away something is to be kept.
+    const isKept = value !== '' || getPreset(known?.use) !== ''
+    this.store.update({ credentials: isKept ? { ...others, [scheme]: value } : others })
   }
 
   /** What is sent: only what the reader gave, and what needs nobody to give it. */
   get request(): RequestModel {
     const { options } = this.store
     const choices = this.store.get()
-    const request = getChosenRequest(options, { ...choices, parameters: this.#parameters(choices) })
+    const schemes = (options.auth[this.auth] ?? []).filter(({ use }) => use !== undefined)
+    const values = schemes.map((option) => this.credentialOf(option))
+    const request = getChosenRequest(options, {
+      ...choices,
+      credentials: Object.fromEntries(schemes.map(({ scheme }, at) => [scheme, values[at] ?? ''])),
+      parameters: this.#parameters(choices),
+    })
     const { body } = request
-    const auth = request.auth.filter((use) => !isPlaceholder(use))
+    const auth = request.auth.filter((_, at) => values[at] !== '')
     if (body === undefined || !('text' in body) || body.text.trim() !== '') {
       return { ...request, auth }
     }
@@ -195,12 +211,21 @@ function withFiles(
 }
 
 /** The value that a text stands for; `undefined` where there is none. */
-function readValue(text: string, input: InputOption): unknown {
+function readValue(text: string, input: InputOption, shapes: Shapes = []): unknown {
   if (text === '') return undefined
   const parsed = input.shape === undefined ? undefined : parseExactly(text)
-  if (parsed !== undefined) return parsed.value
+  if (parsed !== undefined) {
+    return isUnion(shapes[input.shape ?? -1] ?? {}) && isEmpty(parsed.value)
+      ? undefined
+      : parsed.value
+  }
   if (isCompoundJson(input)) return undefined
   return input.type === 'array' ? text.split('\n').filter((line) => line !== '') : text
+}
+
+/** Whether a value is what each variant begins with, before a reader fills it in. */
+function isEmpty(value: unknown): boolean {
+  return value === '' || (isCompound(value) && Object.keys(value).length === 0)
 }
 
 /** Whether it takes lists or objects, as JSON. */
@@ -217,15 +242,19 @@ export function isJson(text: string): boolean {
   }
 }
 
-function isPlaceholder(use: AuthUse): boolean {
-  switch (use.kind) {
+/** What the author of a document fills in for a scheme, as the reader would; else nothing. */
+function getPreset(use: AuthUse | undefined): string {
+  const own = (text: string) => (PLACEHOLDER.test(text) ? '' : text)
+  switch (use?.kind) {
     case 'bearer':
-      return PLACEHOLDER.test(use.token)
+      return own(use.token)
     case 'basic':
-      return PLACEHOLDER.test(use.user)
+      return own(use.user) && `${use.user}:${own(use.password)}`
     case 'http':
-      return PLACEHOLDER.test(use.credentials)
+      return own(use.credentials)
     case 'apiKey':
-      return PLACEHOLDER.test(use.value)
+      return own(use.value)
+    default:
+      return ''
   }
 }

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact'
 import type { ConsoleWords } from '../../components/index.ts'
-import type { Pair, ParameterOption } from '../../openapi/samples/index.ts'
+import { isCredential, type Pair, type ParameterOption } from '../../openapi/samples/index.ts'
 import { parseExactly, type Shapes } from '../../openapi/shapes/index.ts'
 import type { Draft } from './draft.ts'
 import { Field, Group } from './field.tsx'
 import { noteOf } from './leaf-input.tsx'
 import { readParameterText } from './read-parameter.ts'
-import { ValueForm } from './value-form.tsx'
+import { Value, ValueForm } from './value-form.tsx'
 
 interface PartProps {
   draft: Draft
@@ -70,9 +70,10 @@ const PLACES: readonly (readonly [keyof ConsoleWords, readonly ParameterOption['
   ['cookies', ['cookie']],
 ]
 
-/** All parameters by their place, those that are required first. */
+/** All parameters by their place, those that are required first. The authorization has its own. */
 export function ParameterInputs({ draft, words }: PartProps): VNode {
-  const { parameters } = draft.store.options
+  const { parameters: all, auth } = draft.store.options
+  const parameters = all.filter((it) => !isCredential(it, auth[draft.auth] ?? []))
   return (
     <>
       {PLACES.map(([title, places]) => {
@@ -102,7 +103,8 @@ function ParameterField(props: PartProps & { parameter: ParameterOption }): VNod
   const { input = {}, name } = parameter
   const { type, format, required, shape } = input
   const { shapes = [] } = draft.store.options
-  const hasParts = type === 'array' || shapes[shape ?? -1]?.fields !== undefined
+  const { fields, patterns, extra, groups } = shapes[shape ?? -1] ?? {}
+  const hasParts = type === 'array' || [fields, patterns, extra, groups].some((it) => it)
   if (shape !== undefined && hasParts) {
     return <CompoundField {...props} shape={shape} shapes={shapes} />
   }
@@ -116,7 +118,7 @@ function ParameterField(props: PartProps & { parameter: ParameterOption }): VNod
   )
 }
 
-/** An object with members that are known, or a list that is written as JSON. */
+/** What has parts, or is one of several variants: it is written as JSON. */
 function CompoundField({
   parameter,
   draft,
@@ -126,25 +128,27 @@ function CompoundField({
 }: PartProps & { parameter: ParameterOption; shape: number; shapes: Shapes }): VNode {
   const { input = {}, name } = parameter
   const text = draft.textOf(parameter)
-  const { type = 'object' } = input
-  const nothing = type === 'array' ? [] : {}
+  const { type, required } = input
+  const nothing = type === 'array' ? [] : type === 'object' ? {} : undefined
+  const common = {
+    // What is no JSON is a text, where it may be one.
+    value: text === '' ? nothing : (parseExactly(text)?.value ?? nothing ?? text),
+    shape,
+    set(value: unknown) {
+      const written = JSON.stringify(value) ?? ''
+      draft.setText(parameter, written === JSON.stringify(nothing) ? '' : written, input)
+    },
+    form: { shapes, words, takeFile: draft.takeFile },
+  }
+  if (type !== 'object')
+    return <Value {...common} name={name} required={required ?? false} isParameter />
   return (
     <fieldset class="console-part">
       <legend>
         <code>{name}</code>{' '}
-        <span class="console-note">
-          {noteOf({ types: [type] }, input.required && words.required)}
-        </span>
+        <span class="console-note">{noteOf({ types: [type] }, required && words.required)}</span>
       </legend>
-      <ValueForm
-        value={parseExactly(text)?.value ?? nothing}
-        shape={shape}
-        set={(value) => {
-          const written = JSON.stringify(value ?? nothing)
-          draft.setText(parameter, written === JSON.stringify(nothing) ? '' : written, input)
-        }}
-        form={{ shapes, words, takeFile: draft.takeFile }}
-      />
+      <ValueForm {...common} />
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import { ExactNumber } from '../../openapi/shapes/index.ts'
+import { ExactNumber, isCompound } from '../../openapi/shapes/index.ts'
 
 /** Members that are shown of one level. */
 const MOST = 200
@@ -80,8 +80,4 @@ function has(filter: string, key: string, value: unknown): boolean {
   }
   const isList = Array.isArray(value)
   return Object.entries(value).some(([name, member]) => has(filter, isList ? '' : name, member))
-}
-
-function isCompound(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !(value instanceof ExactNumber)
 }

@@ -1,13 +1,15 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ConsoleWords } from '../../components/index.ts'
-import { ExactNumber, parseExactly, type Shape } from '../../openapi/shapes/index.ts'
+import { ExactNumber, isCompound, parseExactly, type Shape } from '../../openapi/shapes/index.ts'
 import { encodeBase64 } from './base64.ts'
 
 interface LeafProps {
   shape: Shape
   value: unknown
   required?: boolean
+  /** It is not to be sent without, where an empty text is none. */
+  isParameter?: boolean | undefined
   set: (value: unknown) => void
   words: ConsoleWords
   takeFile: (file: File) => string
@@ -18,7 +20,7 @@ const LONGEST_LINE = 256
 
 /** What gives a value without parts: a choice, a number, a date, a text, a file, or else JSON. */
 export function LeafInput(props: LeafProps): VNode {
-  const { shape, value, required = false, set, takeFile } = props
+  const { shape, value, required = false, isParameter = false, set, takeFile } = props
   const { types = [], file, format } = shape
   if (file) return <FileInput multiple={false} take={([one]) => one && set(takeFile(one))} />
   const choices = shape.enum ?? (types.join() === 'boolean' ? ['true', 'false'] : undefined)
@@ -39,7 +41,12 @@ export function LeafInput(props: LeafProps): VNode {
   }
   if (!isText) return <JsonInput {...props} />
   const text = value ?? ''
-  const common = { disabled: value === null, spellcheck: false, value: text }
+  const common = {
+    disabled: value === null,
+    required: required && isParameter,
+    spellcheck: false,
+    value: text,
+  }
   const take = (next: string) => set(next === '' && !required ? undefined : next)
   const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
     take(currentTarget.value)
@@ -83,11 +90,13 @@ function ChoiceInput({
   choices,
   value,
   required = false,
+  isParameter = false,
   set,
 }: LeafProps & { choices: readonly string[] }): VNode {
   const text = value === undefined ? '' : JSON.stringify(value)
   return (
     <select
+      required={required && isParameter}
       value={text}
       onChange={({ currentTarget }) => {
         set(currentTarget.value === '' ? undefined : parseExactly(currentTarget.value)?.value)
@@ -142,8 +151,7 @@ export function noteOf(
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
-  const isCompound = typeof value === 'object' && value !== null
-  return isCompound && !Array.isArray(value) && !(value instanceof ExactNumber)
+  return isCompound(value) && !Array.isArray(value)
 }
 
 /** A number as it is written; a text that is none, for the check to tell of. */

@@ -1,5 +1,6 @@
 import {
   getParameterKey,
+  isCredential,
   type RequestBody,
   type RequestChoices,
 } from '../../openapi/samples/index.ts'
@@ -30,8 +31,11 @@ export function createOpenSent(draft: Draft): Sent {
 
 /** Keys of parameters whose values are nothing to show around. */
 function getSecretKeys({ store }: Draft): ReadonlySet<string> {
-  const secret = store.options.parameters.filter(({ in: place, name, input }) =>
-    isSecret(place, name, input?.format),
+  const { parameters, auth } = store.options
+  const secret = parameters.filter(
+    (parameter) =>
+      isSecret(parameter.in, parameter.name, parameter.input?.format) ||
+      isCredential(parameter, auth.flat()),
   )
   return new Set(secret.map((parameter) => getParameterKey(parameter)))
 }

@@ -8,13 +8,8 @@ import type {
 import { decodeBase64 } from './base64.ts'
 import { type CurlRequest, readCurl } from './curl.ts'
 import { type Draft, isJson } from './draft.ts'
-import {
-  decode,
-  getPairs,
-  nestedMembers,
-  readParameterText,
-  type Sources,
-} from './read-parameter.ts'
+import { readGiven } from './read-given.ts'
+import { decode, getPairs, nestedMembers, type Sources } from './read-parameter.ts'
 
 /** What became of a pasted text: `digest` is taken but for its sign-in, `notPasted` is not for this request. */
 export type Pasted = 'taken' | 'digest' | 'notPasted'
@@ -48,7 +43,7 @@ function takeRequest(draft: Draft, request: CurlRequest): boolean {
   takeCredentials(draft, { headers, query, cookies, isDigest: request.isDigest })
   const { shapes = [] } = options
   for (const parameter of options.parameters) {
-    const text = readParameterText(parameter, { path, query, headers, cookies }, shapes)
+    const text = readGiven(parameter, { path, query, headers, cookies }, shapes)
     if (text !== undefined && !UNKNOWN.test(text)) draft.setText(parameter, text, parameter.input)
   }
   takeBody(draft, request, headers.get('content-type'))

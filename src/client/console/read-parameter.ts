@@ -26,12 +26,16 @@ export function readParameterText(
     ? pairsOf('query', sources).map(([name, text]): Pair => [name, decodeForm(text)])
     : readPieces(parameter, sources, shapes)
   if (pieces.length === 0) return undefined
-  if (type === 'array') return pieces.map(([, text]) => text).join('\n')
-  return JSON.stringify(typed(nestedMembers(pieces), shape, shapes))
+  if (type === 'array' && shapes[shape] === undefined) {
+    return pieces.map(([, text]) => text).join('\n')
+  }
+  const isNamed = pieces.some(([name]) => name !== '')
+  const value = isNamed ? nestedMembers(pieces) : { ...pieces.map(([, text]) => text) }
+  return JSON.stringify(typed(value, shape, shapes))
 }
 
 /** A value without parts, or one that a media type writes. */
-function readText(
+export function readText(
   { in: place, name, style }: ParameterOption,
   sources: Sources,
 ): string | undefined {
@@ -149,7 +153,7 @@ function createHolder(): Record<string, unknown> {
 }
 
 /** A value of texts alone as its shape has it. */
-function typed(value: unknown, index: number, shapes: Shapes): unknown {
+export function typed(value: unknown, index: number, shapes: Shapes): unknown {
   const { types = [], fields = [], items, extra = -1 } = shapes[index] ?? {}
   if (isObject(value)) {
     if (items !== undefined) return Object.values(value).map((item) => typed(item, items, shapes))

@@ -5,6 +5,8 @@ import {
 } from '../../openapi/samples/index.ts'
 import { isMixedContent } from './addresses.ts'
 import { encodeBase64 } from './base64.ts'
+import { Patience } from './patience.ts'
+import { isOfPieces } from './pieces.ts'
 import { fetchThroughProxy, hasProxy, type Reached, TimedOut } from './proxy.ts'
 
 /** An answer, as far as it has come. */
@@ -24,6 +26,9 @@ export interface Answer {
 
 /** Bytes beyond which an answer is shown when it is whole. */
 const MOST_SHOWN = 1 << 20
+
+/** Milliseconds in which a server is to show that it answers at all. */
+const PATIENCE_TO_FIND_OUT = 20_000
 
 /** Why there is no answer. */
 export type Failure =
@@ -52,15 +57,18 @@ export async function sendRequest(
 ): Promise<Failure | undefined> {
   const { signal, hear } = options
   const started = performance.now()
+  const patience = new Patience(signal)
   let hasBegun = false
   try {
-    const response = await reachServer(request, options)
+    const response = await reachServer(request, options, patience)
     hasBegun = true
     const { status, statusText, headers } = response
     const [, contentType = ''] = headers.find(([name]) => /^content-type$/i.test(name)) ?? []
     const [type = ''] = contentType.toLowerCase().split(';')
     const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(contentType) ?? []
     const head = { status, statusText, headers, type: type.trim(), charset }
+    // The next event may take its time.
+    const isStream = isOfPieces(head.type)
     const chunks: Uint8Array[] = []
     let [frame, size] = [0, 0]
     const tell = (isWhole: boolean) => {
@@ -70,7 +78,11 @@ export async function sendRequest(
     }
     tell(false)
     const reader = response.body?.getReader()
-    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    const read = () => {
+      if (!isStream) patience.wait()
+      return reader?.read()
+    }
+    for (let part = await read(); part?.value; part = await read()) {
       chunks.push(part.value)
       size += part.value.length
       if (size < MOST_SHOWN) frame ||= requestAnimationFrame(() => tell(false))
@@ -80,19 +92,29 @@ export async function sendRequest(
     return undefined
   } catch (error) {
     return getFailure(error, request, { signal, hasBegun })
+  } finally {
+    patience.end()
   }
 }
 
-/** Sends a request, through the proxy where the host has one for it. */
+/**
+ * Sends a request, through the proxy where the host has one for it.
+ *
+ * @param patience waits for status and headers, and no longer
+ */
 export async function reachServer(
   request: RequestModel,
-  options: Omit<SendOptions, 'hear'>,
+  options: Omit<SendOptions, 'hear' | 'signal'>,
+  patience: Patience,
 ): Promise<Reached> {
   const { url, init } = fetchArguments(request, options)
-  const { signal } = options
-  return (
-    (await fetchByProxy(request, options)) ?? directAnswer(await fetch(url, { ...init, signal }))
-  )
+  const whole = { ...init, signal: patience.signal }
+  patience.wait(init.body)
+  const reached =
+    (await fetchByProxy(request, url, whole, options.proxy)) ??
+    directAnswer(await fetch(url, whole))
+  patience.end()
+  return reached
 }
 
 /**
@@ -124,7 +146,12 @@ export async function getFailure(
 async function answersAtAll(url: string, signal: AbortSignal): Promise<boolean> {
   const [address = ''] = url.split('?')
   try {
-    await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal })
+    await fetch(address, {
+      method: 'HEAD',
+      mode: 'no-cors',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_TO_FIND_OUT)]),
+    })
     return true
   } catch {
     return false
@@ -134,16 +161,16 @@ async function answersAtAll(url: string, signal: AbortSignal): Promise<boolean> 
 /** Asks the proxy; `undefined` where there is none for this request. */
 async function fetchByProxy(
   request: RequestModel,
-  options: Omit<SendOptions, 'hear'>,
+  url: string,
+  init: RequestInit,
+  proxy: string | undefined,
 ): Promise<Reached | undefined> {
-  const { proxy, signal } = options
-  const { url, init } = fetchArguments(request, options)
   if (proxy === undefined || !(await hasProxy(proxy, url))) return undefined
   // A proxy carries what browsers keep to themselves.
   const cookies = createWireRequest(request).headers.filter(
     ([name]) => name.toLowerCase() === 'cookie',
   )
-  return fetchThroughProxy(proxy, url, { ...init, signal }, cookies)
+  return fetchThroughProxy(proxy, url, init, cookies)
 }
 
 function directAnswer({ status, statusText, headers, body }: Response): Reached {

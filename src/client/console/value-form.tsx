@@ -6,8 +6,11 @@ import {
   createVariant,
   findLikelyVariant,
   getShapeOfOther,
+  isCompound,
   type Shape,
   type ShapeGroup,
+  type Shapes,
+  type ShapeVariant,
 } from '../../openapi/shapes/index.ts'
 import { Field } from './field.tsx'
 import { isObject, LeafInput, noteOf } from './leaf-input.tsx'
@@ -35,7 +38,8 @@ export function ValueForm({ value, shape, set, form }: Omit<ValueProps, 'name'>)
   return <Value name="" value={value} shape={shape} set={set} form={form} />
 }
 
-function Value(props: ValueProps): VNode {
+/** One value under its name, with its parts where it has some. */
+export function Value(props: ValueProps): VNode {
   const { value, form, required = false } = props
   const known = form.shapes[props.shape] ?? {}
   const shape = props.isFile && !isList(known) ? { file: true as const } : known
@@ -57,6 +61,7 @@ function Value(props: ValueProps): VNode {
         shape={shape}
         value={value}
         required={required}
+        isParameter={props.isParameter}
         set={props.set}
         words={form.words}
         takeFile={form.takeFile}
@@ -93,7 +98,7 @@ function Part(props: ValueProps & { children: ComponentChildren }): VNode {
         <Button words={words} word="add" name={name} act={() => set(createValue(shape, shapes))} />
       )}
       {children}
-      {isThere && !required && name !== '' && (
+      {isThere && !required && !props.isParameter && name !== '' && (
         <Button words={words} word="remove" name={name} act={() => set(undefined)} />
       )}
       <NullSwitch {...props} />
@@ -215,14 +220,22 @@ function Variants({
 
 /** A value of one of several kinds, such as a text or a list. */
 function Union(props: ValueProps): VNode | null {
-  const { name, value, set, form, shape, required = false } = props
+  const { name, value, set, form, shape, required = false, isParameter = false } = props
   const { shapes, words } = form
   const [group] = shapes[shape]?.groups ?? []
-  const chosen = useRef<number>(undefined)
+  const given = useRef<{ index: number; text: string | undefined }>(undefined)
   if (group === undefined) return null
-  const index = chosen.current ?? findLikelyVariant(value, group, shapes)
+  // What a reader has chosen stays until another value comes from elsewhere.
+  const { index: chosen = -1, text } = given.current ?? {}
+  const isGiven = chosen >= 0 && text === JSON.stringify(value)
+  const index = isGiven ? chosen : findLikelyVariant(value, group, shapes)
   const variant = group.variants[index]
-  const isAbsent = value === undefined && !required && name !== ''
+  const mayLack = !required && !isParameter && name !== ''
+  const isAbsent = value === undefined && mayLack
+  const give = (next: unknown, at: number) => {
+    given.current = { index: at, text: JSON.stringify(next) }
+    set(next)
+  }
   return (
     <fieldset class="console-part">
       <legend>
@@ -239,29 +252,34 @@ function Union(props: ValueProps): VNode | null {
             choose={(next) => {
               const taken = group.variants[next]
               if (taken === undefined) return
-              chosen.current = next
-              set(createAlternative(group, taken, shapes))
+              const made = createAlternative(group, taken, shapes)
+              give(isParameter ? undefined : made, next)
             }}
           />
           {variant !== undefined && (
             <Value
               key={String(index)}
-              name={variant.title}
+              name={name || variant.title}
               shape={variant.shape}
-              value={value}
-              set={(next) => set(next ?? (required ? '' : undefined))}
-              required
+              value={isParameter ? (value ?? createParts(group, variant, shapes)) : value}
+              set={(next) => give(next ?? (required ? '' : undefined), index)}
+              required={required || !isParameter}
+              isParameter={isParameter}
               form={form}
             />
           )}
-          {!required && name !== '' && (
-            <Button words={words} word="remove" name={name} act={() => set(undefined)} />
-          )}
+          {mayLack && <Button words={words} word="remove" name={name} act={() => set(undefined)} />}
         </>
       )}
       <NullSwitch {...props} />
     </fieldset>
   )
+}
+
+/** The parts that a variant begins with, where it has some. */
+function createParts(group: ShapeGroup, variant: ShapeVariant, shapes: Shapes): unknown {
+  const made = createAlternative(group, variant, shapes)
+  return isCompound(made) ? made : undefined
 }
 
 /** Members without a name of their own: readers name them. */

@@ -20,14 +20,17 @@ export interface ValueProps {
   required?: boolean
   /** Its encoding makes it a file, or its items. */
   isFile?: boolean | undefined
+  /** Nothing is sent of what is empty: it is there to be filled in without being added. */
+  isParameter?: boolean | undefined
   /** Takes the value that a reader gives; `undefined` leaves it out. */
   set: (value: unknown) => void
   form: FormContext
 }
 
 /** Makes a value `null`, where that is allowed. */
-export function NullSwitch({ name, value, set, form, shape }: ValueProps): VNode | null {
-  if (form.shapes[shape]?.nullable !== true) return null
+export function NullSwitch(props: ValueProps): VNode | null {
+  const { name, value, set, form, shape, isParameter } = props
+  if (form.shapes[shape]?.nullable !== true || isParameter) return null
   return (
     <label class="console-check">
       <input

@@ -21,8 +21,8 @@ export function createExampleText(
   options: ExampleOptions,
 ): ExampleText {
   const node = openSchema(position, references, { side: options.side, anchor: 'example' })
-  const { maxBytes = DEFAULT_MAX_BYTES, optional = 'first' } = options
-  const { value, origin, truncated } = sampleValue(node, { maxBytes, optional })
+  const { maxBytes = DEFAULT_MAX_BYTES, optional = 'first', isFilled = false } = options
+  const { value, origin, truncated } = sampleValue(node, { maxBytes, optional, isFilled })
   const text = written(value, node, options.mediaType)
   // What is sent is as long as the author's values make it: half of it would be no body.
   const cut = options.side === 'request' ? text : bounded(text, maxBytes)

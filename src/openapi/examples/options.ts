@@ -13,6 +13,8 @@ export interface ExampleOptions {
   /** Bound of the text. Default 16 kB. */
   readonly maxBytes?: number
   readonly optional?: OptionalFields
+  /** Holds what the author wants a console to begin with, and defaults. */
+  readonly isFilled?: boolean
 }
 
 /** A value made from a schema. */

@@ -24,12 +24,15 @@ interface Budget {
   truncated: boolean
   readonly side: Side
   readonly optional: OptionalFields
+  readonly isFilled: boolean
   readonly printUnknown: Bounds['printUnknown']
 }
 
 interface Bounds {
   readonly maxBytes?: number
   readonly optional?: OptionalFields
+  /** Holds what the author wants a console to begin with, and defaults. */
+  readonly isFilled?: boolean
   /** Name of the parameter or property that the value is for. */
   readonly name?: string
   /** What stands for a text of which nothing but its name is known. Default: one is made up. */
@@ -42,15 +45,20 @@ interface Bounds {
  */
 export function sampleValue(node: SchemaNode, bounds: Bounds = {}): SampledValue {
   const { maxBytes = DEFAULT_MAX_BYTES, optional = 'first', name, printUnknown } = bounds
+  const { isFilled = false } = bounds
   const { side } = node
-  const budget = { left: maxBytes, truncated: false, side, optional, printUnknown }
-  const isAuthored = authoredValue(node) !== undefined
+  const budget = { left: maxBytes, truncated: false, side, optional, isFilled, printUnknown }
+  const isAuthored = authoredValue(node, budget) !== undefined
   const value = sampled(node, name, 0, budget)
   return { value, origin: isAuthored ? 'schema' : 'generated', truncated: budget.truncated }
 }
 
 /** What the author says the value is. `null` is an answer only where nothing else is allowed. */
-function authoredValue(node: SchemaNode): { value: unknown } | undefined {
+function authoredValue(
+  node: SchemaNode,
+  { isFilled }: Pick<Budget, 'isFilled'>,
+): { value: unknown } | undefined {
+  if (isFilled && node.prefill !== undefined) return node.prefill
   const example = node.examples.find(({ value }) => value !== null && value !== undefined)
   const initial = node.default?.value === null ? undefined : node.default
   const first = node.enum?.find(({ value }) => value !== '') ?? node.enum?.[0]
@@ -65,6 +73,11 @@ export function hasExample(node: SchemaNode): boolean {
   return fields.some((field) => field.node.examples.length > 0)
 }
 
+/** Whether the author says what it is at first. */
+function isPrefilled({ prefill, default: initial }: SchemaNode): boolean {
+  return prefill !== undefined || (initial !== undefined && initial.value !== null)
+}
+
 function sampled(
   node: SchemaNode,
   name: string | undefined,
@@ -72,7 +85,7 @@ function sampled(
   budget: Budget,
 ): unknown {
   if (node.file !== undefined) return new FileValue(fileName(node, name))
-  const authored = authoredValue(node)
+  const authored = authoredValue(node, budget)
   if (authored !== undefined) return spent(authored.value, budget)
   if (node.state?.kind === 'broken') return {}
   const type = node.types[0] ?? (node.fields.length > 0 ? 'object' : undefined)
@@ -162,10 +175,12 @@ function addFields(
     if (!required) {
       if (budget.optional === 'none' || node.deprecated !== false || node.state !== undefined)
         continue
-      if (budget.optional === 'exemplary' && !hasExample(node) && missing <= 0) continue
+      const isShown = hasExample(node) || (budget.isFilled && isPrefilled(node))
+      if (budget.optional === 'exemplary' && !isShown && missing <= 0) continue
       missing--
       const isCompound = node.types.includes('object') || node.types.includes('array')
-      if (isCompound && depth >= OPTIONAL_DEPTH && authoredValue(node) === undefined) continue
+      if (isCompound && depth >= OPTIONAL_DEPTH && authoredValue(node, budget) === undefined)
+        continue
       if (optional === 0 || budget.left <= 0) {
         budget.truncated = true
         continue

@@ -60,6 +60,7 @@ export function getBodies(
   shapes?: ShapeList,
 ): BodyOption[] {
   if (optional === 'none' && !required) return []
+  const isFilled = shapes?.isFilled ?? false
   // Media types often share their schema, and what is made up costs time.
   const made = new Map<string, Pick<ExampleText, 'text' | 'value'>>()
   return variants.flatMap((variant): BodyOption[] => {
@@ -86,7 +87,7 @@ export function getBodies(
     }
     const written = SAME.has(kind) ? kind : mediaType
     const known = `${written} ${position === undefined ? '' : placeId(position.place)}`
-    const content = made.get(known) ?? madeUp(variant, references, optional)
+    const content = made.get(known) ?? madeUp(variant, references, { optional, isFilled })
     made.set(known, content)
     return [{ ...getOption(variant, references, content), ...form(content.value) }]
   })
@@ -107,12 +108,12 @@ function getParts(example: Example, kind: MediaType['kind']): Example[] {
 function madeUp(
   { mediaType, kind, schema, itemSchema }: MediaType,
   references: References,
-  optional: OptionalFields,
+  wanted: { optional: OptionalFields; isFilled: boolean },
 ): Pick<ExampleText, 'text' | 'value'> {
   const position = schema ?? itemSchema
   if (position === undefined || kind === 'binary') return { text: '', value: '' }
   const options = { side: 'request', mediaType, maxBytes: LONGEST } as const
-  const made = createExampleText(position, references, { ...options, optional })
+  const made = createExampleText(position, references, { ...options, ...wanted })
   // Programs refuse to send a body of no parts.
   const isBare = isCompound(made.value) && Object.keys(made.value).length === 0
   return kind === 'multipart' && isBare ? createExampleText(position, references, options) : made

@@ -37,7 +37,7 @@ export function createChannelOptions(
   )
   const [first] = known
   if (first === undefined) return undefined
-  const shapes = new ShapeList(references)
+  const shapes = new ShapeList(references, inputs === 'filled')
   const settings = { inputs, optional: 'none' as const }
   const option = (it: Parameter) => createParameterOption(it, references, settings, shapes)
   const bodies = known.some(({ url }) => SOCKET.test(url))
@@ -152,8 +152,11 @@ function getBodies(message: Message, references: References, shapes: ShapeList):
     )
   }
   if (position === undefined) return [option(title, '')]
-  const made = { side: 'request', mediaType: contentType, maxBytes: LONGEST } as const
-  return [option(title, createExampleText(position, references, made).text)]
+  const { isFilled } = shapes
+  const made = createExampleText(position, references, {
+    ...{ side: 'request', mediaType: contentType, maxBytes: LONGEST, isFilled },
+  })
+  return [option(title, made.text)]
 }
 
 function answerOf(message: Message, shapes: ShapeList): AnswerOption[] {

@@ -25,16 +25,33 @@ export function createInputOption(
   const node = schema && openSchema(schema, references, { side: 'request', anchor: name })
   const type = TYPES.find((one) => node?.types.length === 1 && node.types[0] === one)
   const choices = type === 'array' ? getChoices(node?.items) : getChoices(node)
-  const isJson = type === 'object' || (content?.kind === 'json' && !isText(node))
+  const isUnion = choices === undefined && isOfSeveral(node)
+  const isOfParts = choices === undefined && type === 'array' && hasParts(node?.items)
+  const isForm = isUnion || isOfParts || type === 'object'
+  const isJson = isForm || (content?.kind === 'json' && !isText(node))
   const value = isFilled ? firstValue(node, examples) : undefined
+  const valueText = isUnion ? printWhole : isJson ? jsonText : inputText
   return {
     ...(type !== undefined && { type }),
     ...(choices && { enum: choices }),
     ...(required && { required: true as const }),
     ...(node?.format !== undefined && { format: node.format }),
-    ...(value !== undefined && { value: isJson ? jsonText(value) : inputText(value) }),
+    ...(value !== undefined && { value: valueText(value) }),
     ...(isJson && schema && { shape: shapes.add(schema, 'request') }),
   }
+}
+
+/** Whether values may be of several kinds. */
+function isOfSeveral(node: SchemaNode | undefined): boolean {
+  if (node === undefined || node.enum !== undefined || node.constant !== undefined) return false
+  const isObject = node.types.length === 1 && node.types[0] === 'object'
+  return node.types.length > 1 || (node.groups.length > 0 && !isObject)
+}
+
+/** Whether values are more than a line of text. */
+function hasParts(node: SchemaNode | undefined): boolean {
+  const types = node?.types ?? []
+  return isOfSeveral(node) || types.includes('object') || types.includes('array')
 }
 
 function getChoices(node: SchemaNode | undefined): string[] | undefined {
@@ -52,6 +69,10 @@ function firstValue(node: SchemaNode | undefined, examples: Parameter['examples'
 function isText(node: SchemaNode | undefined): boolean {
   const types = node?.types ?? []
   return types.length > 0 && types.every((type) => type === 'string' || type === 'null')
+}
+
+function printWhole(value: unknown): string {
+  return printJson(value, 2)
 }
 
 function inputText(value: unknown): string {

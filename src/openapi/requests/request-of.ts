@@ -28,7 +28,7 @@ export function requestOptions(
   const { parameters, servers, method, path, auth, body } = operation
   const { origin = DEFAULT_ORIGIN } = settings
   const stream = streamType(operation.responses)
-  const shapes = settings.inputs && new ShapeList(references)
+  const shapes = settings.inputs && new ShapeList(references, settings.inputs === 'filled')
   // Those of the request come first: they have the most room.
   const bodies = body === undefined ? [] : getBodies(body, references, settings, shapes)
   const inputs = PLACES.flatMap((place) =>

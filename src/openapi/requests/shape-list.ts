@@ -16,6 +16,8 @@ const MOST_CHOICES = 200
 /** The shapes of a page, from the outermost on as far as there is room. */
 export class ShapeList {
   readonly #references: References
+  /** New values are what the author wants a console to begin with. */
+  readonly isFilled: boolean
   readonly #shapes: Shape[] = []
   readonly #waiting: [index: number, node: SchemaNode][] = []
   /** By hash: a schema that holds itself is one shape. */
@@ -24,8 +26,9 @@ export class ShapeList {
   /** Those of answers are added last. */
   #hasAnswers = false
 
-  constructor(references: References) {
+  constructor(references: References, isFilled: boolean) {
     this.#references = references
+    this.isFilled = isFilled
   }
 
   /** The index of a schema's shape; those asked for first have the most room. */
@@ -61,13 +64,31 @@ export class ShapeList {
 
   #shapeOf(node: SchemaNode): Shape {
     if (node.state !== undefined) return {}
+    const shape = this.#wholeShapeOf(node)
+    const { types = [], nullable, start } = shape
+    if (types.length < 2 || shape.enum || shape.groups) return shape
+    // A choice for readers: each type with what is said of it.
+    const variants = types.map((type): ShapeVariant => {
+      const ofType = getShapeOfType(shape, type)
+      this.#left -= JSON.stringify(ofType).length
+      return { title: type, shape: this.#shapes.push(ofType) - 1 }
+    })
+    return {
+      types,
+      ...(nullable && { nullable }),
+      ...(start !== undefined && { start }),
+      groups: [{ variants }],
+    }
+  }
+
+  #wholeShapeOf(node: SchemaNode): Shape {
     const { types, pattern, items, tuple, groups, closed, limits } = node
     const isEncoded = node.constraints.some(
       ({ kind, text }) => kind === 'encoding' && text === 'base64',
     )
     const format = isEncoded ? 'byte' : node.format
     const choices = getChoices(node)
-    const start = (node.prefill ?? node.default)?.value
+    const start = ((this.isFilled ? node.prefill : undefined) ?? node.default)?.value
     const patterns = node.fields
       .filter(({ kind }) => kind === 'pattern')
       .map(({ name, node: member }) => [name, this.#indexOf(member)] as const)
@@ -116,6 +137,20 @@ export class ShapeList {
       }),
     }
   }
+}
+
+/** What a shape of several types says of values of one. */
+function getShapeOfType(shape: Shape, type: string): Shape {
+  const known = Object.entries(shape).filter(
+    ([name]) => name === 'limits' || KEYWORDS[type]?.includes(name),
+  )
+  return { ...Object.fromEntries(known), types: [type] }
+}
+
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  string: ['format', 'pattern', 'file'],
+  array: ['items', 'tuple', 'unique'],
+  object: ['fields', 'patterns', 'extra', 'closed'],
 }
 
 function getChoices({ enum: values, openEnum, constant }: SchemaNode): string[] | undefined {

@@ -31,6 +31,7 @@ export {
   getDefaultAuth,
   getParameterKey,
   type InputOption,
+  isCredential,
   isWholeAddress,
   type OAuthEndpoints,
   type OAuthOption,

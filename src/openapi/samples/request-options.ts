@@ -160,6 +160,18 @@ export function getParameterKey({ in: place, name }: Pick<ParameterOption, 'in' 
   return `${place} ${name}`
 }
 
+/** Whether a parameter is what a scheme puts into the request already. */
+export function isCredential(
+  { in: place, name }: Pick<ParameterOption, 'in' | 'name'>,
+  schemes: readonly Pick<AuthOption, 'use'>[],
+): boolean {
+  return schemes.some(({ use }) => {
+    if (use === undefined) return false
+    if (place === 'header') return getHeaderOf(use)?.toLowerCase() === name.toLowerCase()
+    return use.kind === 'apiKey' && use.in === place && use.name === name
+  })
+}
+
 /** The alternative of authorization that a request has where none is chosen. */
 export function getDefaultAuth({ auth }: Pick<RequestOptions, 'auth'>): number {
   return Math.max(
@@ -180,7 +192,7 @@ export function getChosenRequest(
   )
   const written = (...places: readonly ParameterOption['in'][]): [string, Written][] =>
     options.parameters
-      .filter((it) => places.includes(it.in) && !isCredential(it, auth))
+      .filter((it) => places.includes(it.in) && !isCredential(it, alternative))
       .flatMap((it) => {
         const value = writtenValue(it, choices)
         return value === undefined ? [] : [[it.name, value] as [string, Written]]
@@ -272,17 +284,9 @@ export function isWholeAddress(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/|\{)/i.test(url)
 }
 
-/** Whether a parameter is what the authorization puts into the request already. */
-function isCredential({ in: place, name }: ParameterOption, auth: readonly AuthUse[]): boolean {
-  if (place === 'header') {
-    return auth.some((use) => getHeaderOf(use)?.toLowerCase() === name.toLowerCase())
-  }
-  return auth.some((use) => use.kind === 'apiKey' && use.in === place && use.name === name)
-}
-
 /** What a scheme puts into a request, with what the reader gave in place of words for it. */
 function withCredentials(use: AuthUse, given: string | undefined): AuthUse {
-  if (given === undefined) return use
+  if (given === undefined || given === '') return use
   switch (use.kind) {
     case 'bearer':
       return { ...use, token: given }

@@ -41,7 +41,7 @@ test('an input has the type of its parameter, and the values that it may have', 
     kind: { enum: ['cat', 'dog'] },
     tags: { type: 'array', enum: ['a', 'b'] },
     where: { type: 'object', shape: 0 },
-    any: {},
+    any: { shape: 1 },
     open: {},
   })
 })
@@ -57,6 +57,32 @@ test('inputs begin with examples and defaults where the site wants it', async ()
     any: undefined,
     open: undefined,
   })
+})
+
+test('a body begins with what the author wants consoles to begin with, where the site wants it', async () => {
+  const schema = {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', 'x-default': 'Rex' },
+      age: { type: 'integer', default: 3 },
+      note: { type: 'string' },
+      near: { type: 'object', properties: { city: { type: 'string', 'x-default': 'Kiel' } } },
+    },
+  }
+  const requestBody = { required: true, content: { 'application/json': { schema } } }
+  const api = apiOf({ paths: { '/pets': { post: { requestBody, responses: {} } } } })
+  const { catalog, document } = await documentOf({ 'api.json': api })
+  const [entry] = catalog.entries
+  if (entry === undefined) throw new Error('Expected an operation.')
+  const filledBy = (inputs: 'empty' | 'filled') => {
+    const options = requestOptions(catalog.view(entry), document.references, { inputs })
+    const { body } = options.bodies[0] ?? {}
+    const starts = options.shapes?.map(({ start }) => start).filter((it) => it !== undefined)
+    return [body && 'text' in body && JSON.parse(body.text), starts]
+  }
+  expect(filledBy('filled')).toEqual([{ name: 'Rex', age: 3 }, ['"Rex"', '3', '"Kiel"']])
+  expect(filledBy('empty')).toEqual([{ name: 'Example' }, ['3']])
 })
 
 test('what a media type writes is given as JSON, but for texts', async () => {

@@ -35,6 +35,7 @@ const api = createServer(async (request, response) => {
       .writeHead(Number(status), { Location: decodeURIComponent(location ?? '') })
       .end()
   }
+  if (url === '/silent') return
   if (url === '/circle') return void response.writeHead(302, { Location: url }).end()
   if (url === '/packed') {
     return void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('unpacked'))
@@ -195,6 +196,20 @@ describe('a request through the proxy', () => {
       }
     }
     await expect(rest()).rejects.toThrow()
+  })
+
+  test('is told to be in vain where the server says nothing', async () => {
+    const patience = new AbortController()
+    const timer = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    const response = ask({ url: `${SERVER}/silent` })
+    timer.mockRestore()
+    await expect.poll(() => received.length).toBe(1)
+    patience.abort()
+    const answer = await response
+    expect([answer.status, (await answer.json()).error]).toEqual([
+      504,
+      'Expected an answer of the server in time, received none.',
+    ])
   })
 
   test('is not made where its body is too large, or never ends', async () => {

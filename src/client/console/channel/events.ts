@@ -1,4 +1,5 @@
 import type { RequestModel } from '../../../openapi/samples/index.ts'
+import { Patience } from '../patience.ts'
 import { getFailure, reachServer } from '../send.ts'
 import type { ConnectOptions, Hearer, Line } from './line.ts'
 
@@ -37,7 +38,8 @@ async function listen(
 ): Promise<void> {
   let hasBegun = false
   try {
-    const answer = await reachServer(request, { ...options, files: () => undefined })
+    const settings = { ...options, files: () => undefined }
+    const answer = await reachServer(request, settings, new Patience(options.signal))
     hasBegun = true
     const { status, statusText, headers } = answer
     const [, type = ''] = headers.find(([name]) => /^content-type$/i.test(name)) ?? []

@@ -68,9 +68,10 @@ export function obtainToken(attempt: Attempt): Promise<Token> {
 }
 
 /** Gets another token for one that ends. */
-export function refreshToken({ flow, client }: Attempt, refresh: string): Promise<Token> {
+export function refreshToken({ flow, client, signal }: Attempt, refresh: string): Promise<Token> {
   const url = flow.refreshUrl ?? flow.tokenUrl ?? ''
-  return requestToken(url, client, { grant_type: 'refresh_token', refresh_token: refresh })
+  const grant = { grant_type: 'refresh_token', refresh_token: refresh }
+  return requestToken(url, client, grant, signal)
 }
 
 function byClient({ flow, client, scope, signal }: Attempt): Promise<Token> {

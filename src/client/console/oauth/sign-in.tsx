@@ -22,7 +22,7 @@ interface SignInProps {
 /** Gets another token for one that ends. */
 export interface Renewal {
   until: number
-  renew: () => Promise<void>
+  renew: (signal: AbortSignal) => Promise<void>
 }
 
 /** Gets a token from the identity server of a scheme. */
@@ -43,7 +43,7 @@ export function SignIn(props: SignInProps): VNode {
     if (flow === undefined) return
     const controller = new AbortController()
     setRunning(controller)
-    setMessage('')
+    setMessage(words.waiting)
     const attempt: Attempt = {
       flow,
       client: { id, secret },
@@ -88,7 +88,9 @@ export function SignIn(props: SignInProps): VNode {
       <Text name={words.scopes} value={scope} take={setScope} />
       {flow?.kind === 'authorizationCode' && (
         <p class="console-hint">
-          redirect_uri: <code>{callback}</code>
+          <bdi dir="ltr">
+            redirect_uri: <code>{callback}</code>
+          </bdi>
         </p>
       )}
       <button
@@ -137,8 +139,8 @@ function takeToken(attempt: Attempt, token: Token, take: SignInProps['take']): v
     take(access)
     return
   }
-  const renew = async () => {
-    const next = await refreshToken(attempt, refresh)
+  const renew = async (signal: AbortSignal) => {
+    const next = await refreshToken({ ...attempt, signal }, refresh)
     // Not all servers give another one for the next time.
     takeToken(attempt, { refresh, ...next }, take)
   }
