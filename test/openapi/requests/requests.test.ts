@@ -314,7 +314,7 @@ describe('bodies', () => {
       prefixEncoding: [{ contentType: 'application/first+json' }],
       itemEncoding: { contentType: 'text/other' },
     }
-    const lines = async (media: object) => {
+    const lines = async (media: Record<string, unknown>) => {
       const { body } = await request(content('multipart/mixed', undefined, media))
       return body?.kind === 'text' && { type: body.type, lines: body.text.split('\r\n') }
     }
