@@ -3,7 +3,8 @@ import type { Statement } from '../../diagnostics/index.ts'
 import type { BodyCollector } from './body-collector.ts'
 
 /** What any of the slips has somewhere: other texts are not looked at. */
-const ANY = /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*[ \t]|^[ \t]{0,3}(?:#{2,6}[^#\s]|\|)/m
+const ANY =
+  /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*(?:[ \t]|$)|\]https?:|\)\[|\*\*|^[ \t]{0,3}(?:#{2,6}[^#\s]|\|)/m
 
 /**
  * `[text][label]` as it is left when nothing defines the label; the text may begin in a part before.
@@ -20,6 +21,17 @@ const LOOSE_LINKS = [
   /(?<![\w\])\\])\[([^[\]\\\n]*\p{L}{2}[^[\]\\\n]*)\][ \t]+\((?:\.{0,2}\/|#)[^()\s]*\)/gu,
   /(?<![\w\])\\])\[([^[\]\\\n]+)\]\((?:\.{0,2}\/|#)[^()\n"'<>]*[^()\s"'<>][ \t]+[^()\s"'<>][^()\n"'<>]*\)/g,
 ]
+
+/** A link whose address has no bracket before or behind it, and one with its brackets exchanged. */
+const HALF_LINKS = [
+  /(?<![\w\])\\])\[[^[\]\\\n]*\p{L}{2}[^[\]\\\n]*\](?:https?:\/\/|\.{0,2}\/)[^\s()[\]]*\)/gu,
+  /(?<![\w\])\\])\[[^[\]\\\n]*\p{L}{2}[^[\]\\\n]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^\s()]*(?=[ \t][^()\n]*$|$)/gmu,
+  /(?<![\w\])\\])\([^()\\\n]*\p{L}{2}[^()\\\n]*\)\[(?:https?:\/\/|\.{0,2}\/\w)[^\s[\]]*\]/gu,
+]
+
+/** Words between signs that would make them bold if no space, or no punctuation, kept them from it. */
+const LOOSE_EMPHASIS =
+  /(?<![\w\\*/])\*\*(?![*/])((?=[^*\n]*\p{L}{2})(?:[^\s*][^*\n]*[^*,(=\n]|[ \t][^*\n]*[^\s*,(=]))\*\*(?![*/])/gu
 
 const UNSPACED_HEADING = /^[ \t]{0,3}(#{2,6})(?=[\p{L}\d])/gmu
 
@@ -43,7 +55,7 @@ export function createTextSlipsPlugin(
       name: 'pergola-text-slips',
       options: { position: true },
       text(node, context) {
-        if (!/[\]#|]/.test(node.value)) return
+        if (!/[\]#|*]/.test(node.value)) return
         const { start, end } = node.position ?? {}
         if (start?.offset === undefined || end?.offset === undefined) return
         const parent = context.parent(node)?.type
@@ -51,6 +63,12 @@ export function createTextSlipsPlugin(
         // Escapes are seen in the source alone.
         const source = collector.source(start.offset, end.offset)
         for (const [at, slip] of findSlips(source, start.offset, collector)) {
+          collector.addSlip(slip, start.offset + at)
+        }
+        // An address is a part of its own, with what stands behind it.
+        const line = collector.source(start.offset, end.offset + LONGEST)
+        const rest = line.slice(source.length).split('\n', 1)[0] ?? ''
+        for (const [at, slip] of findBrokenMarks(source, rest)) {
           collector.addSlip(slip, start.offset + at)
         }
         if (parent !== 'paragraph' || !source.startsWith('|')) return
@@ -120,6 +138,37 @@ function* findSlips(
         code: 'heading-unspaced',
         message: `Expected a space behind \`${marks}\`, received none. The heading is shown as text.`,
         hint: `Write \`${marks} \` before its words.`,
+      },
+    ]
+  }
+}
+
+/** Links of which a bracket is missing, and signs of bold text that are none; `rest` is the line behind. */
+function* findBrokenMarks(source: string, rest: string): Generator<[at: number, slip: Statement]> {
+  for (const { 0: whole, index } of HALF_LINKS.flatMap((one) => [
+    ...(source + rest).matchAll(one),
+  ])) {
+    if (index >= source.length) continue
+    yield [
+      index,
+      {
+        code: 'link-loose',
+        message: `Expected a link such as \`[text](/path)\`, received \`${whole}\`. It is shown as it is written.`,
+        hint: 'Its words stand in square brackets, its address in round ones right behind them.',
+      },
+    ]
+  }
+  for (const { 0: whole, 1: words = '', index } of source.matchAll(LOOSE_EMPHASIS)) {
+    const trimmed = words.trim()
+    yield [
+      index,
+      {
+        code: 'emphasis-loose',
+        message: `Expected signs of bold text right beside its words, received \`${whole}\`. The signs are shown.`,
+        hint:
+          trimmed === words
+            ? `Write a space before or behind \`**\`, or \`<strong>${trimmed}</strong>\`.`
+            : `Write \`**${trimmed}**\`, with the space outside.`,
       },
     ]
   }

@@ -173,8 +173,7 @@ function explain(error: YAMLError, yaml: string): NonNullable<YamlReading['probl
     case 'DUPLICATE_KEY':
       return {
         offset,
-        message:
-          'Expected each key of the frontmatter once, received one again. The last one counts.',
+        message: `Expected each key of the frontmatter once, received \`${/^["']?([^\s"':]+)/.exec(yaml.slice(offset))?.[1] ?? 'one'}\` again. The last one counts.`,
         hint: 'Remove one of the two entries.',
       }
     case 'MISSING_CHAR':

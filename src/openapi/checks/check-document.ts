@@ -86,6 +86,7 @@ function checkInfo({ value, file, references }: ApiDocument): void {
 function checkPaths({ value, file, references }: ApiDocument): void {
   const known = new Map<string, string>()
   for (const path of Object.keys(isRawObject(value.paths) ? value.paths : {})) {
+    checkPath(path, file, references)
     const shape = path.replace(/\{[^{}]*\}/g, '{}')
     const other = known.get(shape)
     if (other === undefined) known.set(shape, path)
@@ -96,6 +97,23 @@ function checkPaths({ value, file, references }: ApiDocument): void {
       })
     }
   }
+}
+
+function checkPath(path: string, file: string, references: ApiDocument['references']): void {
+  if (path.startsWith('x-')) return
+  const expected = !path.startsWith('/')
+    ? 'a path that begins with `/`'
+    : /[?#]/.test(path.replaceAll(/\{[^{}]*\}/g, ''))
+      ? 'a path without a query and a fragment'
+      : /[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, ''))
+        ? 'a path whose braces hold the names of parameters'
+        : undefined
+  if (expected === undefined) return
+  references.report(getPlaceBelow({ file, pointer: '' }, 'paths', path), {
+    code: 'openapi-path-invalid',
+    message: `Expected ${expected}, received \`${path}\`.`,
+    hint: 'Write it as in `/pets/{id}`; parameters of the query stand under `parameters`, with `in: query`.',
+  })
 }
 
 function schemeIds(holder: RawObject, document: ApiDocument): string[] {

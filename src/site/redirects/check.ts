@@ -51,6 +51,7 @@ export function checkRedirects(
     const place = locate(rules[index]?.path ?? ['redirects']) ?? {}
     const say: Say = (code, message, hint) =>
       report({ code, message, ...place, ...(hint && { hint }) })
+    checkPlaceholders(redirect, say)
     if (redirect.wildcard) {
       checkWildcard(redirect, redirects.slice(0, index), site, say)
       const end = endOf(getSample(redirect), all, site)
@@ -127,6 +128,24 @@ export function createTargetFinding({ source }: Redirect, path: string) {
     message: `Expected the redirect from \`${source}\` to end at a page, received \`${path}\`, which does not exist.`,
     hint: 'Write the path of a page from the root of the docs, such as `/guides/setup`.',
   } as const
+}
+
+/** A destination takes up what its source matched; another name is an address that is not there. */
+function checkPlaceholders({ source, destination }: Redirect, say: Say): void {
+  if (isExternal(destination)) return
+  const known = parsePattern(source).map(getPlaceholder)
+  const unknown = parsePattern(destination.slice(0, getPathEnd(destination)))
+    .map(getPlaceholder)
+    .find((placeholder) => placeholder !== undefined && !known.includes(placeholder))
+  if (unknown === undefined) return
+  const named = known.flatMap((placeholder) => (placeholder ? [`\`${placeholder}\``] : []))
+  say(
+    'redirect-target-not-found',
+    `Expected the destination of the redirect from \`${source}\` to take up what its source has, received \`${unknown}\`.`,
+    named.length === 0
+      ? `Write \`${unknown}\` into the source as well, or leave it out.`
+      : `Write ${named.join(' or ')}, as the source has it.`,
+  )
 }
 
 function checkWildcard(
