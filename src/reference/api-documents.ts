@@ -21,6 +21,7 @@ import { getNamedSources } from './sources.ts'
 /** Mistakes that swagger-parser refuses a document for: it stops at the first. */
 const REFUSED: ReadonlySet<string> = new Set([
   ...['openapi-syntax', 'openapi-type', 'openapi-ref-missing', 'openapi-info-missing'],
+  ...['openapi-duplicate-key'],
   ...['openapi-key-unknown', 'openapi-key-missing', 'openapi-path-invalid'],
   ...['openapi-method-unknown', 'openapi-parameter-in', 'openapi-parameter-name'],
   ...['openapi-response-code', 'openapi-security-type', 'openapi-operation-id'],

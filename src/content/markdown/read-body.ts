@@ -8,6 +8,7 @@ import {
 import { createPluginFailure } from '../extension.ts'
 import { EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
+import { isOfPairs, leaveOutFollowing } from './following-faults.ts'
 import { escapeExcessBars, findUnevenTables, splitTables } from './joined-tables.ts'
 import { findLooseTags } from './loose-tags.ts'
 import type { ModuleBody, Place } from './module-body.ts'
@@ -94,7 +95,9 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
       const unpaired = findUnpairedFences(attempt.body.fences, original, options.file)
       // Tags within code are none: whether they pair up is seen when the code is closed.
       const others =
-        unpaired.length === 0 ? diagnostics : diagnostics.filter(({ code }) => !isOfTags(code))
+        unpaired.length === 0
+          ? leaveOutFollowing(diagnostics, original)
+          : diagnostics.filter(({ code }) => !isOfPairs(code))
       const all = [...others, ...failures.values(), ...unpaired]
       return { ...attempt.body, math, readable: true, diagnostics: all }
     }
@@ -124,10 +127,6 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
     file: options.file,
     ...told?.position,
   })
-}
-
-function isOfTags(code: string): boolean {
-  return code === 'tag-not-closed' || code === 'tag-not-opened'
 }
 
 /** Why a text cannot be compiled; `place` when it is known what is wrong where. */

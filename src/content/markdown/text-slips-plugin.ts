@@ -26,6 +26,8 @@ const LOOSE_LINKS = [
 const HALF_LINKS = [
   /(?<![\w\])\\])\[[^[\]\\\n]*\p{L}{2}[^[\]\\\n]*\](?:https?:\/\/|\.{0,2}\/)[^\s()[\]]*\)/gu,
   /(?<![\w\])\\])\[[^[\]\\\n]*\p{L}{2}[^[\]\\\n]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^\s()]*(?=[ \t][^()\n]*$|$)/gmu,
+  // Its words may be a part of their own.
+  /^\)\[(?:https?:\/\/|\.{0,2}\/\w)[^\s[\]]*\]/g,
   /(?<![\w\])\\])\([^()\\\n]*\p{L}{2}[^()\\\n]*\)\[(?:https?:\/\/|\.{0,2}\/\w)[^\s[\]]*\]/gu,
 ]
 
@@ -55,7 +57,7 @@ export function createTextSlipsPlugin(
       name: 'pergola-text-slips',
       options: { position: true },
       text(node, context) {
-        if (!/[\]#|*]/.test(node.value)) return
+        if (!/[[\]#|*]/.test(node.value)) return
         const { start, end } = node.position ?? {}
         if (start?.offset === undefined || end?.offset === undefined) return
         const parent = context.parent(node)?.type

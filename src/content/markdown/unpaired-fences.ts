@@ -9,7 +9,8 @@ const OF_MARKUP = /^(?:md|mdx|markdown|[jt]sx|html|vue|svelte|astro|xml)\b/i
 const WITH_FENCES = /^(?:md|mdx|markdown)\b/i
 
 /** What stands in pages and not in code: a component on a line of its own, a heading between blank lines. */
-const PROSE = /^[ \t]*<\/?[A-Z]\w+(?:[ >][^\n]*)?$|(?:(?<![\s\S])\s*|\n[ \t]*\n)#{2,4} [^\n]+\n[ \t]*\n/m
+const PROSE =
+  /^[ \t]*<\/?[A-Z]\w+(?:[ >][^\n]*)?$|(?:(?<![\s\S])\s*|\n[ \t]*\n)#{2,4} [^\n]+\n[ \t]*\n/m
 
 /** How a code block begins in the author's file. */
 interface Opening {
@@ -48,6 +49,8 @@ export function findUnpairedFences(
         ]
       : []
   const first = openings.find((one) => one === seen || isSuspicious(one, lines)) ?? seen
+  const short = findShortFence(first, lines)
+  if (short !== undefined) return [createShortFinding(short, lines, file)]
   return [createFinding(first.fence, file, first, getNext(first, seen))]
 }
 
@@ -68,6 +71,35 @@ function isSuspicious({ fence: { line, code }, info }: Opening, lines: readonly 
   // An author leaves no blank line before code, and one behind it.
   const isFollowedByBlank = (lines[line] ?? '').trim() === ''
   return info === '' && isFollowedByBlank && /^\s*[A-Z#<[-][^\n]*\p{L}+ \p{L}+ \p{L}+/u.test(code)
+}
+
+/** Lines before signs that close nothing in which what was to open it is looked for. */
+const MOST_BEFORE = 60
+
+/** The line before a block without a language that has a language behind two signs instead of three. */
+function findShortFence(
+  { fence: { line }, info }: Opening,
+  lines: readonly string[],
+): number | undefined {
+  if (info !== '') return undefined
+  for (let at = line - 2; at >= 0 && at > line - MOST_BEFORE; at--) {
+    const text = lines[at] ?? ''
+    if (/^\s*(?:`{3,}|~{3,})/.test(text)) return undefined
+    if (/^\s*(?:`{1,2}|~{1,2})[A-Za-z][\w+#-]*(?:\s[^`~]*)?$/.test(text)) return at + 1
+  }
+  return undefined
+}
+
+function createShortFinding(line: number, lines: readonly string[], file: string): Diagnostic {
+  const written = (lines[line - 1] ?? '').trim()
+  return {
+    code: 'fence-not-closed',
+    message: `Expected a code block to begin with three signs, received \`${written}\`. Its code is shown as text, and what follows as code.`,
+    hint: `Write \`${written.charAt(0).repeat(3)}${written.replace(/^[`~]+/, '')}\`.`,
+    file,
+    line,
+    column: 1,
+  }
 }
 
 /** The line of the block that begins within the first, or behind it. */

@@ -136,7 +136,11 @@ function checkAuthorizations({ document, entries }: Catalog): void {
   const { value, file, references } = document
   const root = new ObjectReader(value, { file, pointer: '' }, references)
   const schemes = new SecuritySchemes(root)
-  for (const holder of [root, ...entries.map(({ source }) => source.operation)]) {
+  const known = getSchemeNames(document)
+  const own = entries
+    .map(({ source }) => source.operation)
+    .filter((operation) => asksForSeveral(operation.value.security, known))
+  for (const holder of [root, ...own]) {
     for (const alternative of readAuthorization(holder, schemes)?.alternatives ?? []) {
       for (const conflict of getHeaderConflicts(alternative)) {
         const names = conflict.schemes.map(({ key }) => `\`${key}\``)
@@ -148,6 +152,21 @@ function checkAuthorizations({ document, entries }: Catalog): void {
       }
     }
   }
+}
+
+function getSchemeNames({ value }: ApiDocument): ReadonlySet<string> {
+  const { components, securityDefinitions } = value
+  const schemes = isRawObject(components) ? components.securitySchemes : securityDefinitions
+  return new Set(Object.keys(isRawObject(schemes) ? schemes : {}))
+}
+
+/** Whether an operation asks for two schemes together, or for one that is not there: others have no fault. */
+function asksForSeveral(security: unknown, known: ReadonlySet<string>): boolean {
+  if (!Array.isArray(security)) return security !== undefined
+  return security.some((alternative) => {
+    const names = Object.keys(isRawObject(alternative) ? alternative : {})
+    return names.length > 1 || names.some((name) => !known.has(name))
+  })
 }
 
 function checkServers({ document, entries }: Catalog): void {

@@ -6,6 +6,7 @@ import { getPlaceBelow, type Place, type References } from '../references/index.
 import { getReference, isRawObject, type RawObject } from '../references/raw.ts'
 import { getNodes } from '../references/typed-nodes.ts'
 import { checkSchemaWords } from './check-schema-words.ts'
+import { checkWording } from './check-wording.ts'
 import { ASYNCAPI_SHAPES } from './shapes/asyncapi-shapes.ts'
 import { OPENAPI_SHAPES } from './shapes/openapi-shapes.ts'
 import type { Rule, Shape } from './shapes/shape.ts'
@@ -18,6 +19,7 @@ import type { Rule, Shape } from './shapes/shape.ts'
 export function checkShapes(document: ApiDocument): void {
   const { value, file, format, references } = document
   if (references.version === '2.0') return
+  checkWording(document)
   const shapes = format === 'asyncapi' ? ASYNCAPI_SHAPES : OPENAPI_SHAPES
   const told = new Set<string>()
   for (const { kind, value: object, place } of getNodes(getDocumentRoot(value, file))) {
