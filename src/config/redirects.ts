@@ -77,6 +77,7 @@ function readRedirect(
 
 /** What a path of a request cannot have: hosts match that alone. */
 function findFlaw(source: string): string | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(source)) return 'a host'
   if (/[#?]/.test(source)) return '`#` and `?`'
   if (/(?:^|\/)\.\.?(?:\/|$)/.test(source)) return '`.` and `..`'
   // Nothing else is a pattern: a host would look for an address with these signs.

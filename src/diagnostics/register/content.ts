@@ -9,7 +9,8 @@ export const CONTENT_CODES = {
   },
   'attribute-not-closed': {
     severity: 'error',
-    about: 'An attribute lacks its closing brace. Write the missing `}`.',
+    about:
+      'An attribute lacks its closing brace, or an option of a code block its closing quote. Write the missing sign.',
   },
   'attribute-not-quoted': {
     severity: 'warning',
@@ -97,6 +98,10 @@ export const CONTENT_CODES = {
     about:
       'The frontmatter of a page is no YAML that can be read. Correct it at the place that is named.',
   },
+  'heading-empty': {
+    severity: 'warning',
+    about: 'A heading has no words. Write them behind its signs, or remove the signs.',
+  },
   'heading-skipped': {
     severity: 'warning',
     about:
@@ -124,6 +129,11 @@ export const CONTENT_CODES = {
   'import-cycle': {
     severity: 'error',
     about: 'Modules import each other in a circle. Move what both need into a third one.',
+  },
+  'import-in-text': {
+    severity: 'warning',
+    about:
+      'An import stands right behind text or within a component, and is shown as text. Move it below the frontmatter.',
   },
   'import-not-found': {
     severity: 'error',

@@ -1,5 +1,5 @@
 import type { Kind } from '../../references/kinds.ts'
-import { anyOf, LIST, named, nearlyOneOf, OBJECT, one, oneOf, type Shape } from './shape.ts'
+import { anyOf, LIST, named, nearlyOneOf, OBJECT, one, type Shape } from './shape.ts'
 
 const PROTOCOLS = [
   ...['amqp', 'amqps', 'http', 'https', 'ibmmq', 'jms', 'kafka', 'kafka-secure', 'anypointmq'],
@@ -139,6 +139,7 @@ export const ASYNCAPI_SHAPES: Partial<Record<Kind, Shape>> = {
     members: {
       ...anyOf(
         'type',
+        'in',
         'description',
         'name',
         'scheme',
@@ -146,7 +147,6 @@ export const ASYNCAPI_SHAPES: Partial<Record<Kind, Shape>> = {
         'openIdConnectUrl',
         'scopes',
       ),
-      in: oneOf(['user', 'password', 'query', 'header', 'cookie']),
       flows: one({
         name: '`flows`',
         members: {
