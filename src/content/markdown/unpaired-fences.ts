@@ -92,10 +92,11 @@ function findShortFence(
 
 function createShortFinding(line: number, lines: readonly string[], file: string): Diagnostic {
   const written = (lines[line - 1] ?? '').trim()
+  const count = /^(?:``|~~)/.test(written) ? 'two' : 'one'
   return {
     code: 'fence-not-closed',
-    message: `Expected a code block to begin with three signs, received \`${written}\`. Its code is shown as text, and what follows as code.`,
-    hint: `Write \`${written.charAt(0).repeat(3)}${written.replace(/^[`~]+/, '')}\`.`,
+    message: `Expected a code block to begin with three signs, received ${count} before \`${written.replace(/^[`~]+/, '')}\`. Its code is shown as text, and what follows as code.`,
+    hint: 'Write three.',
     file,
     line,
     column: 1,
@@ -115,12 +116,12 @@ function createFinding(
   opening?: Opening,
   next?: number,
 ): Diagnostic {
-  const isBare = opening?.info === '' && next !== undefined
+  const isBare = next !== undefined && opening?.info === ''
   const { line = 1, column = 1 } = fence ?? {}
   return {
     code: 'fence-not-closed',
     message: isBare
-      ? `Expected code behind \`${opening.marks}\`, received text: the line closes no code block and begins one, which takes what follows, and blocks behind it pair up wrongly, as at line ${next}.`
+      ? `Expected code behind the signs, received text: the line closes no code block and begins one, which takes what follows, and blocks behind it pair up wrongly, as at line ${next}.`
       : `Expected a line that closes the code block, received none${next === undefined ? '' : ` before the code at line ${next}`}. What follows is shown as code.`,
     hint: isBare
       ? 'Remove the line if it is one too many. If it begins code, close that.'

@@ -51,7 +51,11 @@ export function checkRedirects(
     const place = locate(rules[index]?.path ?? ['redirects']) ?? {}
     const say: Say = (code, message, hint) =>
       report({ code, message, ...place, ...(hint && { hint }) })
-    checkPlaceholders(redirect, say)
+    const unknown = findUnknownPlaceholder(redirect)
+    if (unknown !== undefined) {
+      sayUnknown(redirect, unknown, say)
+      return redirect
+    }
     if (redirect.wildcard) {
       checkWildcard(redirect, redirects.slice(0, index), site, say)
       const end = endOf(getSample(redirect), all, site)
@@ -130,15 +134,20 @@ export function createTargetFinding({ source }: Redirect, path: string) {
   } as const
 }
 
-/** A destination takes up what its source matched; another name is an address that is not there. */
-function checkPlaceholders({ source, destination }: Redirect, say: Say): void {
-  if (isExternal(destination)) return
+/** What a destination is to take up and its source does not have: an address that is not there. */
+function findUnknownPlaceholder({ source, destination }: Redirect): string | undefined {
+  if (isExternal(destination)) return undefined
   const known = parsePattern(source).map(getPlaceholder)
-  const unknown = parsePattern(destination.slice(0, getPathEnd(destination)))
+  return parsePattern(destination.slice(0, getPathEnd(destination)))
     .map(getPlaceholder)
     .find((placeholder) => placeholder !== undefined && !known.includes(placeholder))
-  if (unknown === undefined) return
-  const named = known.flatMap((placeholder) => (placeholder ? [`\`${placeholder}\``] : []))
+}
+
+function sayUnknown({ source }: Redirect, unknown: string, say: Say): void {
+  const named = parsePattern(source).flatMap((part) => {
+    const placeholder = getPlaceholder(part)
+    return placeholder === undefined ? [] : [`\`${placeholder}\``]
+  })
   say(
     'redirect-target-not-found',
     `Expected the destination of the redirect from \`${source}\` to take up what its source has, received \`${unknown}\`.`,
