@@ -49,6 +49,7 @@ test('keywords and formats of schemas that are nearly known, and numbers in quot
     '    B: {type: string, format: datetime, minLength: "1"}',
     '    C: {type: string, format: cuid, names: [a], id: c, pattern: "^[a-z]$"}',
     '    D: {type: string, pattern: "[a-z"}',
+    '    E: {ref: "#/components/schemas/A"}',
   ]
   expect(await openapi(text.join('\n'))).toMatchInlineSnapshot(`
     [
@@ -56,6 +57,7 @@ test('keywords and formats of schemas that are nearly known, and numbers in quot
       "6 openapi-key-unknown: Expected a keyword of a schema, received \`propertes\`. Did you mean \`properties\`?",
       "7 openapi-schema-keyword: Expected \`minLength\` to be a number, received \`"1"\`. Write it without quotes.",
       "7 openapi-word-unknown: Expected a format that tools know, received \`datetime\`. Did you mean \`date-time\`?",
+      "10 openapi-key-unknown: Expected a keyword of a schema, received \`ref\`. Did you mean \`$ref\`?",
     ]
   `)
 })
@@ -82,7 +84,7 @@ test('media types, tags and styles that are none', async () => {
 test('what AsyncAPI 3 does not have, or has elsewhere', async () => {
   const text = [
     'servers: {live: {url: "wss://a.test", protocol: wsss}}',
-    'channels: {room: {adress: /, messages: {said: {$ref: "#/components/messages/said"}}}}',
+    'channels: {room: {adress: /, address: "/{id}", messages: {said: {$ref: "#/components/messages/said"}}}}',
     'operations:',
     '  say:',
     '    action: receive',
@@ -92,10 +94,11 @@ test('what AsyncAPI 3 does not have, or has elsewhere', async () => {
   ]
   expect(await asyncapi(text.join('\n'))).toMatchInlineSnapshot(`
     [
+      "4 openapi-path-parameter-missing: Expected a parameter \`id\` of the channel for its address \`/{id}\`, received none. Write \`id\` below \`parameters\` of the channel.",
       "9 openapi-word-unknown: Expected a message of the channel \`#/channels/room\`, received \`#/components/messages/said\`. Name it under \`messages\` of the channel, and write \`#/channels/room/messages/…\`: other tools refuse the document.",
       "3 openapi-key-unknown: Expected a key of a server, received \`url\`. It is of AsyncAPI 2. Write \`host\` and \`pathname\`.",
       "3 openapi-word-unknown: Expected \`protocol\` to be a word that tools know, received \`wsss\`. Did you mean \`wss\`?",
-      "4 openapi-key-unknown: Expected a key of a channel, received \`adress\`. Did you mean \`address\`?",
+      "4 openapi-key-unknown: Expected a key of a channel, received \`adress\`. There are \`title\`, \`summary\`, \`description\`, \`tags\`, \`externalDocs\`, \`address\`, \`bindings\`, \`messages\`, \`servers\`, \`parameters\`; keys of your own begin with \`x-\`.",
       "10 openapi-key-unknown: Expected a key of a message, received \`messageId\`. It is of AsyncAPI 2. The name of a message is its key.",
       "10 openapi-key-unknown: Expected a key of a message, received \`paylod\`. Did you mean \`payload\`?",
     ]

@@ -77,6 +77,10 @@ export function checkSchemaWords(
 /** The keyword that a misspelled one stands for. */
 function getMeant(key: string, value: unknown, schema: RawObject): string | undefined {
   if (KEYWORDS.includes(key) || OTHERS.has(key) || /^(?:x-|\$)/i.test(key)) return undefined
+  // A place of a document, or a file of one.
+  if (key === 'ref' && typeof value === 'string' && /^#\/|\.(?:json|ya?ml)(?:#|$)/.test(value)) {
+    return '$ref'
+  }
   if (key.length < SHORTEST) return undefined
   const near = suggestName(
     key,

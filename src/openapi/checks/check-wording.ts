@@ -26,6 +26,7 @@ export function checkWording(document: ApiDocument): void {
     if (isRawObject(node.value.content) && node.kind !== 'schema') checkContent(node, document)
     if (node.kind === 'operation') checkTags(node, tags, document)
     if (node.kind === 'asyncOperation') checkMessages(node, document)
+    if (node.kind === 'channel') checkAddress(node, document)
     if (node.kind !== 'schema' && node.kind !== 'payload') continue
     if (!patterns.has(node.value.pattern)) checkPattern(node, document)
     patterns.add(node.value.pattern)
@@ -91,6 +92,20 @@ function checkMessages({ value, place }: TypedNode, { references }: ApiDocument)
       code: 'openapi-word-unknown',
       message: `Expected a message of the channel \`${channel}\`, received \`${reference}\`.`,
       hint: `Name it under \`messages\` of the channel, and write \`${channel}/messages/…\`: other tools refuse the document.`,
+    })
+  }
+}
+
+/** What stands in braces in the address of a channel is described, as readers have to fill it in. */
+function checkAddress({ value, place }: TypedNode, { references }: ApiDocument): void {
+  const { address, parameters } = value
+  if (typeof address !== 'string' || getReference(parameters) !== undefined) return
+  for (const [, name = ''] of address.matchAll(/\{([^{}]+)\}/g)) {
+    if (isRawObject(parameters) && Object.hasOwn(parameters, name)) continue
+    references.report(getPlaceBelow(place, 'address'), {
+      code: 'openapi-path-parameter-missing',
+      message: `Expected a parameter \`${name}\` of the channel for its address \`${address}\`, received none.`,
+      hint: `Write \`${name}\` below \`parameters\` of the channel.`,
     })
   }
 }
