@@ -77,8 +77,13 @@ function readRedirect(
 
 /** What a path of a request cannot have: hosts match that alone. */
 function findFlaw(source: string): string | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(source)) return 'a host'
   if (/[#?]/.test(source)) return '`#` and `?`'
   if (/(?:^|\/)\.\.?(?:\/|$)/.test(source)) return '`.` and `..`'
+  // Nothing else is a pattern: a host would look for an address with these signs.
+  if (/\.[*+]|\\[dws/]|^\^|\$$|\]\+|\]\*|\{\d/.test(source)) {
+    return 'a regular expression; `:name` stands for a segment, `:name*` for the rest'
+  }
   return /\p{Cc}/u.test(source) ? 'line breaks and other control characters' : undefined
 }
 

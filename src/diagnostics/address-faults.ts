@@ -8,6 +8,9 @@ export interface AddressFault {
 /** Signs of `https` in a wrong number or order. Programs have other schemes of their own. */
 const SLIP_OF_SCHEME = /^(?!https?:)[htps]{3,7}:(?=\/\/)/i
 
+/** A scheme behind another one. */
+const TWO_SCHEMES = /^https?:\/\/https?:?\/\//i
+
 /** A host without its scheme, which browsers take for a file of the site. */
 const BARE_HOST = /^(?:www\.[\w-]+\.\w|(?:[a-z\d-]+\.)+(?:com|org|net)(?=[/?#:]|$))/i
 
@@ -23,6 +26,10 @@ export function findAddressFault(address: string): AddressFault | undefined {
     const meant = trimmed.replace(SLIP_OF_SCHEME, 'https:')
     const advice = `Did you mean \`${meant}\`?`
     return { expected: 'an address that begins with `https://`', received, advice }
+  }
+  if (TWO_SCHEMES.test(trimmed)) {
+    const advice = `Did you mean \`${trimmed.replace(/^https?:\/\//i, '').replace(/^(https?)(?::?\/\/)/i, '$1://')}\`?`
+    return { expected: 'an address with one scheme', received, advice }
   }
   if (/^https?:(?!\/\/[^/?#])/i.test(trimmed)) {
     const advice = 'Write two slashes and the name of the host, as in `https://example.com`.'

@@ -19,6 +19,7 @@ export {
 } from './catalog/slugs.ts'
 export type { Tag } from './catalog/tags.ts'
 export { checkDocument } from './checks/check-document.ts'
+export { checkShapes } from './checks/check-shapes.ts'
 export { checkValues } from './checks/check-values.ts'
 export { Digests } from './dependencies/digests.ts'
 export { findSchemaUsers } from './dependencies/schema-users.ts'

@@ -270,7 +270,7 @@ export class Project {
 
   /** Asks swagger-parser about the API documents. */
   validateApi(): Promise<void> {
-    return this.#state.api.validate(this.options.root, this.report)
+    return this.#state.api.validate(this.options.root, this.report, () => this.diagnostics)
   }
 
   /** Where the API document behind a key of an endpoint links to an address. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ApiSource, LoadedConfig } from '../config/index.ts'
-import type { Location, Report } from '../diagnostics/index.ts'
+import type { Finding, Location, Report } from '../diagnostics/index.ts'
 import {
   type ApiDocument,
   checkDocument,
@@ -17,6 +17,15 @@ import { discoverDocuments, discoverOverlays } from './discover.ts'
 import { ReferenceDocument, type ReferenceSettings } from './reference-document.ts'
 import { placeSchemas } from './schema-routes.ts'
 import { getNamedSources } from './sources.ts'
+
+/** Mistakes that swagger-parser refuses a document for: it stops at the first. */
+const REFUSED: ReadonlySet<string> = new Set([
+  ...['openapi-syntax', 'openapi-type', 'openapi-ref-missing', 'openapi-info-missing'],
+  ...['openapi-duplicate-key'],
+  ...['openapi-key-unknown', 'openapi-key-missing', 'openapi-path-invalid'],
+  ...['openapi-method-unknown', 'openapi-parameter-in', 'openapi-parameter-name'],
+  ...['openapi-response-code', 'openapi-security-type', 'openapi-operation-id'],
+])
 
 type SiteDocument = ReferenceDocument | ChannelDocument
 
@@ -160,10 +169,25 @@ export class ApiDocuments implements EndpointCatalog {
     )
   }
 
-  /** Asks swagger-parser about each document. */
-  async validate(root: string, report: Report): Promise<void> {
+  /**
+   * Looks at what each document is made of, and asks swagger-parser about those in which nothing was
+   * found that it would refuse.
+   *
+   * @param getFindings what is told of the site by now
+   */
+  async validate(
+    root: string,
+    report: Report,
+    getFindings: () => readonly Finding[],
+  ): Promise<void> {
+    for (const document of this.#documents) document.validate()
+    const faulty = new Set(
+      getFindings().flatMap(({ code, file = '' }) => (REFUSED.has(code) ? [file] : [])),
+    )
     for (const document of this.#documents) {
-      if (document instanceof ReferenceDocument) await document.validate(root, report)
+      if (!(document instanceof ReferenceDocument)) continue
+      if (document.files.some((file) => faulty.has(file))) continue
+      await document.askSwaggerParser(root, report)
     }
   }
 

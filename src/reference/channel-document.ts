@@ -9,6 +9,7 @@ import type {
   Side,
 } from '../openapi/index.ts'
 import {
+  checkShapes,
   createChannelExcerpt,
   createChannelOptions,
   Digests,
@@ -63,6 +64,11 @@ export class ChannelDocument implements EndpointDocument {
   /** The same document for other settings. */
   withSettings(settings: ReferenceSettings): ChannelDocument {
     return new ChannelDocument(this.#catalog, settings)
+  }
+
+  /** Looks at what it is made of, beyond what its pages show. */
+  validate(): void {
+    checkShapes(this.#catalog.document)
   }
 
   /** Root-relative paths of the files that it was read from. */

@@ -19,6 +19,7 @@ import type {
   Tag,
 } from '../openapi/index.ts'
 import {
+  checkShapes,
   checkValues,
   createDistinctSlug,
   createExampleText,
@@ -141,9 +142,14 @@ export class ReferenceDocument implements EndpointDocument {
     return listIdentityServers(this.#about.schemes)
   }
 
-  /** Looks at its values, and asks swagger-parser about it, see `validateWithSwaggerParser`. */
-  validate(root: string, report: Report): Promise<void> {
+  /** Looks at what it is made of, beyond what its pages show. */
+  validate(): void {
     checkValues(this.#catalog.document)
+    checkShapes(this.#catalog.document)
+  }
+
+  /** See `validateWithSwaggerParser`. */
+  askSwaggerParser(root: string, report: Report): Promise<void> {
     return validateWithSwaggerParser(this.#catalog.document, root, report)
   }
 

@@ -42,11 +42,14 @@ export function getAuthorScripts(project: Project): AuthorScript[] {
  * Its scripts. Modules are none: they belong to the pages that import them, and as scripts they
  * would only fail. Samples of code that API documents show are none either.
  */
-export function readAuthorScripts(project: Project): { address: string; text: string }[] {
+export function readAuthorScripts(
+  project: Project,
+): { file: string; address: string; text: string }[] {
   const { site, options, sampleScripts } = project
   return [...site.assets]
     .filter((asset) => asset.endsWith('.js') && !sampleScripts.has(asset))
     .map((asset) => ({
+      file: asset,
       address: getAssetAddress(options.base, asset),
       text: readFileSync(join(options.root, asset), 'utf8'),
     }))

@@ -54,7 +54,6 @@ describe('check', () => {
         'link-not-found',
         'logo-unavailable',
         'navigation-page-not-found',
-        'openapi-swagger-parser',
         'openapi-type',
         'redirect-anchor-not-found',
         'redirect-target-not-found',

@@ -169,6 +169,10 @@ describe('bad entries', () => {
       Expected a name in \`navigation.groups[1].group\`, received nothing.
       The entry is left out.
 
+      warning config-invalid-navigation docs.json:22:7
+      Expected a group in \`navigation.groups[2]\`, received the page \`"c"\`.
+      Write \`{ "group": "…", "pages": ["c"] }\`; other tools refuse a page there.
+
       warning config-source-ref docs.json:30:9
       Expected navigation of this folder, received a \`sourceRef\` to \`"acme/docs"\`.
       Other repositories are not read; the entry is left out.

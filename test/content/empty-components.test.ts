@@ -26,7 +26,7 @@ describe('a component with nothing inside', () => {
     ).toMatchInlineSnapshot(`
       [
         "page.mdx:3:1 warning component-empty: Expected \`<Tab>\` inside of \`<Tabs>\`, received none. Readers see a part without its content. Write what belongs there, or remove the tags.",
-        "page.mdx:6:1 warning component-empty: Expected \`<Step>\` inside of \`<Steps>\`, received none. Readers see a part without its content. Write what belongs there, or remove the tags.",
+        "page.mdx:6:1 warning component-empty: Expected \`<Step>\` inside of \`<Steps>\`, received text alone, which is shown without what \`<Steps>\` makes of its parts. Put each part into \`<Step title="…">\`.",
       ]
     `)
   })

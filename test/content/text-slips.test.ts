@@ -108,3 +108,49 @@ test('a value that a snippet does not export is told, and a snippet with a small
     ]
   `)
 })
+
+test('a link that lacks a bracket, or has its brackets exchanged, is told', async () => {
+  const text = [
+    'See [the plugin]https://example.com/x) now.',
+    'See [the plugin](https://example.com/x for more.',
+    'See (`the plugin`)[https://example.com/x].',
+    'See [caching(/concepts/caching) for more.',
+    '![Shot](/a.png "Title)',
+  ]
+  const found = await told(text.join('\n\n'))
+  expect(found.map((finding) => finding.split(': ')[0])).toEqual([
+    'page.mdx:1:5 warning link-loose',
+    'page.mdx:3:5 warning link-loose',
+    'page.mdx:5:18 warning link-loose',
+    'page.mdx:7:5 warning link-loose',
+    'page.mdx:9:2 warning link-loose',
+  ])
+  const good = 'A call f(x)[i], a set [a, b) and `[a]https://b)`; [a](/a) and \\[b(/b).'
+  expect(await told(good)).toEqual([])
+})
+
+test('signs of bold text that are shown are told, and those of code and arithmetic are not', async () => {
+  expect(
+    await told('It is **very important **indeed.\n\n**Note:* mind it.'),
+  ).toMatchInlineSnapshot(`
+    [
+      "page.mdx:1:7 warning emphasis-loose: Expected signs of bold text right beside its words, received \`**very important **\`. The signs are shown. Write \`**very important**\`, with the space outside.",
+      "page.mdx:3:1 warning emphasis-loose: Expected as many signs behind the words as before them, received \`**Note:*\`. One sign is shown. Write \`**Note:**\`.",
+    ]
+  `)
+  const good =
+    'Take 2**3 and 4 ** 2 ** 1, f(**one, **other), src/**/*.ts and **/*.js, *a* and **b**.'
+  expect(await told(good)).toEqual([])
+})
+
+test('imports within a text, headings without words and numbers in braces are told', async () => {
+  const text = "Text\nimport A from '/a.mdx'\n\n##\n\n## Databases {8}"
+  expect(await told(text)).toMatchInlineSnapshot(`
+    [
+      "page.mdx:6:14 warning expression-not-text: Expected a name or a calculation in braces, received the numbers \`{8}\`. The braces are not shown. Marks of lines stand behind the language of a code block. Write \`\\{\` for a brace that is text.",
+      "page.mdx:2:1 warning import-in-text: Expected imports before the text of the page, or behind a blank line, received \`import A from '/a.mdx'\` in a text. It is shown as it is written. Move it below the frontmatter.",
+      "page.mdx:4:1 warning heading-empty: Expected words behind the signs of a heading, received none. Write them on the same line, or remove the signs.",
+    ]
+  `)
+  expect(await told('We import tea from China.\n\n{2 + 3} and {"8"}.')).toEqual([])
+})

@@ -4,6 +4,8 @@ import { DiagnosticCollector, type Finding } from '../../diagnostics/index.ts'
 import { getCacheFolder } from '../../integration/index.ts'
 import {
   checkDocument,
+  checkShapes,
+  checkValues,
   openAsyncCatalog,
   openCatalog,
   openDocument,
@@ -21,9 +23,13 @@ export async function checkOpenapi(args: ParsedArguments): Promise<number> {
   const { report } = findings
   const cacheDir = join(getCacheFolder(root), 'documents')
   const document = await openDocument({ source }, { root, cacheDir, report })
-  if (document?.format === 'asyncapi') openAsyncCatalog(document)
-  else if (document !== undefined) {
+  if (document !== undefined) checkShapes(document)
+  if (document?.format === 'asyncapi') {
+    const catalog = openAsyncCatalog(document)
+    for (const channel of catalog.channels) catalog.view(channel)
+  } else if (document !== undefined) {
     checkDocument(openCatalog(document))
+    checkValues(document)
     await validateWithSwaggerParser(document, root, report)
   }
   deliverFindings(findings.all, { root, format, isWhole: args.on('verbose') })

@@ -32,6 +32,13 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ResponseField: ['name'],
   ParamField: ['query', 'path', 'body', 'header', 'cookie', 'name'],
   Tooltip: ['tip', 'headline'],
+  Tile: ['href'],
+  'Tree.File': ['name'],
+  'Tree.Folder': ['name'],
+  'FileTree.File': ['name'],
+  'FileTree.Folder': ['name'],
+  'Color.Item': ['value'],
+  'GitHub.Repo': ['repo'],
   img: ['src', 'srcSet'],
   iframe: ['src', 'srcDoc'],
 }
@@ -107,6 +114,11 @@ function checkValue(
         `Write \`${name}\` or \`${name}={false}\`.`,
         typeof value === 'string' ? 'It is taken as `true`.' : undefined,
       )
+    case 'color':
+      if (typeof value !== 'string' || HEX.test(value) || !value.trim().startsWith('#')) {
+        return undefined
+      }
+      return invalid('a color', 'Write three or six digits behind `#`, as in `#16A34A`.')
     case 'number': {
       const { min, max } = rule
       const given = typeof value === 'boolean' ? undefined : toNumber(value)
@@ -132,6 +144,9 @@ function checkValue(
     }
   }
 }
+
+/** With three or six digits, and as many for how it covers. */
+const HEX = /^\s*#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\s*$/i
 
 function nearest(given = 2, min = given, max = given): number {
   return Math.min(max, Math.max(min, given))

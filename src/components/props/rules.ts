@@ -9,6 +9,7 @@ export type PropRule =
   /** Text, elements, lists: whatever there is a meaning for. */
   | { kind: 'any' }
   | { kind: 'flag' }
+  | { kind: 'color' }
   | { kind: 'number'; min?: number; max?: number }
   | { kind: 'word'; words: readonly string[]; others?: readonly string[]; pattern?: RegExp }
 
@@ -47,7 +48,8 @@ const word = (words: readonly string[], others: readonly string[] = []): PropRul
   others,
 })
 
-const ICON = { icon: ANY, iconType: ANY, iconLibrary: ANY, color: ANY }
+const COLOR: PropRule = { kind: 'color' }
+const ICON = { icon: ANY, iconType: ANY, iconLibrary: ANY, color: COLOR }
 const CALLOUT = { title: ANY, ...ICON }
 const calloutType = word(CALLOUT_TYPES, ['success', 'error'])
 const titleSize = word(['p', 'h2', 'h3', 'h4'])
@@ -122,7 +124,7 @@ export const PROP_RULES: Rules = {
   CodeBlocks: GROUP,
   CodeGroup: GROUP,
   Color: { variant: word(['compact', 'table']) },
-  'Color.Item': { name: ANY, value: ANY },
+  'Color.Item': { name: ANY, value: COLOR },
   'Color.Row': { title: ANY },
   Column: {},
   Columns: COLUMNS,

@@ -119,6 +119,14 @@ export function readPages(
   for (const [index, item] of items.entries()) {
     const itemPath = [...path, index]
     if (item.type === 'scalar' && typeof item.value === 'string' && item.value.trim() !== '') {
+      if (path.at(-1) === 'groups') {
+        reportAt(context, item, {
+          code: 'config-invalid-navigation',
+          severity: 'warning',
+          message: `Expected a group in \`${formatPath(itemPath)}\`, received the page \`"${item.value}"\`.`,
+          hint: `Write \`{ "group": "…", "pages": ["${item.value}"] }\`; other tools refuse a page there.`,
+        })
+      }
       entries.push({ type: 'page', value: item.value.trim(), path: itemPath })
     } else if (item.type === 'array') readPages(item, itemPath, context, entries)
     else if (item.type === 'scalar') reportShape(context, item, itemPath, 'a page or a group')

@@ -60,6 +60,8 @@ export class BodyCollector {
     if (props.icon !== undefined) this.addIcon(props.icon, offset)
     const beyond = findLineBeyond(props, code)
     if (beyond !== undefined) this.addSlip(beyond, offset)
+    const [, option] = UNQUOTED.exec(this.#text.slice(offset).split('\n', 1)[0] ?? '') ?? []
+    if (option !== undefined) this.addSlip(describeUnquoted(option), offset)
     const isOpen = isOpenFence(this.#text.slice(offset, position?.end.offset))
     return this.fences.push({ props, code, isOpen, ...this.#map.place(offset) }) - 1
   }
@@ -150,6 +152,17 @@ export class BodyCollector {
 
   addSnippet(file: string, offset: number | undefined): void {
     this.snippets.push({ file, ...this.#map.place(offset) })
+  }
+}
+
+/** An option of a code block whose quote nothing closes: the options behind it are part of its value. */
+const UNQUOTED = /^(?:`{3,}|~{3,})[^\n]*\s((?:title|filename|icon|theme)="[^"\n]*)$/
+
+function describeUnquoted(option: string): Statement {
+  return {
+    code: 'attribute-not-closed',
+    message: `Expected a quote that closes \`${option}\`, received none. What stands behind it is taken for a part of it.`,
+    hint: 'Write `"` behind its value.',
   }
 }
 

@@ -34,7 +34,7 @@ const CONTENTS: Readonly<Record<string, string>> = {
 }
 
 /** Components that show certain parts alone, so that text around them is misplaced. */
-const PARTS = { Steps: 'Step', Tabs: 'Tab' }
+const PARTS: Readonly<Record<string, string>> = { Steps: 'Step', Tabs: 'Tab' }
 
 /** Boxes that say something by their title alone. */
 const TITLED = new Set(['Callout', 'Check', 'Danger', 'Info', 'Note', 'Tip', 'Warning'])
@@ -56,8 +56,9 @@ export function checkInside(
     collector.addFault(name, describeEmpty(name), offset)
     return
   }
-  if (Object.hasOwn(PARTS, name) && node.children.every(isText)) {
-    collector.addFault(name, describeEmpty(name), offset)
+  const part = PARTS[name]
+  if (part !== undefined && node.children.every(isText)) {
+    collector.addFault(name, describeWithoutParts(name, part), offset)
     return
   }
   const isChoice = name === 'Tabs' || (/^Code(?:Group|Blocks)$/.test(name) && !isDropdown(given))
@@ -80,11 +81,19 @@ function isNothing(child: Child): boolean {
   return /^(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/)*$/.test(child.value)
 }
 
-/** Words, with nothing that could bring a component. */
-function isText(child: Child): boolean {
-  if (child.type === 'text') return true
-  if (child.type !== 'paragraph') return false
-  return child.children.every(({ type }) => type === 'text' || type === 'inlineCode')
+/** What Markdown has by itself, with nothing that could bring a component. */
+const PLAIN = new Set([
+  ...['text', 'inlineCode', 'paragraph', 'heading', 'list', 'listItem', 'emphasis', 'strong'],
+  ...['delete', 'link', 'image', 'blockquote', 'thematicBreak', 'break'],
+])
+
+interface Part {
+  type: string
+  children?: readonly Part[]
+}
+
+function isText({ type, children = [] }: Part): boolean {
+  return PLAIN.has(type) && children.every(isText)
 }
 
 function isDropdown(given: readonly string[]): boolean {
@@ -120,6 +129,14 @@ function describeEmpty(name: string): Statement {
     code: 'component-empty',
     message: `Expected ${CONTENTS[name]} inside of \`<${name}>\`, received none. Readers see a part without its content.`,
     hint: 'Write what belongs there, or remove the tags.',
+  }
+}
+
+function describeWithoutParts(name: string, part: string): Statement {
+  return {
+    code: 'component-empty',
+    message: `Expected \`<${part}>\` inside of \`<${name}>\`, received text alone, which is shown without what \`<${name}>\` makes of its parts.`,
+    hint: `Put each part into \`<${part} title="…">\`.`,
   }
 }
 

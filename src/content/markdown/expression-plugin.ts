@@ -1,4 +1,5 @@
 import type { MdastPluginDefinition, MdxFlowExpression, MdxTextExpression } from 'satteri'
+import type { Statement } from '../../diagnostics/index.ts'
 import type { BodyCollector } from './body-collector.ts'
 import { names } from './names.ts'
 
@@ -42,6 +43,7 @@ export function createExpressionPlugin(collector: BodyCollector): MdastPluginDef
     if (node.type === 'mdxTextExpression' && node.value.trim() === '') {
       return collector.isInText(start?.offset) ? emptyBraces(node.value) : undefined
     }
+    if (LINES_ALONE.test(node.value)) collector.addSlip(describeNumbers(node.value), start?.offset)
     if (isLiteral(node.value) || isComment(node.value) || OWN.test(node.value)) return undefined
     collector.addClassesIn(node.value)
     const index = collector.addExpression(node.value, 'text', start?.offset)
@@ -52,5 +54,17 @@ export function createExpressionPlugin(collector: BodyCollector): MdastPluginDef
     options: { position: true },
     mdxFlowExpression: visit,
     mdxTextExpression: visit,
+  }
+}
+
+/** `{3}`, `{1-4}`, `{2,5}`: lines that were to be marked, in braces that print a number. */
+const LINES_ALONE = /^\s*\d+(?:\s*[-,]\s*\d+)*\s*$/
+
+function describeNumbers(source: string): Statement {
+  return {
+    code: 'expression-not-text',
+    severity: 'warning',
+    message: `Expected a name or a calculation in braces, received the numbers \`{${source}}\`. The braces are not shown.`,
+    hint: 'Marks of lines stand behind the language of a code block. Write `\\{` for a brace that is text.',
   }
 }

@@ -8,6 +8,7 @@ import {
 import { createPluginFailure } from '../extension.ts'
 import { EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
+import { isOfPairs, leaveOutFollowing } from './following-faults.ts'
 import { escapeExcessBars, findUnevenTables, splitTables } from './joined-tables.ts'
 import { findLooseTags } from './loose-tags.ts'
 import type { ModuleBody, Place } from './module-body.ts'
@@ -17,6 +18,7 @@ import { type ParserError, toParserError } from './parser-error.ts'
 import { findClosingBrace } from './repair/enclosing-brace.ts'
 import { closeTextsOfStatements, wrapInDefault } from './repair/esm-statement.ts'
 import { repair } from './repair/index.ts'
+import { findUnpairedFences } from './unpaired-fences.ts'
 
 /** A dollar of a formula has a backslash before it. */
 const BLOCK = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)(?:\\\$|[^$]))+?)\$\$(?!\$)/g
@@ -90,8 +92,14 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   for (let count = 0; count < MOST_REPAIRS; count++) {
     const attempt = tryBody(edited, original, options)
     if ('body' in attempt) {
-      diagnostics.push(...failures.values(), ...findOpenFences(attempt.body, options.file))
-      return { ...attempt.body, math, readable: true, diagnostics }
+      const unpaired = findUnpairedFences(attempt.body.fences, original, options.file)
+      // Tags within code are none: whether they pair up is seen when the code is closed.
+      const others =
+        unpaired.length === 0
+          ? leaveOutFollowing(diagnostics, original)
+          : diagnostics.filter(({ code }) => !isOfPairs(code))
+      const all = [...others, ...failures.values(), ...unpaired]
+      return { ...attempt.body, math, readable: true, diagnostics: all }
     }
     told ??= attempt
     if (started !== undefined && process.cpuUsage(started).user > LONGEST_REPAIR) break
@@ -111,7 +119,7 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
       plain.replace(offset, offset + 1, '&lt;')
     }
     const body = compileBody(plain, original, { ...options, plain: true })
-    const diagnostics = [...prepared, ...findOpenFences(body, options.file)]
+    const diagnostics = [...prepared, ...findUnpairedFences(body.fences, original, options.file)]
     return { ...body, math: false, readable: true, diagnostics }
   }
   return unreadableBody(original, {
@@ -119,21 +127,6 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
     file: options.file,
     ...told?.position,
   })
-}
-
-/** Code that nothing ends has taken what the author wrote behind it. */
-function findOpenFences({ fences }: Pick<ModuleBody, 'fences'>, file: string): Diagnostic[] {
-  return fences
-    .filter(({ isOpen }) => isOpen)
-    .map(({ line, column }) => ({
-      code: 'fence-not-closed',
-      message:
-        'Expected a line that closes the code block, received none. What follows is shown as code.',
-      hint: 'Repeat the signs that it begins with on a line of their own, behind the code.',
-      file,
-      line,
-      column,
-    }))
 }
 
 /** Why a text cannot be compiled; `place` when it is known what is wrong where. */

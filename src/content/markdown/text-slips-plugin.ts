@@ -1,9 +1,10 @@
 import type { MdastPluginDefinition } from 'satteri'
-import type { Statement } from '../../diagnostics/index.ts'
+import { type Statement, suggestName } from '../../diagnostics/index.ts'
 import type { BodyCollector } from './body-collector.ts'
 
 /** What any of the slips has somewhere: other texts are not looked at. */
-const ANY = /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*[ \t]|^[ \t]{0,3}(?:#{2,6}[^#\s]|\|)/m
+const ANY =
+  /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*(?:[ \t]|$)|\]https?:|\)\[|\[[^\]\n]*\((?:https?:|\.{0,2}\/)|\*\*|^import\s|^[ \t]{0,3}(?:#{1,6}[ \t]*$|#{2,6}[^#\s]|\|)/m
 
 /**
  * `[text][label]` as it is left when nothing defines the label; the text may begin in a part before.
@@ -20,6 +21,30 @@ const LOOSE_LINKS = [
   /(?<![\w\])\\])\[([^[\]\\\n]*\p{L}{2}[^[\]\\\n]*)\][ \t]+\((?:\.{0,2}\/|#)[^()\s]*\)/gu,
   /(?<![\w\])\\])\[([^[\]\\\n]+)\]\((?:\.{0,2}\/|#)[^()\n"'<>]*[^()\s"'<>][ \t]+[^()\s"'<>][^()\n"'<>]*\)/g,
 ]
+
+/** A link whose address has no bracket before or behind it, and one with its brackets exchanged. */
+const HALF_LINKS = [
+  /(?<![\w\])\\])\[[^[\]\\\n]*\p{L}{2}[^[\]\\\n]*\](?:https?:\/\/|\.{0,2}\/)[^\s()[\]]*\)/gu,
+  /(?<![\w\])\\])\[[^[\]\\\n]*\p{L}{2}[^[\]\\\n]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^\s()]*(?=[ \t][^()\n]*$|$)/gmu,
+  /(?<![\w\])\\])\[[^[\]\\\n]*\p{L}{2}[^[\]\\\n]*\]\((?:https?:\/\/|\.{0,2}\/|#)[^\s()]+[ \t]+"[^"\n()]*\)/gu,
+  /(?<![\w\])\\])\[[^[\]()\\\n]*\p{L}{2}[^[\]()\\\n]*\((?:https?:\/\/|\.{0,2}\/\w)[^\s()[\]]*\)(?!\])/gu,
+  // Its words may be a part of their own.
+  /^\)\[(?:https?:\/\/|\.{0,2}\/\w)[^\s[\]]*\]/g,
+  /(?<![\w\])\\])\([^()\\\n]*\p{L}{2}[^()\\\n]*\)\[(?:https?:\/\/|\.{0,2}\/\w)[^\s[\]]*\]/gu,
+]
+
+/** Words between signs that would make them bold if no space, or no punctuation, kept them from it. */
+const LOOSE_EMPHASIS =
+  /(?<![\w\\*/])\*\*(?![*/])((?=[^*\n]*\p{L}{2})(?:[^\s*][^*\n]*[^*,(=\n]|[ \t][^*\n]*[^\s*,(=]))\*\*(?![*/])/gu
+
+/** A label that links may name. */
+const DEFINITION = /^[ \t]{0,3}\[([^\]^][^\]]*)\]:[ \t]*\S/gm
+
+/** An import that stands behind text, or within a component. */
+const IMPORT = /^[ \t]*import\s+(?:[\w*]|\{)[\w\s,*{}]*\sfrom\s+(["'])[\w./@-]+\1;?[ \t]*$/gm
+
+/** Two signs before words and one behind them. */
+const LOPSIDED = /^\*(?![*\s])[^*\n]*\p{L}{2}[^*\n]*(?<![*\s])\*(?!\*)(?![^\n]*\*\*)/u
 
 const UNSPACED_HEADING = /^[ \t]{0,3}(#{2,6})(?=[\p{L}\d])/gmu
 
@@ -38,19 +63,30 @@ export function createTextSlipsPlugin(
   collector: BodyCollector,
   body: string,
 ): MdastPluginDefinition | false {
+  const labels = Array.from(body.matchAll(DEFINITION), ([, label = '']) => label)
   return (
     ANY.test(body) && {
       name: 'pergola-text-slips',
       options: { position: true },
+      heading(node) {
+        if (node.children.length > 0) return
+        collector.addSlip(EMPTY_HEADING, node.position?.start.offset)
+      },
       text(node, context) {
-        if (!/[\]#|]/.test(node.value)) return
+        if (!/[[\]#|*]|\bimport\b/.test(node.value)) return
         const { start, end } = node.position ?? {}
         if (start?.offset === undefined || end?.offset === undefined) return
         const parent = context.parent(node)?.type
         if (parent === 'link') return
         // Escapes are seen in the source alone.
         const source = collector.source(start.offset, end.offset)
-        for (const [at, slip] of findSlips(source, start.offset, collector)) {
+        for (const [at, slip] of findSlips(source, start.offset, collector, labels)) {
+          collector.addSlip(slip, start.offset + at)
+        }
+        // An address is a part of its own, with what stands behind it.
+        const line = collector.source(start.offset, end.offset + LONGEST)
+        const rest = line.slice(source.length).split('\n', 1)[0] ?? ''
+        for (const [at, slip] of findBrokenMarks(source, rest)) {
           collector.addSlip(slip, start.offset + at)
         }
         if (parent !== 'paragraph' || !source.startsWith('|')) return
@@ -60,6 +96,12 @@ export function createTextSlipsPlugin(
       },
     }
   )
+}
+
+const EMPTY_HEADING: Statement = {
+  code: 'heading-empty',
+  message: 'Expected words behind the signs of a heading, received none.',
+  hint: 'Write them on the same line, or remove the signs.',
 }
 
 const NO_DASHES: Statement = {
@@ -73,18 +115,24 @@ function* findSlips(
   source: string,
   offset: number,
   collector: BodyCollector,
+  labels: readonly string[],
 ): Generator<[at: number, slip: Statement]> {
   for (const { 0: whole, 1: text, 2: label = '', index } of source.matchAll(REFERENCE)) {
     const isContinued = text === undefined
-    if (isContinued ? !isBehindBracket(collector, offset) : !isMeant(text, label)) continue
     const name = label === '' ? (text ?? '') : label
+    const near = suggestName(name, labels)
+    const isNone = isContinued ? !isBehindBracket(collector, offset) : !isMeant(text, label)
+    if (isNone && near === undefined) continue
     const shown = isContinued ? `…${whole.slice(whole.indexOf(']'))}` : whole
     yield [
       index,
       {
         code: 'link-reference-missing',
         message: `Expected a definition of \`[${name}]\` for the link \`${shown}\`, received none. It is shown as it is written.`,
-        hint: `Write \`[${name}]: /path\` on a line of its own, or \`[text](/path)\`.`,
+        hint:
+          near === undefined
+            ? `Write \`[${name}]: /path\` on a line of its own, or \`[text](/path)\`.`
+            : `Did you mean \`[${near}]\`, which is defined?`,
       },
     ]
   }
@@ -120,6 +168,58 @@ function* findSlips(
         code: 'heading-unspaced',
         message: `Expected a space behind \`${marks}\`, received none. The heading is shown as text.`,
         hint: `Write \`${marks} \` before its words.`,
+      },
+    ]
+  }
+}
+
+/** Links of which a bracket is missing, and signs of bold text that are none; `rest` is the line behind. */
+function* findBrokenMarks(source: string, rest: string): Generator<[at: number, slip: Statement]> {
+  for (const { 0: whole, index } of HALF_LINKS.flatMap((one) => [
+    ...(source + rest).matchAll(one),
+  ])) {
+    if (index >= source.length) continue
+    yield [
+      index,
+      {
+        code: 'link-loose',
+        message: `Expected a link such as \`[text](/path)\`, received \`${whole}\`. It is shown as it is written.`,
+        hint: 'Its words stand in square brackets, its address in round ones right behind them.',
+      },
+    ]
+  }
+  for (const { 0: whole, index } of source.matchAll(IMPORT)) {
+    yield [
+      index + whole.search(/\S/),
+      {
+        code: 'import-in-text',
+        message: `Expected imports before the text of the page, or behind a blank line, received \`${whole.trim()}\` in a text. It is shown as it is written.`,
+        hint: 'Move it below the frontmatter.',
+      },
+    ]
+  }
+  if (/(?<![\\*\w])\*$/.test(source) && LOPSIDED.test(rest)) {
+    const shown = `*${LOPSIDED.exec(rest)?.[0] ?? ''}`
+    yield [
+      source.length - 1,
+      {
+        code: 'emphasis-loose',
+        message: `Expected as many signs behind the words as before them, received \`${shown}\`. One sign is shown.`,
+        hint: `Write \`${shown}*\`.`,
+      },
+    ]
+  }
+  for (const { 0: whole, 1: words = '', index } of source.matchAll(LOOSE_EMPHASIS)) {
+    const trimmed = words.trim()
+    yield [
+      index,
+      {
+        code: 'emphasis-loose',
+        message: `Expected signs of bold text right beside its words, received \`${whole}\`. The signs are shown.`,
+        hint:
+          trimmed === words
+            ? `Write a space before or behind \`**\`, or \`<strong>${trimmed}</strong>\`.`
+            : `Write \`**${trimmed}**\`, with the space outside.`,
       },
     ]
   }

@@ -154,6 +154,12 @@ export function getScriptNames(source: string): { all: string[]; single: string[
   }
 }
 
+/** What keeps browsers from reading a script; `undefined` where nothing does. */
+export function findScriptError(source: string): { message: string; offset: number } | undefined {
+  const [error] = parseSync('script.js', source, { sourceType: 'script' }).errors
+  return error && { message: error.message, offset: error.labels[0]?.start ?? 0 }
+}
+
 /** The variables of a pattern, such as the parameters of a component. */
 export function getPatternNames(pattern: Pattern): string[] {
   switch (pattern.type) {

@@ -1,7 +1,12 @@
 export { COMPONENTS_SPECIFIER, HOOK_NAMES, REACT_NAMES } from './ambient.ts'
 export { findAuthorPlace, findThrowPlace, forgetAuthor, type Namespace } from './author-evaluate.ts'
 export { compileAuthorSource, getWords } from './author-source.ts'
-export { type AuthorImport, AuthorSyntaxError, getScriptNames } from './author-syntax.ts'
+export {
+  type AuthorImport,
+  AuthorSyntaxError,
+  findScriptError,
+  getScriptNames,
+} from './author-syntax.ts'
 export type { AuthorExports, MarkdownModule } from './content-module.ts'
 export { readMarkdown } from './markdown-source.ts'
 export { isMissing, missing } from './missing.ts'

@@ -41,10 +41,14 @@ export function guardOf(
       if (value instanceof Promise) value.catch(() => undefined)
       if (isMissing(value) && kind === 'text') return ''
       if (kind !== 'text' || isPrintable(value)) return value
+      const isComment = /^\/_[\s\S]*_\/$/.test(name)
       finding({
         code: 'expression-not-text',
+        severity: isComment ? 'warning' : 'info',
         message: `Expected text or elements from \`{${short(source)}}\`, received ${typeof value === 'function' ? 'a function' : 'an object'}. It is shown as written.`,
-        hint: 'Write `\\{` for a brace that is text.',
+        hint: isComment
+          ? 'Write a comment as `{/* … */}`; a formatter has made `_` of its `*`.'
+          : 'Write `\\{` for a brace that is text.',
       })
       return written
     } catch (error) {

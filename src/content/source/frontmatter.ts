@@ -94,8 +94,25 @@ const MISPLACED =
 /** Lines above entries that were meant for the top; further down they are an example. */
 const MOST_ABOVE = 12
 
+/** Dashes that an editor made longer, or one more or less of them, around entries. */
+const OTHER_DASHES =
+  /^\uFEFF?\s*(?:[\u2010-\u2015]+|--|-{4,})[ \t]*\r?\n(?:[A-Za-z][\w:-]*:[^\n]*\n|[ \t]+[^\n]*\n|- [^\n]*\n)+(?:[\u2010-\u2015]+|-{2,})[ \t]*(?:\r?\n|$)/
+
 /** What was meant as the frontmatter of a page and does not stand at its top. */
 function findMisplaced(source: string, file: string): Diagnostic[] {
+  if (OTHER_DASHES.test(source)) {
+    return [
+      {
+        code: 'frontmatter-invalid',
+        message:
+          'Expected three dashes in the first line of the frontmatter, received others. It is shown as text.',
+        hint: 'Write `---` before and behind the entries.',
+        file,
+        line: 1,
+        column: 1,
+      },
+    ]
+  }
   const top = source.split('\n', MOST_ABOVE).join('\n')
   const start = /^---[ \t]*\r?$/m.exec(top)?.index
   const found = start === undefined ? null : MISPLACED.exec(source)
@@ -157,11 +174,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** An entry with a value, and another one below it that is indented. */
+const INDENTED_ENTRY =
+  /^([^\n:]+:[ \t]+[^\s|>&*[{"'][^\n:]*\n[ \t]+)(title|description|sidebarTitle|icon|mode|openapi|tag|keywords):[ \t]/
+
 function explain(error: YAMLError, yaml: string): NonNullable<YamlReading['problem']> {
   const offset = error.pos[0]
   switch (error.code) {
-    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'BLOCK_AS_IMPLICIT_KEY': {
+      const indented = INDENTED_ENTRY.exec(yaml.slice(yaml.lastIndexOf('\n', offset) + 1))
+      if (indented !== null) {
+        return {
+          offset: yaml.lastIndexOf('\n', offset) + 1 + (indented[1] ?? '').length,
+          message: `Expected the entry \`${indented[2]}\` of the frontmatter at the start of its line, received spaces before it. It is taken for a part of the entry above.`,
+          hint: 'Remove the spaces.',
+        }
+      }
       return quoteIt(offset, 'a value', '`: `')
+    }
     case 'BAD_SCALAR_START':
       return quoteIt(offset, 'a value', `\`${yaml[offset] ?? ''}\``)
     case 'TAB_AS_INDENT':
@@ -173,8 +203,7 @@ function explain(error: YAMLError, yaml: string): NonNullable<YamlReading['probl
     case 'DUPLICATE_KEY':
       return {
         offset,
-        message:
-          'Expected each key of the frontmatter once, received one again. The last one counts.',
+        message: `Expected each key of the frontmatter once, received \`${/^["']?([^\s"':]+)/.exec(yaml.slice(offset))?.[1] ?? 'one'}\` again. The last one counts.`,
         hint: 'Remove one of the two entries.',
       }
     case 'MISSING_CHAR':

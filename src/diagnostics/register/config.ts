@@ -84,7 +84,7 @@ export const CONFIG_CODES = {
   'config-redirect-source': {
     severity: 'warning',
     about:
-      'The `source` of a redirect has a query, a fragment or a host. Write a path alone; until then the redirect is left out.',
+      'The `source` of a redirect has a query, a fragment, a host or a regular expression. Write a path alone; until then the redirect is left out.',
   },
   'config-ref-circular': {
     severity: 'error',

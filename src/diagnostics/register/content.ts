@@ -9,7 +9,8 @@ export const CONTENT_CODES = {
   },
   'attribute-not-closed': {
     severity: 'error',
-    about: 'An attribute lacks its closing brace. Write the missing `}`.',
+    about:
+      'An attribute lacks its closing brace, or an option of a code block its closing quote. Write the missing sign.',
   },
   'attribute-not-quoted': {
     severity: 'warning',
@@ -53,12 +54,17 @@ export const CONTENT_CODES = {
     about:
       'A diagram cannot be read by Mermaid, so that readers see its source. Mend it at the line that is named; `check` alone tells of it.',
   },
+  'emphasis-loose': {
+    severity: 'warning',
+    about:
+      'The signs of bold text have a space between them and its words, as in `**text **`, and are shown. Write the space outside of them.',
+  },
   'expression-failed': {
     severity: 'warning',
     about: 'An expression in braces throws an error on the server. It is left out; correct it.',
   },
   'expression-not-text': {
-    severity: 'info',
+    severity: ['info', 'warning'],
     about:
       'An expression in braces is no text or element, and shown as text. Write `\\{` for a brace that is text.',
   },
@@ -75,7 +81,7 @@ export const CONTENT_CODES = {
   'fence-not-closed': {
     severity: 'warning',
     about:
-      'A code block has no line that closes it, so that what follows is code as well. Repeat the signs that it begins with.',
+      'A code block has no line that closes it, or one line of such signs too many stands before it, so that what follows is code as well. Close it, or remove the line that the message names.',
   },
   'footnote-missing': {
     severity: 'warning',
@@ -91,6 +97,10 @@ export const CONTENT_CODES = {
     severity: 'warning',
     about:
       'The frontmatter of a page is no YAML that can be read. Correct it at the place that is named.',
+  },
+  'heading-empty': {
+    severity: 'warning',
+    about: 'A heading has no words. Write them behind its signs, or remove the signs.',
   },
   'heading-skipped': {
     severity: 'warning',
@@ -120,6 +130,11 @@ export const CONTENT_CODES = {
     severity: 'error',
     about: 'Modules import each other in a circle. Move what both need into a third one.',
   },
+  'import-in-text': {
+    severity: 'warning',
+    about:
+      'An import stands right behind text or within a component, and is shown as text. Move it below the frontmatter.',
+  },
   'import-not-found': {
     severity: 'error',
     about: 'An import leads to no file. Correct its path.',
@@ -137,7 +152,7 @@ export const CONTENT_CODES = {
   'link-loose': {
     severity: 'warning',
     about:
-      'A link has a space before its address or in it, and is shown as it is written. Take the space out, or write `%20`.',
+      'A link has a space before its address or in it, or lacks a bracket, and is shown as it is written. Write it as `[text](/path)`, with `%20` for a space.',
   },
   'link-reference-missing': {
     severity: 'warning',
@@ -208,6 +223,10 @@ export const CONTENT_CODES = {
   'tag-not-closed': {
     severity: 'error',
     about: 'A tag is not closed. Close it at the same depth.',
+  },
+  'tag-not-ended': {
+    severity: 'error',
+    about: 'A tag lacks its last bracket, as `</Frame`. Write `>`.',
   },
   'tag-not-opened': {
     severity: 'error',

@@ -33,6 +33,16 @@ export const OPENAPI_CODES = {
     severity: 'error',
     about: 'A link has neither `operationId` nor `operationRef`. Add one of them.',
   },
+  'openapi-key-missing': {
+    severity: 'warning',
+    about:
+      'An object of a document lacks what its specification asks for. Add it; `check` alone tells of it.',
+  },
+  'openapi-key-unknown': {
+    severity: 'warning',
+    about:
+      'An object of a document has a key that its specification does not know. Correct its name, or begin it with `x-`; `check` alone tells of it.',
+  },
   'openapi-method-unknown': {
     severity: 'error',
     about: 'A path item has a key that is no method. Write the method in lower case.',
@@ -67,6 +77,11 @@ export const OPENAPI_CODES = {
     severity: 'warning',
     about:
       'Two paths differ only in the names of their parameters. Requests cannot tell them apart; change one.',
+  },
+  'openapi-path-invalid': {
+    severity: 'warning',
+    about:
+      'A path does not begin with a slash, has a query, or a brace without its counterpart. Write it as in `/pets/{id}`.',
   },
   'openapi-path-parameter-missing': {
     severity: 'warning',
@@ -192,6 +207,11 @@ export const OPENAPI_CODES = {
     severity: 'warning',
     about:
       'A default, an example or a choice of a schema is no value that the schema allows, so that requests made of it fail. Correct one of the two; `check` alone tells of it.',
+  },
+  'openapi-word-unknown': {
+    severity: 'warning',
+    about:
+      'A value of a document is none that its specification lists, or nearly one that tools know. Write one that the message names; `check` alone tells of it.',
   },
   'openapi-version': {
     severity: 'error',

@@ -123,7 +123,7 @@ export const SITE_CODES = {
     about: 'Two files have the same address. Rename one of them; the first one is shown.',
   },
   'page-unknown-key': {
-    severity: 'info',
+    severity: ['info', 'warning'],
     about: 'A key of a page is nearly one that there is. Correct its name; it changes nothing.',
   },
   'page-unknown-mode': {
@@ -174,6 +174,11 @@ export const SITE_CODES = {
     severity: 'warning',
     about:
       '`openapi-schema` of a page names a schema that no document has. Write the name as it stands under `components.schemas`.',
+  },
+  'script-invalid': {
+    severity: 'warning',
+    about:
+      'A script of the docs folder is no JavaScript that browsers can read, so that nothing of it runs. Correct it at the place that is named; `check` alone tells of it.',
   },
   'script-not-run': {
     severity: 'warning',

@@ -5,6 +5,7 @@ import { getContrast } from '../../theme/index.ts'
 import { checkRelated, readSurroundings } from '../../views/index.ts'
 import { CompiledPlaces } from '../compiled-places.ts'
 import { hasFeatureFile } from '../dev/feature-files.ts'
+import { checkScripts, listStyleLinks } from './author-files.ts'
 import { checkDiagrams } from './check-diagrams.ts'
 import { LinkCheck } from './check-links.ts'
 import { checkRedirectEnds } from './check-redirect-ends.ts'
@@ -38,6 +39,7 @@ export async function checkSite(session: ProjectSession): Promise<ExternalLink[]
       for (const { href, kind, file = pages[at]?.file, line, column, described } of links) {
         if (kind === 'external' && described === undefined && file !== undefined) {
           external.push({ href, file, line, column })
+          checkLocal({ href, file, line, column }, project)
         }
       }
     }
@@ -50,10 +52,28 @@ export async function checkSite(session: ProjectSession): Promise<ExternalLink[]
   }
   for (const feature of features) await feature.check?.()
   checkColors(project)
+  checkScripts(project)
   checkRelated(project)
   await Promise.all([project.validateApi(), checkDiagrams(diagrams, project.report)])
   await checkAllLinks(session)
   return external
+}
+
+/** A page of the site as it was seen while it was written. What has one word may be an app's address. */
+const LOCAL_PAGE =
+  /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/[^/?#]+\/[^?#]+?)\/?(?:[?#]|$)/
+
+function checkLocal({ href, file, line, column }: ExternalLink, { site, report }: Project): void {
+  const route = LOCAL_PAGE.exec(href)?.[1]
+  if (route === undefined || !site.pages.has(route)) return
+  report({
+    code: 'link-invalid',
+    message: `Expected an address that all readers can open in the link, received \`${href}\`, which is on the author's computer.`,
+    hint: `Write \`${route}\`.`,
+    file,
+    line,
+    column,
+  })
 }
 
 async function checkAllLinks(session: ProjectSession): Promise<void> {
@@ -67,7 +87,8 @@ async function checkAllLinks(session: ProjectSession): Promise<void> {
   }
   await checkRedirectEnds(session, places, hasFile)
   const links = new LinkCheck(project, places, hasFile)
-  await links.checkAll([...listSettingsLinks(project), ...notes.links()], project.report)
+  const written = [...listSettingsLinks(project), ...listStyleLinks(project), ...notes.links()]
+  await links.checkAll(written, project.report)
 }
 
 /** Reports the chosen colors that are no color for text: readers are shown another shade of them. */

@@ -15,6 +15,15 @@ const OF_BROKERS: ReadonlySet<string> = new Set([
   'gssapi',
 ])
 
+/** Those that have a counterpart in OpenAPI. */
+const OF_HTTP: ReadonlySet<string> = new Set([
+  'httpApiKey',
+  'http',
+  'oauth2',
+  'openIdConnect',
+  'X509',
+])
+
 /** The security of a server or an operation: of the schemes that it lists, one is enough. */
 export function readChannelSecurity(holder: ObjectReader): readonly AuthAlternative[] {
   return holder.list('security').flatMap((item): AuthAlternative[] => {
@@ -76,6 +85,17 @@ function readChannelScheme(
       type: 'broker',
       mechanism: type,
     }
+  }
+  if (!OF_HTTP.has(type)) {
+    const known = [...OF_HTTP, 'apiKey', ...OF_BROKERS].map((one) => `\`${one}\``)
+    reader.report(
+      {
+        code: 'openapi-security-type',
+        message: `Expected \`type\` to be one of ${known.join(', ')}, received ${type === '' ? 'nothing' : `\`${type}\``}.`,
+      },
+      'type',
+    )
+    return undefined
   }
   return readSecurityScheme(
     { name, value: { ...reader.value, ...asOpenApi(type, reader.value) }, place: reader.place },

@@ -86,6 +86,7 @@ function checkInfo({ value, file, references }: ApiDocument): void {
 function checkPaths({ value, file, references }: ApiDocument): void {
   const known = new Map<string, string>()
   for (const path of Object.keys(isRawObject(value.paths) ? value.paths : {})) {
+    checkPath(path, file, references)
     const shape = path.replace(/\{[^{}]*\}/g, '{}')
     const other = known.get(shape)
     if (other === undefined) known.set(shape, path)
@@ -96,6 +97,23 @@ function checkPaths({ value, file, references }: ApiDocument): void {
       })
     }
   }
+}
+
+function checkPath(path: string, file: string, references: ApiDocument['references']): void {
+  if (path.startsWith('x-')) return
+  const expected = !path.startsWith('/')
+    ? 'a path that begins with `/`'
+    : /[?#]/.test(path.replaceAll(/\{[^{}]*\}/g, ''))
+      ? 'a path without a query and a fragment'
+      : /[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, ''))
+        ? 'a path whose braces hold the names of parameters'
+        : undefined
+  if (expected === undefined) return
+  references.report(getPlaceBelow({ file, pointer: '' }, 'paths', path), {
+    code: 'openapi-path-invalid',
+    message: `Expected ${expected}, received \`${path}\`.`,
+    hint: 'Write it as in `/pets/{id}`; parameters of the query stand under `parameters`, with `in: query`.',
+  })
 }
 
 function schemeIds(holder: RawObject, document: ApiDocument): string[] {
@@ -118,7 +136,11 @@ function checkAuthorizations({ document, entries }: Catalog): void {
   const { value, file, references } = document
   const root = new ObjectReader(value, { file, pointer: '' }, references)
   const schemes = new SecuritySchemes(root)
-  for (const holder of [root, ...entries.map(({ source }) => source.operation)]) {
+  const known = getSchemeNames(document)
+  const own = entries
+    .map(({ source }) => source.operation)
+    .filter((operation) => asksForSeveral(operation.value.security, known))
+  for (const holder of [root, ...own]) {
     for (const alternative of readAuthorization(holder, schemes)?.alternatives ?? []) {
       for (const conflict of getHeaderConflicts(alternative)) {
         const names = conflict.schemes.map(({ key }) => `\`${key}\``)
@@ -130,6 +152,21 @@ function checkAuthorizations({ document, entries }: Catalog): void {
       }
     }
   }
+}
+
+function getSchemeNames({ value }: ApiDocument): ReadonlySet<string> {
+  const { components, securityDefinitions } = value
+  const schemes = isRawObject(components) ? components.securitySchemes : securityDefinitions
+  return new Set(Object.keys(isRawObject(schemes) ? schemes : {}))
+}
+
+/** Whether an operation asks for two schemes together, or for one that is not there: others have no fault. */
+function asksForSeveral(security: unknown, known: ReadonlySet<string>): boolean {
+  if (!Array.isArray(security)) return security !== undefined
+  return security.some((alternative) => {
+    const names = Object.keys(isRawObject(alternative) ? alternative : {})
+    return names.length > 1 || names.some((name) => !known.has(name))
+  })
 }
 
 function checkServers({ document, entries }: Catalog): void {

@@ -66,8 +66,8 @@ export function findResourceAround(file: unknown, place: Place): EmbeddedSchema 
 
 /** What a file is as a whole, judged by its keys. */
 export function getKindOfFile(value: RawObject): Kind {
-  if ('openapi' in value || 'swagger' in value || 'components' in value) return 'document'
-  return 'asyncapi' in value ? 'asyncDocument' : 'schema'
+  if ('asyncapi' in value) return 'asyncDocument'
+  return 'openapi' in value || 'swagger' in value || 'components' in value ? 'document' : 'schema'
 }
 
 /** An `$id` without its empty fragment; relative ones count from the file. */

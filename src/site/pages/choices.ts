@@ -67,6 +67,8 @@ const AUTH_METHODS = ['bearer', 'basic', 'key', 'none', 'cobo']
 
 const METHOD_ALONE = /^\s*(?:get|post|put|patch|delete)\s*$/i
 
+const ADDRESS_ALONE = /^\s*(?:\/|https?:\/\/)\S*\s*$/
+
 const DATES = new Set(['date', 'lastUpdatedDate', 'createdDate'])
 
 /** What a value should be that it is not; switches, dates and names of one of several have their own words. */
@@ -82,8 +84,11 @@ function getExpected(key: string, value: unknown, { heading }: PageFile): string
   if (key === 'authMethod' && !AUTH_METHODS.includes(String(value))) {
     return `one of ${AUTH_METHODS.map((method) => `\`${method}\``).join(', ')}`
   }
-  if (key === 'api' && METHOD_ALONE.test(String(value))) {
+  if (key === 'api' && (METHOD_ALONE.test(String(value)) || ADDRESS_ALONE.test(String(value)))) {
     return 'a method and a path, such as `GET /pets`'
+  }
+  if (key === 'canonical' && !/^\s*(?:https?:\/\/|\/)/i.test(String(value))) {
+    return 'an address that begins with `https://`'
   }
   if (key === 'related')
     return isList || value === false ? undefined : 'a list of pages, or `false`'
@@ -114,6 +119,8 @@ export function checkFrontmatter(source: PageFile, report: Report): void {
     if (near !== undefined && frontmatter[near] === undefined) {
       report({
         code: 'page-unknown-key',
+        // Who has a key of his own gives it other letters.
+        severity: getLetters(near) === getLetters(key) ? 'warning' : 'info',
         message: `Expected a key of the frontmatter, received \`${key}\`, which changes nothing.`,
         hint: `Did you mean \`${near}\`?`,
         ...placeOf(key),

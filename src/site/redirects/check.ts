@@ -51,6 +51,11 @@ export function checkRedirects(
     const place = locate(rules[index]?.path ?? ['redirects']) ?? {}
     const say: Say = (code, message, hint) =>
       report({ code, message, ...place, ...(hint && { hint }) })
+    const unknown = findUnknownPlaceholder(redirect)
+    if (unknown !== undefined) {
+      sayUnknown(redirect, unknown, say)
+      return redirect
+    }
     if (redirect.wildcard) {
       checkWildcard(redirect, redirects.slice(0, index), site, say)
       const end = endOf(getSample(redirect), all, site)
@@ -127,6 +132,29 @@ export function createTargetFinding({ source }: Redirect, path: string) {
     message: `Expected the redirect from \`${source}\` to end at a page, received \`${path}\`, which does not exist.`,
     hint: 'Write the path of a page from the root of the docs, such as `/guides/setup`.',
   } as const
+}
+
+/** What a destination is to take up and its source does not have: an address that is not there. */
+function findUnknownPlaceholder({ source, destination }: Redirect): string | undefined {
+  if (isExternal(destination)) return undefined
+  const known = parsePattern(source).map(getPlaceholder)
+  return parsePattern(destination.slice(0, getPathEnd(destination)))
+    .map(getPlaceholder)
+    .find((placeholder) => placeholder !== undefined && !known.includes(placeholder))
+}
+
+function sayUnknown({ source }: Redirect, unknown: string, say: Say): void {
+  const named = parsePattern(source).flatMap((part) => {
+    const placeholder = getPlaceholder(part)
+    return placeholder === undefined ? [] : [`\`${placeholder}\``]
+  })
+  say(
+    'redirect-target-not-found',
+    `Expected the destination of the redirect from \`${source}\` to take up what its source has, received \`${unknown}\`.`,
+    named.length === 0
+      ? `Write \`${unknown}\` into the source as well, or leave it out.`
+      : `Write ${named.join(' or ')}, as the source has it.`,
+  )
 }
 
 function checkWildcard(

@@ -7,6 +7,7 @@ import { esmStatement } from './esm-statement.ts'
 import { htmlComment, htmlTag, voidElement } from './html.ts'
 import type { RepairRule } from './rule.ts'
 import { closingTag, misplacedClosingTag, openTag } from './tags.ts'
+import { unendedTag } from './unended-tag.ts'
 
 /** In this order: the first rule that knows the mistake repairs it. */
 const REPAIR_RULES: readonly RepairRule[] = [
@@ -18,6 +19,7 @@ const REPAIR_RULES: readonly RepairRule[] = [
   misplacedClosingTag,
   closingTag,
   htmlTag,
+  unendedTag,
   looseBracket,
   esmStatement,
   looseBrace,

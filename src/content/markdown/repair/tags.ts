@@ -4,6 +4,7 @@ import type { Fix, RepairRule } from './rule.ts'
 import { tagEnd } from './tag-end.ts'
 import { getIndent, getLineStart, getOffset } from './text-place.ts'
 import { reportShownAsText, showTypeArgument } from './type-argument.ts'
+import { endClosingTag } from './unended-tag.ts'
 
 const UNEXPECTED =
   /^Unexpected closing tag `<\/([^>]*)>`, expected (?:an open tag first|corresponding closing tag for `<([^>]*)>` \((\d+):(\d+)\))/
@@ -83,6 +84,8 @@ export const openTag: RepairRule = (text, { offset, message }, components) => {
   if (end === undefined || !isMeantAsTag(name)) {
     return { edits: [escapeBracket(text, offset)], finding: reportShownAsText(name) }
   }
+  const unended = components.includes(name) ? endClosingTag(text, name, end) : undefined
+  if (unended !== undefined) return unended
   const shown = showTypeArgument(text, { name, start: offset, end }, components)
   if (shown !== undefined) return shown
   const indent = text.slice(getLineStart(text, offset), offset)
