@@ -94,6 +94,7 @@ describe('a row of a table', () => {
     'On the limits page, add a row to the plans table with "team" and "$50"',
     'In the Limits page\'s plans table, add a row for `team`: "$50"',
     'Add team, $50 to the plans table on the Limits page',
+    'Add a row to the plans table on the Limits page: team and $50',
   ])('“%s”', async (prompt) => {
     await ask(prompt)
     expect(docs.lines()).toEqual(['+| `team` | $50 |'])

@@ -220,6 +220,16 @@ describe('numbers follow what is said to be so now', () => {
     expect([...(await linesOf(prompt)), ''].join('\n')).toContain(words)
   })
 
+  test('and what stands there with the same number besides is told', async () => {
+    const { summary } = await docs.ask(
+      engine,
+      'The default heat of pots is 950 degrees now, update the install page',
+    )
+    expect(summary).toContain(
+      '900 stands also in “Heat: 900 degrees is the default of all.”, “It is 900 degrees, too.”, which is left as it is',
+    )
+  })
+
   test('and one of which the page tells nothing is refused', async () => {
     const asked = docs.ask(engine, 'Cups cost 60 euros now, update the refunds page.')
     await expect(asked).rejects.toThrow('Expected one sentence')

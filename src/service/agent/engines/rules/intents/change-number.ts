@@ -108,7 +108,17 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
       text,
     )
   await docs.files.write(file, changed)
-  return `Changed ${best.number} to ${now.number} on ${route}: “${best.line.slice(0, 120)}”.`
+  const left = found.filter(
+    (one) => one.number === best.number && one.range.file === file && !alike.includes(one),
+  )
+  return `Changed ${best.number} to ${now.number} on ${route}: “${best.line.slice(0, 120)}”.${tellLeft(best.number, left)}`
+}
+
+/** What a page tells with the same number besides may be about the same, which its words do not say. */
+function tellLeft(number: string, left: readonly { line: string }[]): string {
+  if (left.length === 0) return ''
+  const lines = left.slice(0, 3).map(({ line }) => `“${line.slice(0, 80)}”`)
+  return ` ${number} stands also in ${lines.join(', ')}, which is left as it is: see whether it is about the same.`
 }
 
 /** The pages that may be meant, or the part of one: which of several it is tells the number that is on it. */

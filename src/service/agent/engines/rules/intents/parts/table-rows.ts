@@ -46,7 +46,7 @@ export const addRow: Intent = {
     const first = said.find('first')
     const values =
       first === undefined
-        ? readValues(said.text('cells'))
+        ? divideLast(readValues(said.text('cells')), table.head.length)
         : [first, ...readNamed(said.text('cells'), table.head.slice(1))]
     const heads = printQuotedNames(table.head.map(({ text: head }) => head))
     if (values.length !== table.head.length) {
@@ -129,6 +129,14 @@ function readValues(said: string): string[] {
     .map((value) => value.trim().replace(/^and /i, ''))
     .filter((value) => !/^(?:[:=→–—-]*|->|and)$/.test(value))
   return values.map((value) => value.replace(/^"(.*)"$/, '$1').replaceAll('|', '\\|'))
+}
+
+/** The same where one is missing and the last two are joined: `409, Conflict and It exists`. */
+function divideLast(values: readonly string[], wanted: number): string[] {
+  const parts = values.at(-1)?.split(/ and (.+)/s, 2) ?? []
+  return values.length === wanted - 1 && parts.length === 2
+    ? [...values.slice(0, -1), ...parts]
+    : [...values]
 }
 
 /** Values behind the names of their columns, in the order of the columns; else as they are told. */
