@@ -13,7 +13,9 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
   [/\b(?:get|give|pay|send|return)(?:s|ing)? (?:\S+ ){0,3}?money back\b/gi, 'refund'],
   [/\b(?:change|changing|come|coming|switch|switching|move|moving) over\b/gi, 'migrate'],
   [/\bstops? (?:working|to work) (?=after|on|at)/gi, 'expire '],
-  [/\b(?:go|goes|going|went) live\b/gi, 'deploy production'],
+  [/\b(?:go|goes|going|went) live\b/gi, 'deploy production launch'],
+  [/\b(?:try|tries|trying|tried) again\b/gi, 'retry'],
+  [/\bget(?:ting)? (?:it|them|this|that|(?:my|our|the) \S+) back\b/gi, 'restore'],
   [
     /\bwho (?:can|may|could|is allowed to|has the right to) (?=(?:see|view|change|edit|delete|access|use|read|write|create|invite|publish|manage)\b)/gi,
     'permission roles access ',

@@ -148,6 +148,16 @@ combine: digest batch
 twice duplicate: idempotency deduplication
 exceed reach: limit
 block ban throttle: limit
+ban: block
+cheat abuse: fraud
+office ip: allowlist
+null nothing blank: empty
+clone copy: branch fork
+accident mistake: restore recovery
+similar: vector semantic embedding
+balance: credit
+euro dollar: currency
+live: launch
 box vm: instance
 graphics: gpu
 cpu core chip: hardware
@@ -168,7 +178,7 @@ earlier previous: rollback
 narrow pick: filter
 choose pick: preference
 sort: order
-newest newer: changelog
+newest newer: changelog upgrade
 count: usage metric
 graph chart: dashboard
 watch follow: monitor

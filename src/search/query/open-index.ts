@@ -11,7 +11,7 @@ import { type Found, rankByName, scorePages, weigh } from './score.ts'
 
 /** English words that say how something is asked rather than what for. */
 const WORDS =
-  'work example show want explain tell mean know help come go keep fancy proper properly really actually easily simply quickly again already ever always twice may might way possible able suppose something someone somebody anyone anybody everyone everybody nobody notice thing just still best right exactly try give take find say let whole people week month hour minute two three several lots different somewhere else today kind during sentence myself yourself itself'
+  'work example show want explain tell mean know help come go keep fancy proper properly really actually easily simply quickly again already ever always twice may might way possible able suppose something someone somebody anyone anybody everyone everybody nobody notice thing just still best right exactly try give take find say let whole people week month hour minute two three several lots different somewhere else today far back past kind during sentence myself yourself itself'
 
 /** What such a word counts of what it would. */
 const FAINT = 0.3
