@@ -1,5 +1,5 @@
 import type { Kind } from '../../references/kinds.ts'
-import { anyOf, LIST, named, nearlyOneOf, OBJECT, one, type Shape } from './shape.ts'
+import { allowAny, allowNamed, allowNearWord, allowOne, LIST, OBJECT, type Shape } from './shape.ts'
 
 const PROTOCOLS = [
   ...['amqp', 'amqps', 'http', 'https', 'ibmmq', 'jms', 'kafka', 'kafka-secure', 'anypointmq'],
@@ -10,22 +10,22 @@ const PROTOCOLS = [
 const OF_VERSION_2 = 'It is of AsyncAPI 2.'
 const OF_OPERATIONS = `${OF_VERSION_2} Write an entry of \`operations\` with \`action\` and \`channel\`.`
 
-const TEXTS = anyOf('title', 'summary', 'description')
+const TEXTS = allowAny('title', 'summary', 'description')
 const CONTEXT = { tags: LIST, externalDocs: OBJECT }
 
 const FLOW: Shape = {
   name: 'a flow of OAuth',
   members: {
-    ...anyOf('authorizationUrl', 'tokenUrl', 'refreshUrl', 'availableScopes'),
+    ...allowAny('authorizationUrl', 'tokenUrl', 'refreshUrl', 'availableScopes'),
   },
   instead: { scopes: `${OF_VERSION_2} Write \`availableScopes\`.` },
 }
 
-const OPERATION = { ...TEXTS, ...CONTEXT, ...anyOf('bindings'), security: LIST }
+const OPERATION = { ...TEXTS, ...CONTEXT, ...allowAny('bindings'), security: LIST }
 const MESSAGE = {
   ...TEXTS,
   ...CONTEXT,
-  ...anyOf('headers', 'correlationId', 'contentType', 'name', 'bindings'),
+  ...allowAny('headers', 'correlationId', 'contentType', 'name', 'bindings'),
   examples: LIST,
 }
 const MESSAGE_INSTEAD = {
@@ -38,14 +38,14 @@ export const ASYNCAPI_SHAPES: Partial<Record<Kind, Shape>> = {
   asyncDocument: {
     name: 'a document',
     members: {
-      ...anyOf('asyncapi', 'id', 'defaultContentType', 'components'),
+      ...allowAny('asyncapi', 'id', 'defaultContentType', 'components'),
       servers: OBJECT,
       channels: OBJECT,
       operations: OBJECT,
-      info: one({
+      info: allowOne({
         name: '`info`',
         members: {
-          ...anyOf('title', 'version', 'description', 'termsOfService', 'contact', 'license'),
+          ...allowAny('title', 'version', 'description', 'termsOfService', 'contact', 'license'),
           ...CONTEXT,
         },
         required: ['title', 'version'],
@@ -60,7 +60,7 @@ export const ASYNCAPI_SHAPES: Partial<Record<Kind, Shape>> = {
   },
   asyncComponents: {
     name: '`components`',
-    members: anyOf(
+    members: allowAny(
       ...['schemas', 'servers', 'channels', 'operations', 'messages', 'securitySchemes'],
       ...['serverVariables', 'parameters', 'correlationIds', 'replies', 'replyAddresses'],
       ...['externalDocs', 'tags', 'operationTraits', 'messageTraits', 'serverBindings'],
@@ -72,11 +72,11 @@ export const ASYNCAPI_SHAPES: Partial<Record<Kind, Shape>> = {
     members: {
       ...TEXTS,
       ...CONTEXT,
-      ...anyOf('host', 'protocolVersion', 'pathname', 'bindings'),
-      protocol: nearlyOneOf(PROTOCOLS),
-      variables: named({
+      ...allowAny('host', 'protocolVersion', 'pathname', 'bindings'),
+      protocol: allowNearWord(PROTOCOLS),
+      variables: allowNamed({
         name: 'a variable of a server',
-        members: { ...anyOf('default', 'description'), enum: LIST, examples: LIST },
+        members: { ...allowAny('default', 'description'), enum: LIST, examples: LIST },
       }),
       security: LIST,
     },
@@ -88,7 +88,7 @@ export const ASYNCAPI_SHAPES: Partial<Record<Kind, Shape>> = {
     members: {
       ...TEXTS,
       ...CONTEXT,
-      ...anyOf('address', 'bindings'),
+      ...allowAny('address', 'bindings'),
       messages: OBJECT,
       servers: LIST,
       parameters: OBJECT,
@@ -97,7 +97,7 @@ export const ASYNCAPI_SHAPES: Partial<Record<Kind, Shape>> = {
   },
   channelParameter: {
     name: 'a parameter of a channel',
-    members: { ...anyOf('description', 'default', 'location'), enum: LIST, examples: LIST },
+    members: { ...allowAny('description', 'default', 'location'), enum: LIST, examples: LIST },
     instead: {
       schema: `${OF_VERSION_2} A parameter is a text; write \`enum\` and \`default\` beside it.`,
     },
@@ -106,7 +106,7 @@ export const ASYNCAPI_SHAPES: Partial<Record<Kind, Shape>> = {
     name: 'an operation',
     members: {
       ...OPERATION,
-      ...anyOf('action', 'channel', 'reply'),
+      ...allowAny('action', 'channel', 'reply'),
       messages: LIST,
       traits: LIST,
     },
@@ -117,27 +117,27 @@ export const ASYNCAPI_SHAPES: Partial<Record<Kind, Shape>> = {
     },
   },
   operationTrait: { name: 'a trait of operations', members: OPERATION },
-  reply: { name: 'a reply', members: { ...anyOf('address', 'channel'), messages: LIST } },
+  reply: { name: 'a reply', members: { ...allowAny('address', 'channel'), messages: LIST } },
   replyAddress: {
     name: 'the address of a reply',
-    members: anyOf('location', 'description'),
+    members: allowAny('location', 'description'),
     required: ['location'],
   },
   message: {
     name: 'a message',
-    members: { ...MESSAGE, ...anyOf('payload'), traits: LIST },
+    members: { ...MESSAGE, ...allowAny('payload'), traits: LIST },
     instead: MESSAGE_INSTEAD,
   },
   messageTrait: { name: 'a trait of messages', members: MESSAGE, instead: MESSAGE_INSTEAD },
   correlationId: {
     name: 'a correlation id',
-    members: anyOf('location', 'description'),
+    members: allowAny('location', 'description'),
     required: ['location'],
   },
   securityScheme: {
     name: 'a security scheme',
     members: {
-      ...anyOf(
+      ...allowAny(
         'type',
         'in',
         'description',
@@ -147,21 +147,25 @@ export const ASYNCAPI_SHAPES: Partial<Record<Kind, Shape>> = {
         'openIdConnectUrl',
         'scopes',
       ),
-      flows: one({
+      flows: allowOne({
         name: '`flows`',
         members: {
-          implicit: one(FLOW),
-          password: one(FLOW),
-          clientCredentials: one(FLOW),
-          authorizationCode: one(FLOW),
+          implicit: allowOne(FLOW),
+          password: allowOne(FLOW),
+          clientCredentials: allowOne(FLOW),
+          authorizationCode: allowOne(FLOW),
         },
       }),
     },
   },
-  tag: { name: 'a tag', members: anyOf('name', 'description', 'externalDocs'), required: ['name'] },
+  tag: {
+    name: 'a tag',
+    members: allowAny('name', 'description', 'externalDocs'),
+    required: ['name'],
+  },
   externalDocs: {
     name: '`externalDocs`',
-    members: anyOf('url', 'description'),
+    members: allowAny('url', 'description'),
     required: ['url'],
   },
 }

@@ -1,19 +1,28 @@
 import type { Kind } from '../../references/kinds.ts'
-import { anyOf, each, LIST, named, OBJECT, one, oneOf, type Shape } from './shape.ts'
+import {
+  allowAny,
+  allowEach,
+  allowNamed,
+  allowOne,
+  allowWord,
+  LIST,
+  OBJECT,
+  type Shape,
+} from './shape.ts'
 
 const EXTERNAL_DOCS: Shape = {
   name: '`externalDocs`',
-  members: anyOf('url', 'description'),
+  members: allowAny('url', 'description'),
   required: ['url'],
 }
 
 const SERVER: Shape = {
   name: 'a server',
   members: {
-    ...anyOf('url', 'description', 'name'),
-    variables: named({
+    ...allowAny('url', 'description', 'name'),
+    variables: allowNamed({
       name: 'a variable of a server',
-      members: { ...anyOf('default', 'description'), enum: LIST },
+      members: { ...allowAny('default', 'description'), enum: LIST },
       required: ['default'],
     }),
   },
@@ -23,11 +32,11 @@ const SERVER: Shape = {
 const INFO: Shape = {
   name: '`info`',
   members: {
-    ...anyOf('title', 'summary', 'description', 'termsOfService', 'version'),
-    contact: one({ name: '`contact`', members: anyOf('name', 'url', 'email') }),
-    license: one({
+    ...allowAny('title', 'summary', 'description', 'termsOfService', 'version'),
+    contact: allowOne({ name: '`contact`', members: allowAny('name', 'url', 'email') }),
+    license: allowOne({
       name: '`license`',
-      members: anyOf('name', 'identifier', 'url'),
+      members: allowAny('name', 'identifier', 'url'),
       required: ['name'],
     }),
   },
@@ -37,8 +46,8 @@ const INFO: Shape = {
 const TAG: Shape = {
   name: 'a tag',
   members: {
-    ...anyOf('name', 'summary', 'description', 'parent', 'kind'),
-    externalDocs: one(EXTERNAL_DOCS),
+    ...allowAny('name', 'summary', 'description', 'parent', 'kind'),
+    externalDocs: allowOne(EXTERNAL_DOCS),
   },
   required: ['name'],
 }
@@ -46,7 +55,7 @@ const TAG: Shape = {
 const FLOW: Shape = {
   name: 'a flow of OAuth',
   members: {
-    ...anyOf('authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'),
+    ...allowAny('authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'),
     scopes: OBJECT,
   },
 }
@@ -54,15 +63,22 @@ const FLOW: Shape = {
 const MINT: Shape = {
   name: '`x-mint`',
   members: {
-    ...anyOf('content', 'href', 'groups', 'pre', 'post', 'playground', 'mcp', 'sdks', 'enum'),
+    ...allowAny('content', 'href', 'groups', 'pre', 'post', 'playground', 'mcp', 'sdks', 'enum'),
     metadata: OBJECT,
   },
 }
 
 const PARAMETER = {
-  ...anyOf('description', 'required', 'deprecated', 'allowEmptyValue', 'explode', 'allowReserved'),
-  ...anyOf('schema', 'example', 'content'),
-  style: oneOf([
+  ...allowAny(
+    'description',
+    'required',
+    'deprecated',
+    'allowEmptyValue',
+    'explode',
+    'allowReserved',
+  ),
+  ...allowAny('schema', 'example', 'content'),
+  style: allowWord([
     ...['matrix', 'label', 'simple', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
     'cookie',
   ]),
@@ -84,12 +100,12 @@ export const OPENAPI_SHAPES: Partial<Record<Kind, Shape>> = {
   document: {
     name: 'a document',
     members: {
-      ...anyOf('openapi', '$self', 'jsonSchemaDialect', 'paths', 'webhooks', 'components'),
-      info: one(INFO),
-      servers: each(SERVER),
+      ...allowAny('openapi', '$self', 'jsonSchemaDialect', 'paths', 'webhooks', 'components'),
+      info: allowOne(INFO),
+      servers: allowEach(SERVER),
       security: LIST,
-      tags: each(TAG),
-      externalDocs: one(EXTERNAL_DOCS),
+      tags: allowEach(TAG),
+      externalDocs: allowOne(EXTERNAL_DOCS),
     },
     instead: {
       ...Object.fromEntries(
@@ -106,7 +122,7 @@ export const OPENAPI_SHAPES: Partial<Record<Kind, Shape>> = {
   },
   components: {
     name: '`components`',
-    members: anyOf(
+    members: allowAny(
       ...['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'],
       ...['securitySchemes', 'links', 'callbacks', 'pathItems', 'mediaTypes'],
     ),
@@ -115,12 +131,12 @@ export const OPENAPI_SHAPES: Partial<Record<Kind, Shape>> = {
   operation: {
     name: 'an operation',
     members: {
-      ...anyOf('tags', 'summary', 'description', 'operationId', 'requestBody', 'responses'),
-      ...anyOf('callbacks', 'deprecated', 'parameters'),
-      externalDocs: one(EXTERNAL_DOCS),
+      ...allowAny('tags', 'summary', 'description', 'operationId', 'requestBody', 'responses'),
+      ...allowAny('callbacks', 'deprecated', 'parameters'),
+      externalDocs: allowOne(EXTERNAL_DOCS),
       security: LIST,
-      servers: each(SERVER),
-      'x-mint': one(MINT),
+      servers: allowEach(SERVER),
+      'x-mint': allowOne(MINT),
     },
     instead: {
       consumes: 'It is of Swagger 2.0. Name the media type in `requestBody.content`.',
@@ -131,25 +147,32 @@ export const OPENAPI_SHAPES: Partial<Record<Kind, Shape>> = {
   },
   parameter: {
     name: 'a parameter',
-    members: { ...PARAMETER, ...anyOf('name', 'in') },
+    members: { ...PARAMETER, ...allowAny('name', 'in') },
     instead: SCHEMA_WORDS,
   },
   header: { name: 'a header', members: PARAMETER, instead: SCHEMA_WORDS },
   requestBody: {
     name: 'a request body',
-    members: anyOf('description', 'content', 'required'),
+    members: allowAny('description', 'content', 'required'),
     required: ['content'],
     instead: { schema: OF_CONTENT, example: OF_CONTENT, examples: OF_CONTENT },
   },
   response: {
     name: 'a response',
-    members: anyOf('summary', 'description', 'headers', 'content', 'links'),
+    members: allowAny('summary', 'description', 'headers', 'content', 'links'),
     instead: { schema: OF_CONTENT, example: OF_CONTENT, examples: OF_CONTENT },
   },
   mediaType: {
     name: 'a media type',
     members: {
-      ...anyOf('schema', 'example', 'itemSchema', 'prefixEncoding', 'itemEncoding', 'description'),
+      ...allowAny(
+        'schema',
+        'example',
+        'itemSchema',
+        'prefixEncoding',
+        'itemEncoding',
+        'description',
+      ),
       encoding: OBJECT,
       examples: OBJECT,
     },
@@ -158,36 +181,36 @@ export const OPENAPI_SHAPES: Partial<Record<Kind, Shape>> = {
   encoding: {
     name: 'an encoding',
     members: {
-      ...anyOf('contentType', 'headers', 'explode', 'allowReserved'),
-      ...anyOf('encoding', 'prefixEncoding', 'itemEncoding'),
+      ...allowAny('contentType', 'headers', 'explode', 'allowReserved'),
+      ...allowAny('encoding', 'prefixEncoding', 'itemEncoding'),
       style: PARAMETER.style,
     },
   },
   example: {
     name: 'an example',
-    members: anyOf(
+    members: allowAny(
       ...['summary', 'description', 'value', 'externalValue', 'dataValue', 'serializedValue'],
     ),
   },
   link: {
     name: 'a link',
-    members: anyOf(
+    members: allowAny(
       ...['operationRef', 'operationId', 'parameters', 'requestBody', 'description', 'server'],
     ),
   },
   securityScheme: {
     name: 'a security scheme',
     members: {
-      ...anyOf('type', 'description', 'name', 'in', 'scheme', 'bearerFormat'),
-      ...anyOf('openIdConnectUrl', 'oauth2MetadataUrl', 'deprecated'),
-      flows: one({
+      ...allowAny('type', 'description', 'name', 'in', 'scheme', 'bearerFormat'),
+      ...allowAny('openIdConnectUrl', 'oauth2MetadataUrl', 'deprecated'),
+      flows: allowOne({
         name: '`flows`',
         members: {
-          implicit: one(FLOW),
-          password: one(FLOW),
-          clientCredentials: one(FLOW),
-          authorizationCode: one(FLOW),
-          deviceAuthorization: one(FLOW),
+          implicit: allowOne(FLOW),
+          password: allowOne(FLOW),
+          clientCredentials: allowOne(FLOW),
+          authorizationCode: allowOne(FLOW),
+          deviceAuthorization: allowOne(FLOW),
         },
         instead: {
           accessCode: 'It is of Swagger 2.0. Write `authorizationCode`.',

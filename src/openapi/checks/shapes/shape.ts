@@ -19,14 +19,14 @@ const ANY: Rule = { is: 'any' }
 export const LIST: Rule = { is: 'list' }
 export const OBJECT: Rule = { is: 'object' }
 
-export const oneOf = (words: readonly string[]): Rule => ({ is: 'word', words })
+export const allowWord = (words: readonly string[]): Rule => ({ is: 'word', words })
 /** One of several words, beside which there may be others: only slips are told. */
-export const nearlyOneOf = (words: readonly string[]): Rule => ({ is: 'word', words, open: true })
-export const one = (shape: Shape): Rule => ({ is: 'one', shape })
-export const each = (shape: Shape): Rule => ({ is: 'each', shape })
-export const named = (shape: Shape): Rule => ({ is: 'named', shape })
+export const allowNearWord = (words: readonly string[]): Rule => ({ is: 'word', words, open: true })
+export const allowOne = (shape: Shape): Rule => ({ is: 'one', shape })
+export const allowEach = (shape: Shape): Rule => ({ is: 'each', shape })
+export const allowNamed = (shape: Shape): Rule => ({ is: 'named', shape })
 
 /** Members of which any value is taken, or their readers tell what is wrong with it. */
-export function anyOf(...names: readonly string[]): Record<string, Rule> {
+export function allowAny(...names: readonly string[]): Record<string, Rule> {
   return Object.fromEntries(names.map((name) => [name, ANY]))
 }
