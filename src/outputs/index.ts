@@ -36,8 +36,7 @@ export { isRunning } from './is-running.ts'
 export { OutputFolder, type OutputKind } from './output-folder.ts'
 export { isCutOff, isWhole } from './output-marker.ts'
 export { KEEP_PLACE_SCRIPT, redirectPage } from './redirects/redirect-page.ts'
-export { printRobots } from './robots.ts'
-export { createSitemapFiles, type SitemapEntry } from './sitemap/sitemap.ts'
+export { createSitemapFiles, printRobots, type SitemapEntry } from './sitemap/sitemap.ts'
 export { readState, writeState } from './state-file.ts'
 export {
   createStructuredData,

@@ -542,11 +542,16 @@ test('what is a key in one alternative is no part of links in another', async ()
   await dialog.getByRole('textbox', { name: 'word' }).fill('second-secret')
   await dialog.getByRole('textbox', { name: 'limit' }).fill('5')
   await send(dialog, api.received)
-  const kept = await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('.console-history a')
-    return atob(link?.hash.slice('#request='.length) ?? '') + JSON.stringify({ ...sessionStorage })
-  })
-  expect(kept).toContain('"5"')
+  const readKept = () =>
+    page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('.console-history a')
+      return (
+        atob(link?.hash.slice('#request='.length) ?? '') + JSON.stringify({ ...sessionStorage })
+      )
+    })
+  // The request is kept when it is answered.
+  await expect.poll(readKept).toContain('"5"')
+  const kept = await readKept()
   expect(kept).not.toContain('-secret')
 })
 
@@ -587,6 +592,13 @@ test('what is required comes first', async () => {
   await dialog.getByRole('textbox', { name: 'nickname string' }).waitFor()
   const names = await dialog.locator('.console-request code').allTextContents()
   expect(names.slice(0, 4)).toEqual(['name', 'owner', 'mail', 'home'])
+})
+
+test('of parameters as well', async () => {
+  const { dialog } = await openConsole('list-ports')
+  await dialog.getByRole('textbox', { name: 'x-port' }).waitFor()
+  const names = await dialog.locator('.console-request code').allTextContents()
+  expect(names.filter((name) => /^x-(?:port|note)$/i.test(name))).toEqual(['x-port', 'X-Note'])
 })
 
 test('inputs of several kinds keep nobody out, from the right to the left as well', async () => {

@@ -31,11 +31,11 @@ function readVariant(
   const kindOf = (shape: number) => shapes[shape]?.types?.[0] ?? 'string'
   const read = variants.flatMap(({ shape }): { kind: string; value: unknown }[] => {
     const kind = kindOf(shape)
-    const isCompound = kind === 'array' || kind === 'object'
-    const input = isCompound ? ({ type: kind, shape } as const) : {}
+    const hasMembers = kind === 'array' || kind === 'object'
+    const input = hasMembers ? ({ type: kind, shape } as const) : {}
     const text = readParameterText({ ...parameter, input }, sources, shapes)
     if (text === undefined) return []
-    const value = isCompound ? parseExactly(text)?.value : typed(text, shape, shapes)
+    const value = hasMembers ? parseExactly(text)?.value : typed(text, shape, shapes)
     return checkValue(value, shape, shapes).length === 0 ? [{ kind, value }] : []
   })
   const isMany = (value: unknown) => isCompound(value) && Object.keys(value).length > 1

@@ -7,7 +7,6 @@ import { getHtmlText, getText } from '../parts/plain-text.ts'
 import { renderInside, useSurroundings } from '../parts/surroundings.ts'
 import { type BaseProps, getPassedProps } from '../props/base.ts'
 import { isOn, type Lenient, toText } from '../props/lenient.ts'
-import { keepArrows } from './arrows.ts'
 import { readLineNumbers } from './line-numbers.ts'
 
 /** Shorter code is shown whole, and its lines never need to scroll. */
@@ -17,6 +16,9 @@ const NARROW_LINE = 32
 
 /** Examples of more lines may scroll. */
 const EXAMPLE_LINES = 6
+
+/** A part of highlighted code that is `->` and no more than space around it. */
+const ARROW = /(<span class="[^"]*)(?=">\s*-&gt;\s*<\/span>)/g
 
 interface CodeBodyProps extends CodeBlockProps {
   language: string
@@ -198,4 +200,13 @@ function ExpandSwitch({ count }: { count: number }): VNode {
       </span>
     </label>
   )
+}
+
+/**
+ * Keeps `->` in one line where code has no room for its lines: browsers break them after the hyphen.
+ *
+ * @param html the highlighted inside of a `<code>` element
+ */
+function keepArrows(html: string): string {
+  return html.includes('-&gt;') ? html.replace(ARROW, '$1 code-arrow') : html
 }

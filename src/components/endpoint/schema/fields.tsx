@@ -1,13 +1,12 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { Field, SchemaNode } from '../../../openapi/index.ts'
 import { getPartWords } from '../../../openapi/part-words.ts'
-import { useRenderContext } from '../../context.ts'
+import { type RenderContext, useRenderContext } from '../../context.ts'
 import { Html } from '../../parts/html.tsx'
 import { getContent, hasContent } from './content.ts'
 import { Facts, ItemFacts } from './facts.tsx'
 import { RestOfFields } from './rest-of-fields.tsx'
 import { Rules } from './rules.tsx'
-import { getToggleWords } from './toggle-words.ts'
 import type { SchemaPlace, TreePlan } from './tree-plan.ts'
 import { TypeLabel } from './type-label.tsx'
 import { printValue } from './values.ts'
@@ -370,4 +369,21 @@ function getWords(anchor: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/-$/, '')
+}
+
+/** What the button over the content of a schema says, and a link to it. */
+function getToggleWords(
+  { fields, tuple, groups }: SchemaNode,
+  label: RenderContext['label'],
+): { button: string; link: string } {
+  const link =
+    fields.length > 0
+      ? label('properties')
+      : tuple.length > 0
+        ? undefined
+        : label(groups.length > 0 ? 'options' : 'details')
+  // The items of a tuple are values, each of its own kind.
+  const button =
+    link === undefined ? label('showValues', String(tuple.length)) : label('show', link)
+  return { button, link: link ?? button }
 }

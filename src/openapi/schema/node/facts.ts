@@ -1,8 +1,9 @@
 import { type ExactNumber, isNumber, readWrittenJson } from '../../exact-number.ts'
 import type { RawObject } from '../../references/raw.ts'
 import type { Merged } from '../merge/merged.ts'
-import type { AuthoredValue, Constraint, ConstraintKind, XmlShape } from '../model.ts'
+import type { AuthoredValue, Constraint, ConstraintKind, Contained, XmlShape } from '../model.ts'
 import { getText } from '../raw.ts'
+import type { OpenNode } from './inputs.ts'
 
 const BY_LIMIT: readonly (readonly [prefix: RegExp, type: string])[] = [
   [/Length$/, 'string'],
@@ -18,6 +19,8 @@ const BINARY_FORMATS = new Set(['binary', 'file'])
 /** Media types that are text or data, not a file to choose. */
 const WRITTEN =
   /^text\/|[/+](?:json|xml|yaml|x-yaml|javascript|x-www-form-urlencoded)\b|^image\/svg/
+
+const NOTHING: readonly Contained[] = []
 
 /** The limits of a value in a few words each. */
 export function getConstraints(merged: Merged): Constraint[] {
@@ -176,4 +179,21 @@ function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array'
   if (isNumber(value)) return /^-?\d+(?:e\+\d+)?$/.test(String(value)) ? 'integer' : 'number'
   return typeof value
+}
+
+/** What some items of an array must be, each with its own number of items. */
+export function getContained(node: OpenNode): readonly Contained[] {
+  const { contains } = node.merged
+  if (contains.length === 0) return NOTHING
+  return contains.flatMap(({ schema, least, most }) => {
+    const item = node.child([schema], node.anchor)
+    const count = getCount(least, most)
+    return item === undefined ? [] : [{ node: item, ...(count !== undefined && { count }) }]
+  })
+}
+
+/** Nothing for the usual number: one or more. */
+function getCount(least: number | undefined, most: number | undefined): string | undefined {
+  if (most === undefined) return least === 0 ? 'at least 0 items' : countText(least, most, 'item')
+  return countText(least ?? 1, most, 'item')
 }

@@ -19,9 +19,15 @@ import type {
   XmlShape,
 } from '../model.ts'
 import type { SchemaPosition, Side } from '../position.ts'
-import { getContained } from './contained.ts'
 import { resolveDynamicPosition } from './dynamic.ts'
-import { getConstraints, getExamples, getFile, getTypes, getXmlShape } from './facts.ts'
+import {
+  getConstraints,
+  getContained,
+  getExamples,
+  getFile,
+  getTypes,
+  getXmlShape,
+} from './facts.ts'
 import { getFields, hasFields } from './fields.ts'
 import { getGroups } from './groups.ts'
 import {
