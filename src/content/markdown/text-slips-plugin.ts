@@ -4,7 +4,11 @@ import type { BodyCollector } from './body-collector.ts'
 
 /** What any of the slips has somewhere: other texts are not looked at. */
 const ANY =
-  /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*(?:[ \t]|$)|\]https?:|\)\[|\[[^\]\n]*\((?:https?:|\.{0,2}\/)|\*\*|^import\s|^[ \t]{0,3}(?:#{1,6}[ \t]*$|#{2,6}[^#\s]|\|)/m
+  /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*(?:[ \t]|$)|\]https?:|\)\[|\[[^\]\n]*\((?:https?:|\.{0,2}\/)|^import\s.*\sfrom\s+["']|^[ \t]{0,3}(?:#{1,6}[ \t]*$|#{2,6}[^#\s]|\|)/m
+
+/** The same of signs of bold text: between spaces, between a word and punctuation, or one too few. */
+const ANY_EMPHASIS =
+  /(?:^|\s)\*\*(?:\s|$)|\*\*[^*\n]*[ \t]\*\*\S|[^\s\w("'“‘「（*]\*\*[\p{L}\p{N}]|[\p{L}\p{N}]\*\*["'“‘「（([`]|(?<!\*)\*\*[^*\n]{2,}\*(?!\*)/mu
 
 /**
  * `[text][label]` as it is left when nothing defines the label; the text may begin in a part before.
@@ -65,7 +69,7 @@ export function createTextSlipsPlugin(
 ): MdastPluginDefinition | false {
   const labels = Array.from(body.matchAll(DEFINITION), ([, label = '']) => label)
   return (
-    ANY.test(body) && {
+    (ANY.test(body) || ANY_EMPHASIS.test(body)) && {
       name: 'pergola-text-slips',
       options: { position: true },
       heading(node) {
