@@ -5,7 +5,6 @@ export type PartEncoding = Media['encoding'][string]
 
 /** A part of a body by its name, or by its position in brackets: `[0]`, and `[]` for all others. */
 export interface Part {
-  /** With the names of the parts around it. */
   name: string
   encoding: PartEncoding
 }
@@ -23,7 +22,7 @@ export function getParts({
   ]
 }
 
-/** The same with the parts within parts. */
+/** The same with the parts within parts, whose names begin with those around them. */
 export function listParts(media: Parameters<typeof getParts>[0], around = ''): Part[] {
   return getParts(media).flatMap(({ name, encoding }) => {
     const whole = `${around}${name}`

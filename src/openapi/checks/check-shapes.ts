@@ -19,10 +19,11 @@ import type { Rule, Shape } from './shapes/shape.ts'
 export function checkShapes(document: ApiDocument): void {
   const { value, file, format, references } = document
   if (references.version === '2.0') return
-  checkWording(document)
+  const nodes = [...getNodes(getDocumentRoot(value, file))]
+  checkWording(nodes, document)
   const shapes = format === 'asyncapi' ? ASYNCAPI_SHAPES : OPENAPI_SHAPES
   const told = new Set<string>()
-  for (const { kind, value: object, place } of getNodes(getDocumentRoot(value, file))) {
+  for (const { kind, value: object, place } of nodes) {
     if (getReference(object) !== undefined) continue
     if (kind === 'schema' || kind === 'payload') checkSchemaWords(object, place, references, told)
     const shape = shapes[kind]

@@ -1,9 +1,8 @@
 import { suggestName } from '../../diagnostics/index.ts'
 import type { ApiDocument } from '../documents/api-document.ts'
-import { getDocumentRoot } from '../references/document-root.ts'
 import { getPlaceBelow } from '../references/index.ts'
 import { getReference, isRawObject } from '../references/raw.ts'
-import { getNodes, type TypedNode } from '../references/typed-nodes.ts'
+import type { TypedNode } from '../references/typed-nodes.ts'
 import { compilePattern } from '../schema/pattern.ts'
 
 /** `type/subtype` with parameters, or a range of them. */
@@ -15,13 +14,13 @@ const MEDIA_TYPES = [
 ]
 
 /** Reports names in a document that are none: media types, tags, patterns, and messages of channels. */
-export function checkWording(document: ApiDocument): void {
-  const { value, file } = document
+export function checkWording(nodes: readonly TypedNode[], document: ApiDocument): void {
+  const { value } = document
   const tags = (Array.isArray(value.tags) ? value.tags : []).flatMap((tag) =>
     isRawObject(tag) && typeof tag.name === 'string' ? [tag.name] : [],
   )
   const patterns = new Set<unknown>()
-  for (const node of getNodes(getDocumentRoot(value, file))) {
+  for (const node of nodes) {
     if (getReference(node.value) !== undefined) continue
     if (isRawObject(node.value.content) && node.kind !== 'schema') checkContent(node, document)
     if (node.kind === 'operation') checkTags(node, tags, document)

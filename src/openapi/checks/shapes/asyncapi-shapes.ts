@@ -15,9 +15,7 @@ const CONTEXT = { tags: LIST, externalDocs: OBJECT }
 
 const FLOW: Shape = {
   name: 'a flow of OAuth',
-  members: {
-    ...allowAny('authorizationUrl', 'tokenUrl', 'refreshUrl', 'availableScopes'),
-  },
+  members: allowAny('authorizationUrl', 'tokenUrl', 'refreshUrl', 'availableScopes'),
   instead: { scopes: `${OF_VERSION_2} Write \`availableScopes\`.` },
 }
 
