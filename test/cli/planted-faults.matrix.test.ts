@@ -72,6 +72,10 @@ const IN_PAGES: readonly (readonly [code: string, text: (n: number) => string])[
   ['heading-empty', (n) => `##\n\nText ${n}`],
   ['expression-not-text', (n) => `Lines {${n}} are marked.`],
   ['prop-missing', (n) => `<Tile title="Tile ${n}" />`],
+  ['code-not-closed', (n) => `Set \`port_${n} to another one.`],
+  ['component-unknown', (n) => `<centre>Text ${n}</centre>`],
+  ['heading-unspaced', (n) => `#Part ${n} of it`],
+  ['style-invalid', (n) => `<div style="color red">Text ${n}</div>`],
 ]
 
 /** Which line of a text is wrong, where it is not the first. */

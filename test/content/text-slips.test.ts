@@ -58,6 +58,51 @@ test('a heading without a space is told, and a hash tag is not', async () => {
   expect(await told('#news is the channel; `##Install` is none, and C##x neither.')).toEqual([])
 })
 
+test('a title without a space is told where it stands alone, and a tag of a social network is not', async () => {
+  expect(await told('#Getting started\n\nText.')).toMatchInlineSnapshot(`
+    [
+      "page.mdx:1:1 warning heading-unspaced: Expected a space behind \`#\`, received none. The heading is shown as text. Write \`# \` before its words.",
+    ]
+  `)
+  const good = ['#Release', '#Ask us anything.', 'Text\n#Getting started', '#Monday #Blue ideas']
+  expect(await told(good.join('\n\n'))).toEqual([])
+})
+
+test('a backtick without another one is told, and one that is text is not', async () => {
+  expect(await told('Set the `port of it.\n\n- Call run()` first.')).toMatchInlineSnapshot(`
+    [
+      "page.mdx:1:9 warning code-not-closed: Expected two backticks around code, received one. It is shown as it is written. Write the other one, or a backslash before one that is text.",
+      "page.mdx:3:13 warning code-not-closed: Expected two backticks around code, received one. It is shown as it is written. Write the other one, or a backslash before one that is text.",
+    ]
+  `)
+  const good =
+    'A \\`quote, a key (`), ``a ` b``, `two\nlines` and $`x`$.\n\n```js\nconst a = `\n```'
+  expect(await told(good)).toEqual([])
+})
+
+test('an element that no browser knows is told, and those of drawings and formulas are not', async () => {
+  expect(await told('<centre>\n\nText\n\n</centre>')).toMatchInlineSnapshot(`
+    [
+      "page.mdx:1:1 warning component-unknown: Expected an element of HTML, received \`<centre>\`, which browsers do not know. It changes nothing. Did you mean \`<center>\`?",
+    ]
+  `)
+  const good =
+    '<svg viewBox="0 0 1 1"><defs><linearGradient id="a"><stop offset="0" /></linearGradient></defs><text>a</text></svg>' +
+    '\n\n<marquee>b</marquee>\n\n<x-tab>c</x-tab>\n\n<math><mfrac><mi>a</mi><mn>2</mn></mfrac></math>'
+  expect(await told(good)).toEqual([])
+})
+
+test('a style without a colon is told, and one of any values is not', async () => {
+  expect(await told('<div style="color: red; padding 3px">a</div>')).toMatchInlineSnapshot(`
+    [
+      "page.mdx:1:1 warning style-invalid: Expected \`property: value\` in the \`style\` of an element, received \`padding 3px\`. Browsers leave it out. Write a colon behind the name of the property, and a semicolon behind its value.",
+    ]
+  `)
+  const good =
+    "--a: {b}; color: red; background: url(data:image/png;base64,AA==); content: 'a; b'; /* c; d */"
+  expect(await told(`<div style="${good}">a</div>`)).toEqual([])
+})
+
 test('a table without a row of dashes is told', async () => {
   expect(await told('Text.\n\n| A | B |\n| 1 | `2` |\n| 3 | 4 |')).toMatchInlineSnapshot(`
     [

@@ -72,6 +72,30 @@ export function checkInside(
   }
 }
 
+/** A property and its value, or nothing, as behind the last semicolon. */
+const DECLARATION = /^\s*(?:$|--|[\w-]+\s*:)/
+
+/** Reports what browsers leave out of a `style` attribute. */
+export function checkStyle(
+  style: string,
+  collector: BodyCollector,
+  offset: number | undefined,
+): void {
+  const plain = style
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/"[^"]*"|'[^']*'|\([^()]*\)/g, 'x')
+  const wrong = plain.split(';').find((part) => !DECLARATION.test(part))
+  if (wrong === undefined) return
+  collector.addSlip(
+    {
+      code: 'style-invalid',
+      message: `Expected \`property: value\` in the \`style\` of an element, received \`${wrong.trim()}\`. Browsers leave it out.`,
+      hint: 'Write a colon behind the name of the property, and a semicolon behind its value.',
+    },
+    offset,
+  )
+}
+
 type Child = ElementNode['children'][number]
 
 /** Spaces and comments. */

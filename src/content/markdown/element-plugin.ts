@@ -3,7 +3,7 @@ import type { WrittenValue } from '../../components/index.ts'
 import type { Statement } from '../../diagnostics/index.ts'
 import { describeUnnamedFrame, describeUnnamedImage, describeUnnamedLink } from './barriers.ts'
 import type { BodyCollector } from './body-collector.ts'
-import { checkInside, type ElementNode } from './element-faults.ts'
+import { checkInside, checkStyle, type ElementNode } from './element-faults.ts'
 import { isLiteral, wrapExpression } from './expression-plugin.ts'
 import { names } from './names.ts'
 
@@ -46,6 +46,7 @@ export function createElementPlugin(collector: BodyCollector): MdastPluginDefini
         else if (attribute.name === 'file' && node.name === 'Snippet') {
           collector.addSnippet(attribute.value, offset)
         } else if (CLASS_ATTRIBUTE.test(attribute.name)) collector.addClasses(attribute.value)
+        else if (attribute.name === 'style') checkStyle(attribute.value, collector, offset)
       } else if (attribute.value !== null && attribute.value !== undefined) {
         const { value } = attribute.value
         if (CLASS_ATTRIBUTE.test(attribute.name) || value.includes('<'))

@@ -10,5 +10,5 @@ export type {
 } from './module-body.ts'
 export { names } from './names.ts'
 export { type ReadOptions, readBody } from './read-body.ts'
-export { isHtml } from './repair/html-names.ts'
+export { isHtml, suggestHtml } from './repair/html-names.ts'
 export { createSafeMarkdown, inlineMarkdown } from './safe-markdown.ts'

@@ -4,11 +4,17 @@ import type { BodyCollector } from './body-collector.ts'
 
 /** What any of the slips has somewhere: other texts are not looked at. */
 const ANY =
-  /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*(?:[ \t]|$)|\]https?:|\)\[|\[[^\]\n]*\((?:https?:|\.{0,2}\/)|^import\s.*\sfrom\s+["']|^[ \t]{0,3}(?:#{1,6}[ \t]*$|#{2,6}[^#\s]|\|)/m
+  /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*(?:[ \t]|$)|\]https?:|\)\[|\[[^\]\n]*\((?:https?:|\.{0,2}\/)|^import\s.*\sfrom\s+["']|^[ \t]{0,3}(?:#{1,6}[ \t]*$|#{2,6}[^#\s]|#\p{Lu}|\|)/mu
 
 /** The same of signs of bold text: between spaces, between a word and punctuation, or one too few. */
 const ANY_EMPHASIS =
   /(?:^|\s)\*\*(?:\s|$)|\*\*[^*\n]*[ \t]\*\*\S|[^\s\w("'“‘「（*]\*\*[\p{L}\p{N}]|[\p{L}\p{N}]\*\*["'“‘「（([`]|(?<!\*)\*\*[^*\n]{2,}\*(?!\*)/mu
+
+/** An odd number of backticks in a line that is no fence. */
+const ANY_BACKTICK = /^(?![ \t>*-]*(?:`{3}|~{3}))[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$/m
+
+/** A backtick beside what it would begin or end. */
+const LONE_BACKTICK = /(?<![`\\])(?:`(?=[\w/.@$<-])|(?<=[\w)/>])`)(?!`)/g
 
 /**
  * `[text][label]` as it is left when nothing defines the label; the text may begin in a part before.
@@ -52,6 +58,9 @@ const LOPSIDED = /^\*(?![*\s])[^*\n]*\p{L}{2}[^*\n]*(?<![*\s])\*(?!\*)(?![^\n]*\
 
 const UNSPACED_HEADING = /^[ \t]{0,3}(#{2,6})(?=[\p{L}\d])/gmu
 
+/** The same with a single sign, which begins a tag of social networks as well: some words alone. */
+const UNSPACED_TITLE = /^(#)(?=\p{Lu}[\p{L}\d'’-]*(?: [\p{L}\d'’&/-]+){1,9}$)/gu
+
 /** Two rows of a table, of which the second has no dashes. */
 const ROWS = /^\|[^\n|]+\|[^\n]*\|[ \t]*\n[ \t]*\|(?=[^\n]*[^\n|:\s-])[^\n]*\|[ \t]*(?:\n|$)/
 
@@ -69,7 +78,7 @@ export function createTextSlipsPlugin(
 ): MdastPluginDefinition | false {
   const labels = Array.from(body.matchAll(DEFINITION), ([, label = '']) => label)
   return (
-    (ANY.test(body) || ANY_EMPHASIS.test(body)) && {
+    (ANY.test(body) || ANY_EMPHASIS.test(body) || ANY_BACKTICK.test(body)) && {
       name: 'pergola-text-slips',
       options: { position: true },
       heading(node) {
@@ -77,7 +86,7 @@ export function createTextSlipsPlugin(
         collector.addSlip(EMPTY_HEADING, node.position?.start.offset)
       },
       text(node, context) {
-        if (!/[[\]#|*]|\bimport\b/.test(node.value)) return
+        if (!/[[\]#|*`]|\bimport\b/.test(node.value)) return
         const { start, end } = node.position ?? {}
         if (start?.offset === undefined || end?.offset === undefined) return
         const parent = context.parent(node)?.type
@@ -93,7 +102,11 @@ export function createTextSlipsPlugin(
         for (const [at, slip] of findBrokenMarks(source, rest)) {
           collector.addSlip(slip, start.offset + at)
         }
-        if (parent !== 'paragraph' || !source.startsWith('|')) return
+        if (parent !== 'paragraph') return
+        if (UNSPACED_TITLE.test(source) && isWholeLine(collector, start.offset, end.offset)) {
+          collector.addSlip(describeUnspaced('#'), start.offset)
+        }
+        if (!source.startsWith('|')) return
         if (ROWS.test(collector.source(start.offset, start.offset + LONGEST_ROWS))) {
           collector.addSlip(NO_DASHES, start.offset)
         }
@@ -166,15 +179,22 @@ function* findSlips(
   const before = collector.source(Math.max(0, offset - 1), offset)
   for (const { 0: whole, 1: marks = '', index } of source.matchAll(UNSPACED_HEADING)) {
     if (index === 0 && before !== '' && before !== '\n') continue
-    yield [
-      index + whole.length - marks.length,
-      {
-        code: 'heading-unspaced',
-        message: `Expected a space behind \`${marks}\`, received none. The heading is shown as text.`,
-        hint: `Write \`${marks} \` before its words.`,
-      },
-    ]
+    yield [index + whole.length - marks.length, describeUnspaced(marks)]
   }
+}
+
+function describeUnspaced(marks: string): Statement {
+  return {
+    code: 'heading-unspaced',
+    message: `Expected a space behind \`${marks}\`, received none. The heading is shown as text.`,
+    hint: `Write \`${marks} \` before its words.`,
+  }
+}
+
+/** Whether a text has blank lines, or nothing, before and behind it. */
+function isWholeLine(collector: BodyCollector, start: number, end: number): boolean {
+  const before = collector.source(Math.max(0, start - 2), start)
+  return /(?:^|\n)$/.test(before) && /^\s*(?:\n|$)/.test(collector.source(end, end + 2))
 }
 
 /** Links of which a bracket is missing, and signs of bold text that are none; `rest` is the line behind. */
@@ -199,6 +219,16 @@ function* findBrokenMarks(source: string, rest: string): Generator<[at: number, 
         code: 'import-in-text',
         message: `Expected imports before the text of the page, or behind a blank line, received \`${whole.trim()}\` in a text. It is shown as it is written.`,
         hint: 'Move it below the frontmatter.',
+      },
+    ]
+  }
+  for (const { index } of source.matchAll(LONE_BACKTICK)) {
+    yield [
+      index,
+      {
+        code: 'code-not-closed',
+        message: `Expected two backticks around code, received one. It is shown as it is written.`,
+        hint: 'Write the other one, or a backslash before one that is text.',
       },
     ]
   }

@@ -1,7 +1,14 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import { type Diagnostic, suggestName } from '../../diagnostics/index.ts'
-import { type Fence, type FenceProps, isHtml, names, type Place } from '../markdown/index.ts'
+import {
+  type Fence,
+  type FenceProps,
+  isHtml,
+  names,
+  type Place,
+  suggestHtml,
+} from '../markdown/index.ts'
 import { isMissing, type MarkdownModule, missing } from '../modules/index.ts'
 import type { Props } from './native-props.ts'
 
@@ -62,8 +69,11 @@ export function createBodyComponents(
     }
     if (!/^[a-z]+$/.test(element) || isHtml(element)) continue
     const meant = Object.keys(site).find((name) => name.toLowerCase() === element)
+    const html = meant === undefined ? suggestHtml(element) : undefined
     if (meant !== undefined) {
       diagnostics.push(reportUnknownComponent(element, [meant], place, module.file))
+    } else if (html !== undefined) {
+      diagnostics.push(reportUnknownElement(element, html, place, module.file))
     }
   }
   for (const { component, finding } of module.body.props) {
@@ -152,6 +162,16 @@ function reportSmallName(name: string, place: Place, file: string): Diagnostic {
     code: 'component-unknown',
     message: `Expected a component, received \`<${name}>\`, which is taken for an element of HTML. What it would show is missing.`,
     hint: `Import it with a capital letter, as \`${large}\`, and write \`<${large}>\`.`,
+    file,
+    ...place,
+  }
+}
+
+function reportUnknownElement(name: string, near: string, place: Place, file: string): Diagnostic {
+  return {
+    code: 'component-unknown',
+    message: `Expected an element of HTML, received \`<${name}>\`, which browsers do not know. It changes nothing.`,
+    hint: `Did you mean \`<${near}>\`?`,
     file,
     ...place,
   }

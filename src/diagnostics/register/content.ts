@@ -31,6 +31,11 @@ export const CONTENT_CODES = {
     about:
       'JavaScript of a page or module cannot be read. Check the brackets and tags near the place.',
   },
+  'code-not-closed': {
+    severity: 'warning',
+    about:
+      'A backtick has no other one that closes or opens the code, and is shown. Write the other one, or `` \\` `` for one that is text.',
+  },
   'component-empty': {
     severity: 'warning',
     about:
@@ -200,6 +205,11 @@ export const CONTENT_CODES = {
   'prop-unknown': {
     severity: ['warning', 'info'],
     about: 'A component does not have the prop. Correct its name or remove it; it changes nothing.',
+  },
+  'style-invalid': {
+    severity: 'warning',
+    about:
+      'A part of a `style` attribute is no property with a value, and browsers leave it out. Write `property: value`.',
   },
   'tab-title-repeated': {
     severity: 'warning',

@@ -1,3 +1,5 @@
+import { suggestName } from '../../../diagnostics/index.ts'
+
 const VOID_NAMES = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
 
 const HTML_NAMES = new Set(
@@ -23,4 +25,23 @@ export function isHtml(name: string): boolean {
 /** True for a tag that is meant as one: HTML, or a component. `<your-key>` is a placeholder. */
 export function isMeantAsTag(name: string): boolean {
   return HTML_NAMES.has(name.toLowerCase()) || /^[A-Z][A-Za-z0-9]*(?:\.[A-Za-z]\w*)*$/.test(name)
+}
+
+/** Elements that pages may have beside those above: of drawings, of formulas, and older ones. */
+const OTHER_NAMES = new Set(
+  (
+    'acronym big dir frame frameset marquee noframes noscript search slot strike math annotation ' +
+    'semantics animate animatemotion animatetransform clippath defs desc ellipse filter ' +
+    'foreignobject image lineargradient marker mask metadata mpath pattern polyline ' +
+    'radialgradient set stop switch symbol text textpath tspan use view'
+  ).split(' '),
+)
+
+/** The element that is meant by a name that no browser knows, such as `<centre>`. */
+export function suggestHtml(name: string): string | undefined {
+  if (name.length < 4 || isHtml(name) || OTHER_NAMES.has(name) || /^(?:fe|m)/.test(name)) {
+    return undefined
+  }
+  const near = suggestName(name, [...HTML_NAMES])
+  return near === undefined || near.length < 4 ? undefined : near
 }
