@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import type {} from '../../src/client/request/index.ts'
 import { violations } from './accessibility.ts'
 import { browsePets, paste } from './pets-console.ts'
 import { PHONE } from './site.ts'

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import type {} from '../../src/client/request/index.ts'
 import { answerThroughProxy } from '../../src/service/proxy/index.ts'
 import { violations } from './accessibility.ts'
 import { layoutShifts } from './layout-shifts.ts'
