@@ -97,6 +97,25 @@ describe('check', () => {
     },
   )
 
+  test('tells of pages that no navigation, link or redirect leads to', async () => {
+    const page = (text = 'Text.') => `---\ntitle: Page\n---\n\n${text}\n`
+    place.write(
+      below('lonely', {
+        'docs.json': docsJson({
+          navigation: { pages: ['index'] },
+          redirects: [{ source: '/old', destination: '/moved' }],
+        }),
+        'index.mdx': page('See [that](/linked).'),
+        ...{ 'linked.mdx': page(), 'moved.mdx': page(), 'alone.mdx': page() },
+        'hidden.mdx': '---\ntitle: Page\nhidden: true\n---\n\nText.\n',
+      }),
+    )
+    const { stdout } = await place.run(['check', 'lonely', '--format', 'json'])
+    const { findings } = JSON.parse(stdout) as { findings: { code: string; file: string }[] }
+    const unlisted = findings.filter(({ code }) => code === 'navigation-page-unlisted')
+    expect(unlisted.map(({ file }) => file)).toEqual(['alone.mdx'])
+  })
+
   test('says of an API document the second time what it said the first', async () => {
     place.write(
       below('described', {

@@ -72,6 +72,7 @@ const IN_PAGES: readonly (readonly [code: string, text: (n: number) => string])[
   ['heading-empty', (n) => `##\n\nText ${n}`],
   ['expression-not-text', (n) => `Lines {${n}} are marked.`],
   ['prop-missing', (n) => `<Tile title="Tile ${n}" />`],
+  ['merge-conflict', (n) => `<<<<<<< HEAD\nOne ${n}\n=======\nTwo\n>>>>>>> branch`],
   ['code-not-closed', (n) => `Set \`port_${n} to another one.`],
   ['component-unknown', (n) => `<centre>Text ${n}</centre>`],
   ['heading-unspaced', (n) => `#Part ${n} of it`],
@@ -130,6 +131,7 @@ const IN_CONFIG: readonly (readonly [code: string, path: (string | number)[], va
   ['config-unknown-key', ['footer', 'social'], {}],
   ['config-invalid-value', ['search', 'prompt'], 7],
   ['color-contrast', ['colors', 'primary'], '#fdfd96'],
+  ['color-contrast', ['banner'], { content: 'News', color: { light: '#ffe066', dark: '#111111' } }],
   ['favicon-unavailable', ['favicon'], '/gone.svg'],
   ['logo-unavailable', ['logo'], '/gone-logo.svg'],
 ]
@@ -256,13 +258,13 @@ function fail(): never {
 
 test('planted faults are told, each where it is', { timeout: 120_000 }, async () => {
   const faults = [
-    ...plantInPages(69),
+    ...plantInPages(74),
     ...plantInFrontmatter(),
     ...plantInConfig(),
     ...plantInApi(),
     ...plantFiles(),
   ]
-  expect(faults).toHaveLength(113)
+  expect(faults).toHaveLength(119)
   const { code, stdout } = await place.run(['check', 'docs', '--format', 'json'])
   expect(code).toBe(1)
   const told = (

@@ -71,11 +71,15 @@ test('containers nest in any documented order', async () => {
   })
 })
 
-test('pages and groups on one level are joined', async () => {
+test('pages and groups on one level are joined, with a finding', async () => {
   const { config, diagnostics } = await loadWith({
     navigation: { groups: [{ group: 'A', pages: ['a'] }], pages: ['index'] },
   })
-  expect(diagnostics).toEqual([])
+  expect(printed(diagnostics)).toMatchInlineSnapshot(`
+    "warning config-navigation-conflict docs.json:8:5
+    Expected one kind of entry in \`navigation\`, received \`pages\` and \`groups\`.
+    Both are shown, the pages first; other tools refuse it. Move the groups into \`pages\`, in the order that is meant."
+  `)
   expect(outlineOf(config.navigation)).toEqual({ 'root:': ['index', { 'group:A': ['a'] }] })
 })
 

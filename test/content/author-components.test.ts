@@ -179,6 +179,18 @@ test('a page whose default export throws shows its text', async () => {
   expect(html).toBe('<p>Text</p>')
 })
 
+test('a whole file is imported by the names that it has', async () => {
+  const docs = site({
+    'snippets/part.jsx': 'export const Badge = () => <b>x</b>\n',
+    'page.mdx': 'import Badge from "/snippets/part.jsx"\n\n<Badge />\n',
+  })
+  expect(findings(await docs.compile('page.mdx'))).toMatchInlineSnapshot(`
+    [
+      "page.mdx:3:1 warning component-unknown: Expected \`/snippets/part.jsx\` to export \`default\`, received nothing of that name. What is inside \`<Badge>\` is shown without it. Write \`import { Badge } from …\`: what a file exports is imported by its name.",
+    ]
+  `)
+})
+
 test('a component that its file does not export is told with the file', async () => {
   const docs = site({
     'snippets/parts.jsx': 'export const Badge2 = () => <b>x</b>\nexport const Other = () => null\n',

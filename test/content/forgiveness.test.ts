@@ -172,6 +172,35 @@ describe('a mistake costs as little as possible', () => {
     `)
   })
 
+  test('a closing tag of another name', async () => {
+    const document = await page('<Note>\n\nText\n\n</Warning>\n\nAfter')
+    expect(document.html).toContain('<p>Text</p>')
+    expect(document.html).toContain('After')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:5:1 error tag-not-closed: Expected \`</Note>\` to close \`<Note>\`, received \`</Warning>\`. It is read as \`</Note>\`. Write \`</Note>\`.",
+      ]
+    `)
+  })
+
+  test('a bracket that ends a tag at the start of a line', async () => {
+    const document = await page('<a\n  href="/x"\n>\nText</a>\n\n<b\n  title="y"\n>Text</b>')
+    expect(document.html).toContain('<b title="y">Text</b>')
+    expect(findings(document)).toEqual([])
+  })
+
+  test('two versions of a text with the marks of a merge', async () => {
+    const document = await page(
+      '## A\n\n<<<<<<< HEAD\nOne.\n\n=======\nTwo <b>bold</b>.\n>>>>>>> other branch\n\nAfter',
+    )
+    expect(document.html).toContain('<p>One.</p>\n<p>Two <b>bold</b>.</p>\n<p>After</p>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:1 error merge-conflict: Expected one version of the text, received two with the marks of a merge around them. Both are shown. Keep one of them, and remove the lines with \`<<<<<<<\`, \`=======\` and \`>>>>>>>\`.",
+      ]
+    `)
+  })
+
   test('a closing tag without an opening one', async () => {
     const document = await page('Text\n\n</Note>\n\nAfter')
     expect(document.html).toBe('<p>Text</p>\n<p>After</p>')

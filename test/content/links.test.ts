@@ -105,7 +105,7 @@ describe('an address that no browser can open', () => {
   ])('%s is told, with advice', async (address, advice) => {
     for (const link of [`[x](${address})`, `<Card title="x" href="${address}">y</Card>`]) {
       const [finding, ...others] = findings(await page(`Text.\n\n${link}\n`))
-      expect(finding).toMatch(/^page\.mdx:3:1 warning link-invalid: /)
+      expect(finding).toMatch(/^page\.mdx:3:17 warning link-invalid: /)
       expect(finding).toContain(advice)
       expect(others).toEqual([])
     }

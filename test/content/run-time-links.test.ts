@@ -18,8 +18,8 @@ test('links that come of expressions are known, where the expression stands', as
     ].join('\n'),
   )
   expect(places(links)).toEqual([
-    '/plain 7:1',
-    '/picture.png 7:34',
+    '/plain 7:4',
+    '/picture.png 7:39',
     '/one 3:1',
     '/two 3:1',
     '/one/more 5:1',
@@ -28,7 +28,7 @@ test('links that come of expressions are known, where the expression stands', as
 
 test('an unknown icon is reported where it is first used', async () => {
   const text = 'Text\n\n<Card title="A" icon="no-such-icon">\n  Body\n</Card>\n'
-  expect(findings(await page(text))[0]).toMatch(/^page\.mdx:3:1 warning icon-unknown/)
+  expect(findings(await page(text))[0]).toMatch(/^page\.mdx:3:17 warning icon-unknown/)
   const fence = 'Text\n\n```js title="A" icon="no-such-icon"\na\n```\n'
   expect(findings(await page(fence))[0]).toMatch(/^page\.mdx:3:1 warning icon-unknown/)
 })
@@ -85,7 +85,7 @@ test.each(['/images/gone.svg', './gone.svg', 'gone.png'])(
   'an icon at %s, where no file is, is told as a missing file',
   async (icon) => {
     expect(findings(await page(`<Icon icon="${icon}" />`))).toEqual([
-      `page.mdx:1:1 warning icon-unknown: Expected the file of an icon at \`${icon}\`, received none. No icon is shown. Write the path from the docs folder, such as \`/images/icon.svg\`.`,
+      `page.mdx:1:7 warning icon-unknown: Expected the file of an icon at \`${icon}\`, received none. No icon is shown. Write the path from the docs folder, such as \`/images/icon.svg\`.`,
     ])
   },
 )
@@ -99,7 +99,7 @@ test('a finding in a snippet is the same on every page that shows it', async () 
   expect(one.map((finding) => finding.split(' ')[0])).toEqual([
     'snippets/part.mdx:4:1',
     'snippets/part.mdx:6:1',
-    'snippets/part.mdx:2:1',
+    'snippets/part.mdx:2:17',
   ])
 })
 

@@ -19,6 +19,14 @@ describe('a prop that a component does not have', () => {
     `)
   })
 
+  test('is told with the one that others call so, and that one is not missed', async () => {
+    expect(await finding('<Tabs><Tab label="a">in</Tab></Tabs>')).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:12 warning prop-unknown: Expected a prop of \`<Tab>\`, received \`label\`, which it does not have. It changes nothing. Did you mean \`title\`?",
+      ]
+    `)
+  })
+
   test('is told with those that there are, when none is near', async () => {
     expect(await finding('<Columns size={2}>in</Columns>')).toMatchInlineSnapshot(`
       [

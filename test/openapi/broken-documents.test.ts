@@ -42,6 +42,10 @@ describe('a document that cannot be read', () => {
       (await tryOpen({ [file]: text })).findings()[0]?.hint
     expect(await hintOf('a.yaml', `${TOP}paths:\n\t/a: {}\n`)).toBe('Write spaces instead.')
     expect(await hintOf('a.json', "{\n  'openapi': 3\n}")).toContain('Write `"openapi"`')
+    const text = 'description: No: the key is missing'
+    expect(await hintOf('a.yaml', `${TOP}${text}\npaths: {}\n`)).toContain(
+      '`description: "No: the key is missing"`',
+    )
   })
 
   test('may close brackets and quotes below their keys, which YAML forbids', async () => {

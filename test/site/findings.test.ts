@@ -24,6 +24,11 @@ test('an entry without a page file', async () => {
   `)
 })
 
+test('an entry that names a snippet is told so', async () => {
+  const { findings } = await siteOf({ navigation: { pages: ['a', 'snippets/part'] } }, ['a.mdx'])
+  expect(findings[0]?.hint).toContain('Files in `snippets` are parts of pages')
+})
+
 test('a page listed twice in one sidebar', async () => {
   const { findings } = await siteOf(
     {

@@ -55,8 +55,8 @@ export function checkNamed(
   const isLeading = LEADING.has(component) && given.includes('cta') && !given.includes('href')
   if (isLeading) return missesAddress(component)
   if (first === undefined) return undefined
-  // One that is misspelled is told as such.
-  if (given.some((name) => suggestName(name, [first, ...others]) !== undefined)) return undefined
+  // One that is misspelled, or has the name that others give it, is told as such.
+  if (given.some((name) => suggestProp(name, [first, ...others]) !== undefined)) return undefined
   const all = [first, ...others].map((name) => `\`${name}\``).join(', ')
   return {
     code: 'prop-missing',
@@ -76,8 +76,20 @@ function missesAddress(component: string): Statement {
   }
 }
 
+/** What other generators call props that are ours under another name. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  ...{ header: 'title', heading: 'title', label: 'title', name: 'title', summary: 'title' },
+  ...{ link: 'href', to: 'href', url: 'href' },
+}
+
+/** The one of a component's props that is meant by a name that it does not have. */
+function suggestProp(name: string, known: readonly string[]): string | undefined {
+  const other = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined
+  return other !== undefined && known.includes(other) ? other : suggestName(name, known)
+}
+
 function unknownProp(component: string, name: string, known: readonly string[]): Statement {
-  const near = suggestName(name, known)
+  const near = suggestProp(name, known)
   const all = known.map((prop) => `\`${prop}\``).join(', ')
   return {
     code: 'prop-unknown',

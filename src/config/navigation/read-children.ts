@@ -42,6 +42,7 @@ export function readChildren(
       : []
     return { kind: childKind, containers }
   }
+  if (kind !== 'group' && lists.length > 1) reportMixed(entry, path, context)
   const entries: NavigationPageEntry[] = []
   for (const key of ['pages', 'groups']) {
     const member = entry.members.get(key)
@@ -140,6 +141,16 @@ export function readPages(
 function isFilled(entry: ConfigObject, key: string): boolean {
   const value = entry.members.get(key)?.value
   return value !== undefined && !(value.type === 'array' && value.items.length === 0)
+}
+
+function reportMixed(entry: ConfigObject, path: PropertyPath, context: NavigationContext): void {
+  const groups = entry.members.get('groups')
+  if (groups === undefined) return
+  reportAt(context, groups.key, {
+    code: 'config-navigation-conflict',
+    message: `Expected one kind of entry in \`${formatPath(path)}\`, received \`pages\` and \`groups\`.`,
+    hint: 'Both are shown, the pages first; other tools refuse it. Move the groups into `pages`, in the order that is meant.',
+  })
 }
 
 function reportLost(

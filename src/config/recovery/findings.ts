@@ -54,8 +54,12 @@ const HINTS: Readonly<Record<string, string>> = {
   modeToggle: 'Write `appearance`, with `default` and `strict` inside.',
   'appearance.layout': 'The layout follows `theme`.',
   'logo.width': 'Set the size of the logo in a `.css` file of the docs folder.',
+  'footer.links[].title': 'Write `header`.',
+  'footer.links[].links': 'Write `items`.',
   'navbar.links[].title': 'Write `label`.',
   'navbar.links[].url': 'Write `href`.',
+  'redirects[].from': 'Write `source`.',
+  'redirects[].to': 'Write `destination`.',
 }
 
 type Schema = z.core.$ZodType

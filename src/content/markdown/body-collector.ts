@@ -80,11 +80,15 @@ export class BodyCollector {
   addProp(component: string, name: string, value: WrittenValue, offset: number | undefined): void {
     const finding = checkProp(component, name, value)
     if (finding === undefined) return
+    this.props.push({ component, finding: { ...finding, ...this.#attributePlace(name, offset) } })
+  }
+
+  /** Where an attribute stands of the element that begins at a place. */
+  #attributePlace(name: string, offset: number | undefined): Place {
     const attribute = new RegExp(`[\\s"'}]${name.replaceAll('$', '\\$')}(?=[\\s=/>])`, 'g')
     attribute.lastIndex = offset ?? 0
     const found = attribute.exec(this.#text)
-    const place = this.#map.place(found === null ? offset : found.index + 1)
-    this.props.push({ component, finding: { ...finding, ...place } })
+    return this.#map.place(found === null ? offset : found.index + 1)
   }
 
   /** Checks that an element has a name for readers, if it is one that needs it. */
@@ -98,12 +102,20 @@ export class BodyCollector {
     if (finding !== undefined) this.addFault(component, finding, offset)
   }
 
-  addIcon(name: string, offset: number | undefined): void {
-    if (!this.icons.has(name)) this.icons.set(name, this.#map.place(offset))
+  /** Notes an icon; `attribute` is the one of the element at a place that names it. */
+  addIcon(name: string, offset: number | undefined, attribute?: string): void {
+    if (!this.icons.has(name)) this.icons.set(name, this.#placeIn(offset, attribute))
   }
 
-  addLink(address: string, offset: number | undefined): void {
-    this.links.push({ address, ...this.#map.place(offset) })
+  /** Notes a link; `attribute` is the one of the element at a place that has it. */
+  addLink(address: string, offset: number | undefined, attribute?: string): void {
+    this.links.push({ address, ...this.#placeIn(offset, attribute) })
+  }
+
+  #placeIn(offset: number | undefined, attribute: string | undefined): Place {
+    return attribute === undefined
+      ? this.#map.place(offset)
+      : this.#attributePlace(attribute, offset)
   }
 
   /** Notes what keeps some readers out. */

@@ -41,8 +41,10 @@ export function createElementPlugin(collector: BodyCollector): MdastPluginDefini
         collector.addProp(node.name, attribute.name, writtenValue(attribute.value), offset)
       }
       if (typeof attribute.value === 'string') {
-        if (ADDRESSES.has(attribute.name)) collector.addLink(attribute.value, offset)
-        else if (namesIcon(attribute.name, node.name)) collector.addIcon(attribute.value, offset)
+        if (ADDRESSES.has(attribute.name))
+          collector.addLink(attribute.value, offset, attribute.name)
+        else if (namesIcon(attribute.name, node.name))
+          collector.addIcon(attribute.value, offset, attribute.name)
         else if (attribute.name === 'file' && node.name === 'Snippet') {
           collector.addSnippet(attribute.value, offset)
         } else if (CLASS_ATTRIBUTE.test(attribute.name)) collector.addClasses(attribute.value)
@@ -52,7 +54,7 @@ export function createElementPlugin(collector: BodyCollector): MdastPluginDefini
         if (CLASS_ATTRIBUTE.test(attribute.name) || value.includes('<'))
           collector.addClassesIn(value)
         const text = ADDRESSES.has(attribute.name) ? QUOTED_TEXT.exec(value)?.[2] : undefined
-        if (text !== undefined) collector.addLink(text, offset)
+        if (text !== undefined) collector.addLink(text, offset, attribute.name)
         else risky ||= !isLiteral(value)
       }
     }

@@ -141,15 +141,19 @@ function reportMissedExport(module: MarkdownModule, local: string): Diagnostic |
   const binding = module.bindings.get(local)
   if (binding?.module === undefined || binding.name === '*') return undefined
   const { name, namespace } = binding
-  const near = suggestName(name, Object.keys(namespace))
+  const exported = Object.keys(namespace)
+  const near = suggestName(name, exported)
   const place = placeOf(module, local)
+  const [first] = exported
   return {
     code: 'component-unknown',
     message: `Expected \`/${binding.module.file}\` to export \`${name}\`, received nothing of that name. What is inside \`<${local}>\` is shown without it.`,
     hint:
-      near === undefined
-        ? `Export \`${name}\` there${'default' in namespace ? `, or import all of the file: \`import ${local} from …\`` : ''}.`
-        : `Did you mean \`${near}\`?`,
+      name === 'default' && first !== undefined
+        ? `Write \`import { ${first} } from …\`: what a file exports is imported by its name.`
+        : near === undefined
+          ? `Export \`${name}\` there${'default' in namespace ? `, or import all of the file: \`import ${local} from …\`` : ''}.`
+          : `Did you mean \`${near}\`?`,
     file: module.file,
     ...place,
   }

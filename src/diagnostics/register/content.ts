@@ -178,6 +178,11 @@ export const CONTENT_CODES = {
     severity: 'warning',
     about: 'A `{` that begins no expression is shown as text. Write `\\{`, or put it in backticks.',
   },
+  'merge-conflict': {
+    severity: 'error',
+    about:
+      'A merge left two versions of a text with its marks, `<<<<<<<` and the like. Keep one of them, and remove the marks.',
+  },
   'page-failed': {
     severity: 'error',
     about:

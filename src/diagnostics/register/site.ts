@@ -94,6 +94,11 @@ export const SITE_CODES = {
     severity: 'warning',
     about: 'The navigation names a page that has no file. Correct the path, or write the page.',
   },
+  'navigation-page-unlisted': {
+    severity: 'info',
+    about:
+      'A page stands in no navigation, and nothing leads to it. Add it to the navigation, link to it, or write `hidden: true` in its frontmatter; `check` alone tells of it.',
+  },
   'output-collision': {
     severity: 'warning',
     about: 'Two things would be published at the same address. Rename one of them.',

@@ -1,3 +1,4 @@
+import { formatPath, type LoadedConfig } from '../../config/index.ts'
 import type { WrittenDiagram } from '../../content/index.ts'
 import type { Location } from '../../diagnostics/index.ts'
 import type { Project, ProjectSession } from '../../project/index.ts'
@@ -9,6 +10,7 @@ import { checkScripts, listStyleLinks } from './author-files.ts'
 import { checkDiagrams } from './check-diagrams.ts'
 import { LinkCheck } from './check-links.ts'
 import { checkRedirectEnds } from './check-redirect-ends.ts'
+import { checkUnlisted } from './check-unlisted.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { workInBatches } from './page-batches.ts'
 import { listSettingsLinks } from './settings-links.ts'
@@ -52,6 +54,7 @@ export async function checkSite(session: ProjectSession): Promise<ExternalLink[]
   }
   for (const feature of features) await feature.check?.()
   checkColors(project)
+  checkBanners(project)
   checkScripts(project)
   checkRelated(project)
   await Promise.all([project.validateApi(), checkDiagrams(diagrams, project.report)])
@@ -89,6 +92,7 @@ async function checkAllLinks(session: ProjectSession): Promise<void> {
   const links = new LinkCheck(project, places, hasFile)
   const written = [...listSettingsLinks(project), ...listStyleLinks(project), ...notes.links()]
   await links.checkAll(written, project.report)
+  checkUnlisted(project, written)
 }
 
 /** Reports the chosen colors that are no color for text: readers are shown another shade of them. */
@@ -106,12 +110,39 @@ function checkColors({ config, look, report }: Project): void {
   for (const { key, color, mode } of chosen) {
     const { bg, 'accent-text': shown } = palette[mode]
     const ratio = getContrast(color, bg)
-    if (ratio >= READABLE) continue
+    const place = config.locate(['colors', key])
+    if (ratio >= READABLE || isRefused(config, place)) continue
     report({
       code: 'color-contrast',
       message: `Expected \`colors.${key}\` to have a contrast of ${READABLE} to the background of the ${mode} mode, received \`${color}\` on \`${bg}\`, which has ${ratio.toFixed(2)}.`,
       hint: `Text is shown in \`${shown}\` instead.`,
-      ...config.locate(['colors', key]),
+      ...place,
     })
+  }
+}
+
+/** Whether what is written at a place cannot be taken, so that another value stands in for it. */
+function isRefused({ diagnostics }: LoadedConfig, place: Location | undefined): boolean {
+  return diagnostics.some(
+    ({ code, line, column }) =>
+      code === 'config-invalid-value' && line === place?.line && column === place?.column,
+  )
+}
+
+/** Reports the colors of banners that white text cannot be read on. */
+function checkBanners({ config, site, report }: Project): void {
+  const own = [...site.languages.values()].map(({ path, banner }) => ({ path, banner }))
+  for (const { path, banner } of [{ path: [], banner: config.config.banner }, ...own]) {
+    for (const [mode, color] of Object.entries(banner?.color ?? {})) {
+      const ratio = getContrast('#ffffff', color)
+      if (ratio >= READABLE) continue
+      const keys = [...path, 'banner', 'color', mode]
+      report({
+        code: 'color-contrast',
+        message: `Expected \`${formatPath(keys)}\` to have a contrast of ${READABLE} to the white text of the banner, received \`${color}\`, which has ${ratio.toFixed(2)}.`,
+        hint: 'The banner is shown in a darker shade of it.',
+        ...config.locate(keys),
+      })
+    }
   }
 }

@@ -148,6 +148,8 @@ function toNode(page: SitePage): NavigationPage | NavigationLink {
   }
 }
 
+const SNIPPET = /^\/*_?snippets\//
+
 /** An entry whose page does not exist: the entry is dropped. */
 function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk): void {
   const near = walk.pages.suggest(value, (route) => walk.named.has(route))
@@ -155,8 +157,9 @@ function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk):
     code: 'navigation-page-not-found',
     message: `Expected a page file for the navigation entry \`${value}\`, received none; the entry is left out.`,
     ...walk.locate(path),
-    hint:
-      near === undefined
+    hint: SNIPPET.test(value)
+      ? 'Files in `snippets` are parts of pages and none themselves: import it into one, or move it elsewhere.'
+      : near === undefined
         ? `Create \`${value.replace(/^\/+/, '')}.mdx\`, or remove the entry.`
         : `Did you mean \`${near.slice(1)}\`?`,
   })

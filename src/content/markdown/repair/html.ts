@@ -67,24 +67,33 @@ export const htmlTag: RepairRule = (text, { offset, message }) => {
   }
   const [whole, name, attributes = '', slash = ''] = TAG.exec(rest) ?? []
   if (whole === undefined) return undefined
-  const quoted = attributes.replaceAll(
-    ATTRIBUTE,
-    (_all, key: string, value: string | undefined) => {
+  const start = offset + 1 + (name?.length ?? 0)
+  const edits = Array.from(
+    attributes.matchAll(ATTRIBUTE),
+    ({ 0: written, 1: key = '', 2: value, index }) => {
       const plain = key.replace(/[@.]/g, '-').replace(/^-/, '')
-      if (value === undefined) return ` ${plain}`
-      return ` ${plain}=${/^["'{]/.test(value) ? value : JSON.stringify(value)}`
+      const quoted = value === undefined || /^["'{]/.test(value) ? value : JSON.stringify(value)
+      const at = start + index + written.search(/\S/)
+      const text = quoted === undefined ? plain : `${plain}=${quoted}`
+      return { start: at, end: start + index + written.length, text }
     },
+  ).filter(
+    ({ start, end, text: proper }) => text.slice(start, end).replace(/\s*=\s*/, '=') !== proper,
   )
-  const replacement = `<${name}${quoted}${slash}>`
-  if (replacement === whole) return undefined
-  return {
-    edits: [{ start: offset, end: offset + whole.length, text: replacement }],
-    finding: {
-      code: 'attribute-not-quoted',
-      message: `Expected quotes around the attributes of \`<${name}>\`, received a value without them.`,
-      hint: 'Write `name="value"`.',
-    },
+  if (edits.length > 0) {
+    return {
+      edits,
+      finding: {
+        code: 'attribute-not-quoted',
+        message: `Expected quotes around the attributes of \`<${name}>\`, received a value without them.`,
+        hint: 'Write `name="value"`.',
+      },
+    }
   }
+  // At the start of a line with text behind it, the bracket begins a quote.
+  const end = offset + whole.length - 1 - slash.length
+  const last = start + attributes.length
+  return last === end ? undefined : { edits: [{ start: last, end, text: '' }] }
 }
 
 function codeRanges(text: string, start: number, end: number): [number, number][] {

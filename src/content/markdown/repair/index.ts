@@ -5,12 +5,14 @@ import { headingIds, looseBrace, missingBrace } from './braces.ts'
 import { looseBracket } from './escape-bracket.ts'
 import { esmStatement } from './esm-statement.ts'
 import { htmlComment, htmlTag, voidElement } from './html.ts'
+import { mergeConflict } from './merge-conflict.ts'
 import type { RepairRule } from './rule.ts'
 import { closingTag, misplacedClosingTag, openTag } from './tags.ts'
 import { unendedTag } from './unended-tag.ts'
 
 /** In this order: the first rule that knows the mistake repairs it. */
 const REPAIR_RULES: readonly RepairRule[] = [
+  mergeConflict,
   headingIds,
   missingBrace,
   htmlComment,

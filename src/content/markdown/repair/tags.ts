@@ -50,6 +50,16 @@ export const closingTag: RepairRule = (text, { offset, message }, components) =>
       },
     }
   }
+  if (open !== undefined && isOpen(text, open, text.length)) {
+    return {
+      edits: [{ start: offset, end, text: `</${open}>` }],
+      finding: {
+        code: 'tag-not-closed',
+        message: `Expected \`</${open}>\` to close \`<${open}>\`, received \`</${name}>\`. It is read as \`</${open}>\`.`,
+        hint: `Write \`</${open}>\`.`,
+      },
+    }
+  }
   return {
     edits: [{ start: offset, end, text: '' }],
     finding: notOpened(name, open === undefined ? 'none' : `\`<${open}>\``),

@@ -100,10 +100,21 @@ function syntaxError(file: string, { reason, mark }: YAMLException): Diagnostic 
   return {
     code: 'openapi-syntax',
     message: `Expected valid YAML, received a mistake: ${reason}.`,
-    ...(/^tab characters/.test(reason) && { hint: 'Write spaces instead.' }),
+    ...getHint(reason, mark?.buffer.split('\n')[mark.line] ?? ''),
     file,
     ...(mark && { line: mark.line + 1, column: mark.column + 1 }),
   }
+}
+
+/** What to write instead; `line` is the one that the parser stopped at. */
+function getHint(reason: string, line: string): { hint?: string } {
+  if (/^tab characters/.test(reason)) return { hint: 'Write spaces instead.' }
+  const [, key, value] = /^\s*(?:- )?([\w$-]+):\s+([^"'|>{[&*!\s].*:(?:\s.*|))$/.exec(line) ?? []
+  return key === undefined
+    ? {}
+    : {
+        hint: `Put the value into quotes, as it has a colon: \`${key}: ${JSON.stringify(value)}\`.`,
+      }
 }
 
 function duplicates(file: string, text: string, events: readonly Event[]): Diagnostic[] {
