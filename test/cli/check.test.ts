@@ -105,8 +105,8 @@ describe('check', () => {
           navigation: { pages: ['index'] },
           redirects: [{ source: '/old', destination: '/moved' }],
         }),
-        'index.mdx': page('See [that](/linked).'),
-        ...{ 'linked.mdx': page(), 'moved.mdx': page(), 'alone.mdx': page() },
+        'index.mdx': page('import Part from "/part.mdx"\n\nSee [that](/linked).\n\n<Part />'),
+        ...{ 'part.mdx': page(), 'linked.mdx': page(), 'moved.mdx': page(), 'alone.mdx': page() },
         'hidden.mdx': '---\ntitle: Page\nhidden: true\n---\n\nText.\n',
       }),
     )

@@ -31,12 +31,17 @@ export async function checkSite(session: ProjectSession): Promise<ExternalLink[]
   const { project, features } = session
   const external: ExternalLink[] = []
   const diagrams: WrittenDiagram[] = []
+  const parts = new Set<string>()
   session.useSchemas(await collectSchemas(session))
   for (const feature of features) await feature.prepare?.()
   await workInBatches(session, session.writtenPages(), async (pages, next) => {
     const documents = await session.compileMany(pages, next)
-    for (const [at, { barriers, links, diagrams: drawn = [] }] of documents.entries()) {
+    for (const [
+      at,
+      { barriers, links, dependencies, diagrams: drawn = [] },
+    ] of documents.entries()) {
       for (const barrier of barriers) project.report(barrier)
+      for (const file of dependencies) parts.add(file)
       diagrams.push(...drawn)
       for (const { href, kind, file = pages[at]?.file, line, column, described } of links) {
         if (kind === 'external' && described === undefined && file !== undefined) {
@@ -58,7 +63,7 @@ export async function checkSite(session: ProjectSession): Promise<ExternalLink[]
   checkScripts(project)
   checkRelated(project)
   await Promise.all([project.validateApi(), checkDiagrams(diagrams, project.report)])
-  await checkAllLinks(session)
+  await checkAllLinks(session, parts)
   return external
 }
 
@@ -79,7 +84,7 @@ function checkLocal({ href, file, line, column }: ExternalLink, { site, report }
   })
 }
 
-async function checkAllLinks(session: ProjectSession): Promise<void> {
+async function checkAllLinks(session: ProjectSession, parts: ReadonlySet<string>): Promise<void> {
   const { project, notes } = session
   const places = new CompiledPlaces(session)
   const known = new Map<string, Promise<boolean>>()
@@ -92,7 +97,7 @@ async function checkAllLinks(session: ProjectSession): Promise<void> {
   const links = new LinkCheck(project, places, hasFile)
   const written = [...listSettingsLinks(project), ...listStyleLinks(project), ...notes.links()]
   await links.checkAll(written, project.report)
-  checkUnlisted(project, written)
+  checkUnlisted(project, written, parts)
 }
 
 /** Reports the chosen colors that are no color for text: readers are shown another shade of them. */

@@ -2,10 +2,15 @@ import type { PageLink } from '../../content/index.ts'
 import { getLinkedPath, type Project } from '../../project/index.ts'
 import { resolveRedirect } from '../../site/index.ts'
 
-/** Reports the pages that no reader comes to: no navigation, link or redirect leads there. */
+/**
+ * Reports the pages that no reader comes to: no navigation, link or redirect leads there.
+ *
+ * @param parts files that pages import, which show them
+ */
 export function checkUnlisted(
   { site, report }: Project,
   links: readonly (readonly [file: string, links: readonly PageLink[]])[],
+  parts: ReadonlySet<string>,
 ): void {
   const linked = new Set<string>([site.home])
   for (const [, written] of links) {
@@ -18,7 +23,8 @@ export function checkUnlisted(
   }
   for (const { destination } of site.redirects) linked.add(getLinkedPath(destination))
   for (const page of site.pages.values()) {
-    if (page.listed || page.hidden || page.body !== undefined || linked.has(page.route)) continue
+    if (page.listed || page.hidden || page.body !== undefined || parts.has(page.file)) continue
+    if (linked.has(page.route)) continue
     report({
       code: 'navigation-page-unlisted',
       message: `Expected the navigation or a link to lead to \`${page.route}\`, received neither. Only those who know its address come to the page.`,
