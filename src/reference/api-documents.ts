@@ -6,6 +6,7 @@ import {
   checkDocument,
   findDocument,
   getServerOrigins,
+  getSlug,
   getSourcePath,
   openAsyncCatalog,
   openCatalog,
@@ -15,7 +16,6 @@ import type { EndpointCatalog, EndpointDocument, PergolaOptions } from '../site/
 import { ChannelDocument } from './channel-document.ts'
 import { discoverDocuments, discoverOverlays } from './discover.ts'
 import { ReferenceDocument, type ReferenceSettings } from './reference-document.ts'
-import { placeSchemas } from './schema-routes.ts'
 import { getNamedSources } from './sources.ts'
 
 /** Mistakes that swagger-parser refuses a document for: it stops at the first. */
@@ -254,4 +254,29 @@ function siteDocument(document: ApiDocument, settings: ReferenceSettings): SiteD
   const catalog = openCatalog(document)
   checkDocument(catalog)
   return new ReferenceDocument(catalog, settings)
+}
+
+/** Gives the named schemas of some documents routes, none twice; returns them by route. */
+function placeSchemas(
+  documents: readonly ReferenceDocument[],
+  directoryOf: (document: ReferenceDocument) => string,
+): Map<string, { name: string; key: string }> {
+  const pages = new Map<string, { name: string; key: string }>()
+  for (const document of documents) {
+    const directory = directoryOf(document)
+    const routes = new Map<string, string>()
+    const numbered: string[] = []
+    for (const name of document.schemaNames) {
+      const key = document.schemaKey(name)
+      if (key === undefined) continue
+      const wanted = `/${directory}/schemas/${getSlug(name) || 'schema'}`
+      let route = wanted
+      for (let count = 1; pages.has(route); count++) route = `${wanted}-${count}`
+      if (route !== wanted) numbered.push(name, route)
+      routes.set(name, route)
+      pages.set(route, { name, key })
+    }
+    document.placeSchemas(routes, JSON.stringify([directory, ...numbered]))
+  }
+  return pages
 }

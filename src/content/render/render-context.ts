@@ -16,10 +16,10 @@ import {
 import { getFormula } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { renderAgentsBlock, renderForPeople } from './audiences.ts'
-import { createFormulaFinding } from './formula-findings.ts'
 import { getDescribedFolder, getFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { createRaw } from './raw.ts'
+import { createFormulaFinding } from './text-findings.ts'
 
 /** A block for the side column. */
 export interface Lifted {

@@ -19,4 +19,5 @@ export {
   previewOf,
   previewPlace,
   type SiteFolders,
+  withLocalSites,
 } from './site-folders.ts'

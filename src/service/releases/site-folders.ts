@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { ServiceProject } from '../store/index.ts'
+import type { ServiceProject, Store } from '../store/index.ts'
 import type { ReleasePlace } from './model.ts'
 import { getShownFolder } from './release-folder.ts'
 
@@ -77,4 +77,33 @@ export function previewAt(
   const [base, projectId, name] = found ?? []
   if (base === undefined || projectId === undefined || name === undefined) return undefined
   return { base, folder: getShownFolder(join(getSiteFolders(data, projectId).previews, name)) }
+}
+
+/**
+ * A store whose projects have the sites that were built for them where this machine keeps its data:
+ * whoever has added them may keep it elsewhere.
+ *
+ * @param data absolute path of this machine's data
+ */
+export function withLocalSites(store: Store, data: string): Store {
+  const local = (project: ServiceProject): ServiceProject =>
+    project.build === undefined
+      ? project
+      : { ...project, site: getSiteFolders(data, project.id).current }
+  const { projects } = store
+  return {
+    ...store,
+    projects: {
+      ...projects,
+      list: async () => (await projects.list()).map(local),
+      async withDomain(domain) {
+        const project = await projects.withDomain(domain)
+        return project && local(project)
+      },
+      async withId(id) {
+        const project = await projects.withId(id)
+        return project && local(project)
+      },
+    },
+  }
 }
