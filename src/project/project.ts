@@ -371,6 +371,7 @@ function readSite(
       endpoints: api,
       includeRestricted: options.includeRestricted,
       ...(options.readerGroups && { readerGroups: options.readerGroups }),
+      isIgnored: (file) => listing.leftOut(file) === 'ignored',
       fromRoot: (address) => removeBase(ownBase, address),
     },
     findings.report,

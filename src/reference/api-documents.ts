@@ -25,6 +25,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   ...['openapi-key-unknown', 'openapi-key-missing', 'openapi-path-invalid'],
   ...['openapi-method-unknown', 'openapi-parameter-in', 'openapi-parameter-name'],
   ...['openapi-response-code', 'openapi-security-type', 'openapi-operation-id'],
+  'openapi-parameter-required',
 ])
 
 type SiteDocument = ReferenceDocument | ChannelDocument

@@ -38,6 +38,8 @@ export interface SiteInput {
   includeRestricted: boolean
   /** Groups of the reader that it is shown to; absent where nobody has signed in. */
   readerGroups?: readonly string[]
+  /** Whether a file lies in the folder and is left out by `.mintignore` or by the default list. */
+  isIgnored?: (file: string) => boolean
   /** Takes the path prefix of the site off a path of docs.json. */
   fromRoot?: (path: string) => string
 }
@@ -66,6 +68,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     locate: config.locate,
     includeRestricted: input.includeRestricted,
     isSignedIn: input.readerGroups !== undefined,
+    isIgnored: input.isIgnored ?? (() => false),
   })
   for (const page of all.values()) page.listed = navigation.listed.has(page.route)
   const pages = input.includeRestricted ? all : leaveOutRestricted(all, navigation, report)

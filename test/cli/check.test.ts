@@ -97,6 +97,18 @@ describe('check', () => {
     },
   )
 
+  test('tells of a page of the navigation that `.mintignore` leaves out', async () => {
+    place.write(
+      below('ignored', {
+        'docs.json': docsJson({ navigation: { pages: ['index', 'vip'] } }),
+        '.mintignore': 'vip*\n',
+        ...{ 'index.mdx': 'Text.\n', 'vip.mdx': 'Text.\n' },
+      }),
+    )
+    const { stdout } = await place.run(['check', 'ignored', '--only', 'navigation'])
+    expect(stdout).toContain('`vip.mdx` is there, and left out by `.mintignore`')
+  })
+
   test('tells of pages that no navigation, link or redirect leads to', async () => {
     const page = (text = 'Text.') => `---\ntitle: Page\n---\n\n${text}\n`
     place.write(

@@ -189,6 +189,16 @@ describe('a mistake costs as little as possible', () => {
     expect(findings(document)).toEqual([])
   })
 
+  test('a comment that nothing ends', async () => {
+    const document = await page('Text\n\n{/* a note }\n\nAfter')
+    expect(document.html).toBe('<p>Text</p>\n<p>After</p>')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:3:1 error attribute-not-closed: Expected \`*/}\` at the end of a comment, received none. The line is left out. Write \`*/}\` behind it.",
+      ]
+    `)
+  })
+
   test('two versions of a text with the marks of a merge', async () => {
     const document = await page(
       '## A\n\n<<<<<<< HEAD\nOne.\n\n=======\nTwo <b>bold</b>.\n>>>>>>> other branch\n\nAfter',

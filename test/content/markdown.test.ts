@@ -72,6 +72,12 @@ describe('variables', () => {
   })
 
   test('that are unknown stay as they are, with one warning', async () => {
+    const other = await page('{{na_me}} {{other_thing}}', { variables })
+    expect(other.html).toBe('<p>{{na_me}} {{other_thing}}</p>')
+    expect(other.diagnostics.map(({ code }) => code)).toEqual([
+      'variable-unknown',
+      'variable-undefined',
+    ])
     const { html, diagnostics } = await page('{{nam}} {{nam}}', { variables })
     expect(html).toBe('<p>{{nam}} {{nam}}</p>')
     expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual([

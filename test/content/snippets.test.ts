@@ -132,6 +132,23 @@ describe('snippets', () => {
     `)
   })
 
+  test('that include each other in a circle are left out once', async () => {
+    const document = await page(
+      '<Snippet file="a.mdx" />',
+      {},
+      {
+        'snippets/a.mdx': 'A <Snippet file="b.mdx" />',
+        'snippets/b.mdx': 'B\n\n<Snippet file="a.mdx" />',
+      },
+    )
+    expect(document.text).toContain('B')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "snippets/b.mdx:3:1 error import-cycle: Expected imports without a circle, received \`page.mdx\` → \`snippets/a.mdx\` → \`snippets/b.mdx\` → \`snippets/a.mdx\`. The last one is left out. Move what both files need into a third one.",
+      ]
+    `)
+  })
+
   test('may be named without the slash of the root', async () => {
     const document = await page(
       'import A from "snippets/a.mdx"\nimport B from "snippets/gone.mdx"\n\n<A /> <B />',

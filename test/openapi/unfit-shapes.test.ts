@@ -40,6 +40,27 @@ test('a key that its object does not have, and the one that is meant', async () 
   `)
 })
 
+test('answers without a description, and parameters of the path that may be left out', async () => {
+  const text = [
+    'paths:',
+    '  /a/{id}/{b}:',
+    '    get:',
+    '      parameters:',
+    '        - {name: id, in: path, required: false, schema: {}}',
+    '        - {name: b, in: path, schema: {}}',
+    '      responses: {"200": {}}',
+  ].join('\n')
+  expect(await openapi(text)).toMatchInlineSnapshot(`
+    [
+      "7 openapi-parameter-required: Expected the path parameter \`id\` to be \`required: true\`, received \`false\`. A path has all of its parameters: other tools refuse the document.",
+      "8 openapi-parameter-required: Expected the path parameter \`b\` to be \`required: true\`, received nothing of it. A path has all of its parameters: other tools refuse the document.",
+      "9 openapi-key-missing: Expected a response with \`description\`, received none. The specification asks for it: other tools refuse the document.",
+    ]
+  `)
+  const later = `openapi: 3.2.0\ninfo: {title: Pets, version: "1"}\npaths: {/a: {get: {responses: {"200": {summary: Good}}}}}`
+  expect(await told(later)).toEqual([])
+})
+
 test('keywords and formats of schemas that are nearly known, and numbers in quotes', async () => {
   const text = [
     'paths: {}',

@@ -2,7 +2,7 @@ import { Visitor } from 'rolldown/utils'
 import { type Diagnostic, LineIndex, suggestName } from '../../diagnostics/index.ts'
 import type { ModuleBody, WrittenLink } from '../markdown/index.ts'
 import type { Namespace } from './author-evaluate.ts'
-import { importNotFound } from './author-imports.ts'
+import { importCycle, importNotFound } from './author-imports.ts'
 import { runAuthorModule } from './author-module.ts'
 import { type AuthorSyntax, getSyntax, takesChildrenApart } from './author-syntax.ts'
 import {
@@ -165,10 +165,14 @@ async function loadSnippets(
   for (const written of body.snippets) {
     if (snippets.has(written.file)) continue
     const target = loader.settings.files.resolveSnippet(written.file)
-    if (target === undefined || chain.includes(target) || target === file) {
+    const isAround = target !== undefined && [...chain, file].includes(target)
+    if (target === undefined || isAround) {
+      const place = { file, source, offset: 0 }
       const { line, column } = written
       imported.diagnostics.push({
-        ...importNotFound(`/snippets/${written.file}`, { file, source, offset: 0 }),
+        ...(target === undefined
+          ? importNotFound(`/snippets/${written.file}`, place)
+          : importCycle([...chain, file, target], place)),
         line,
         column,
       })

@@ -2,7 +2,7 @@ import { type Diagnostic, LineIndex, suggestName } from '../../diagnostics/index
 import { findFencedRanges, isWithin } from './code-ranges.ts'
 import type { EditedText } from './edited-text.ts'
 
-const REFERENCE = /(\\?)\{\{\s*([A-Za-z0-9-]+)\s*\}\}/g
+const REFERENCE = /(\\?)\{\{\s*([A-Za-z0-9_-]+)\s*\}\}/g
 const SPECIAL = /[<>{}&"']/g
 
 /**
@@ -20,7 +20,11 @@ export function replaceVariables(
   const lines = new LineIndex(text)
   const fenced = findFencedRanges(text)
   const unknown = new Map<string, Diagnostic>()
-  const found = [...text.matchAll(REFERENCE)].filter((match) => match[1] === '')
+  const found = [...text.matchAll(REFERENCE)].filter(
+    ([, backslash, name = '']) =>
+      // Names of variables have no `_`: one with it is of another template language, or a slip.
+      backslash === '' && (!name.includes('_') || suggestName(name, known) !== undefined),
+  )
   for (const match of found) {
     const name = match[2] ?? ''
     if (Object.hasOwn(variables, name) || unknown.has(name)) continue

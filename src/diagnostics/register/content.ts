@@ -10,7 +10,7 @@ export const CONTENT_CODES = {
   'attribute-not-closed': {
     severity: 'error',
     about:
-      'An attribute lacks its closing brace, or an option of a code block its closing quote. Write the missing sign.',
+      'An attribute lacks its closing brace, an option of a code block its closing quote, or a comment its `*/}`. Write the missing sign.',
   },
   'attribute-not-quoted': {
     severity: 'warning',

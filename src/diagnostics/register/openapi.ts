@@ -73,6 +73,11 @@ export const OPENAPI_CODES = {
     about:
       'A parameter has neither `schema` nor `content`. Say with `schema` which values it may have.',
   },
+  'openapi-parameter-required': {
+    severity: 'warning',
+    about:
+      'A parameter of the path is not `required: true`, as the specification asks for. It is shown as required; write it.',
+  },
   'openapi-path-ambiguous': {
     severity: 'warning',
     about:

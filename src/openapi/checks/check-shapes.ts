@@ -38,7 +38,13 @@ function checkObject(
   references: References,
   told: Set<string>,
 ): void {
-  const missing = (shape.required ?? []).filter((key) => object[key] === undefined)
+  const isOptional = (key: string) => {
+    const version = shape.optionalFrom?.[key]
+    return version !== undefined && references.version >= version
+  }
+  const missing = (shape.required ?? []).filter(
+    (key) => object[key] === undefined && !isOptional(key),
+  )
   const misspelled = new Set<string>()
   for (const [key, value] of Object.entries(object)) {
     const rule = Object.hasOwn(shape.members, key) ? shape.members[key] : undefined

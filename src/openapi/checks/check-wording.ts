@@ -13,7 +13,10 @@ const MEDIA_TYPES = [
   ...['multipart/form-data', 'text/html', 'text/event-stream', 'application/octet-stream'],
 ]
 
-/** Reports names in a document that are none: media types, tags, patterns, and messages of channels. */
+/**
+ * Reports names in a document that are none: media types, tags, patterns, and messages of channels,
+ * and parameters of the path that may be left out.
+ */
 export function checkWording(nodes: readonly TypedNode[], document: ApiDocument): void {
   const { value } = document
   const tags = (Array.isArray(value.tags) ? value.tags : []).flatMap((tag) =>
@@ -24,12 +27,23 @@ export function checkWording(nodes: readonly TypedNode[], document: ApiDocument)
     if (getReference(node.value) !== undefined) continue
     if (isRawObject(node.value.content) && node.kind !== 'schema') checkContent(node, document)
     if (node.kind === 'operation') checkTags(node, tags, document)
+    if (node.kind === 'parameter') checkPathParameter(node, document)
     if (node.kind === 'asyncOperation') checkMessages(node, document)
     if (node.kind === 'channel') checkAddress(node, document)
     if (node.kind !== 'schema' && node.kind !== 'payload') continue
     if (!patterns.has(node.value.pattern)) checkPattern(node, document)
     patterns.add(node.value.pattern)
   }
+}
+
+function checkPathParameter({ value, place }: TypedNode, { references }: ApiDocument): void {
+  if (value.in !== 'path' || value.required === true) return
+  const isThere = value.required !== undefined
+  references.report(isThere ? getPlaceBelow(place, 'required') : place, {
+    code: 'openapi-parameter-required',
+    message: `Expected the path parameter \`${String(value.name)}\` to be \`required: true\`, received ${isThere ? `\`${JSON.stringify(value.required)}\`` : 'nothing of it'}.`,
+    hint: 'A path has all of its parameters: other tools refuse the document.',
+  })
 }
 
 function checkContent({ value, place }: TypedNode, { references }: ApiDocument): void {

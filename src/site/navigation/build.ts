@@ -41,7 +41,10 @@ export interface Navigation {
  */
 export function buildNavigation(
   root: NavigationContainer,
-  context: Pick<NavigationWalk, 'pages' | 'report' | 'locate' | 'includeRestricted' | 'isSignedIn'>,
+  context: Pick<
+    NavigationWalk,
+    'pages' | 'report' | 'locate' | 'includeRestricted' | 'isSignedIn' | 'isIgnored'
+  >,
 ): Navigation {
   const walk: NavigationWalk = {
     ...context,

@@ -55,6 +55,8 @@ export interface NavigationWalk {
   includeRestricted: boolean
   /** Shows what is for readers who have signed in. */
   isSignedIn: boolean
+  /** Whether a file is there that the site leaves out. */
+  isIgnored(file: string): boolean
   /** Routes of such pages that were passed over. */
   withheld: Set<string>
   /** Routes that `docs.json` names anywhere, whether they are pages or not. */

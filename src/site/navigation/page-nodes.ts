@@ -153,15 +153,20 @@ const SNIPPET = /^\/*_?snippets\//
 /** An entry whose page does not exist: the entry is dropped. */
 function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk): void {
   const near = walk.pages.suggest(value, (route) => walk.named.has(route))
+  const name = value.replace(/^\/+/, '')
+  const ignored = [`${name}.mdx`, `${name}.md`].find((file) => walk.isIgnored(file))
   walk.report({
     code: 'navigation-page-not-found',
     message: `Expected a page file for the navigation entry \`${value}\`, received none; the entry is left out.`,
     ...walk.locate(path),
-    hint: SNIPPET.test(value)
-      ? 'Files in `snippets` are parts of pages and none themselves: import it into one, or move it elsewhere.'
-      : near === undefined
-        ? `Create \`${value.replace(/^\/+/, '')}.mdx\`, or remove the entry.`
-        : `Did you mean \`${near.slice(1)}\`?`,
+    hint:
+      ignored !== undefined
+        ? `\`${ignored}\` is there, and left out by \`.mintignore\` or with the files of tools: take it out of the list, or remove the entry.`
+        : SNIPPET.test(value)
+          ? 'Files in `snippets` are parts of pages and none themselves: import it into one, or move it elsewhere.'
+          : near === undefined
+            ? `Create \`${name}.mdx\`, or remove the entry.`
+            : `Did you mean \`${near.slice(1)}\`?`,
   })
 }
 

@@ -77,6 +77,18 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
   if (ADDRESS.test(text.slice(text.lastIndexOf('\n', brace) + 1, brace))) {
     return { edits: [{ start: brace, end: brace, text: '\\' }] }
   }
+  const [comment] = UNCLOSED_COMMENT.exec(text.slice(brace)) ?? []
+  if (comment !== undefined) {
+    return {
+      at: brace,
+      edits: [{ start: brace, end: brace + comment.length, text: ' '.repeat(comment.length) }],
+      finding: {
+        code: 'attribute-not-closed',
+        message: 'Expected `*/}` at the end of a comment, received none. The line is left out.',
+        hint: 'Write `*/}` behind it.',
+      },
+    }
+  }
   // `{{ name | filter }}` is one piece of text.
   const run = /^\{+/.exec(text.slice(brace))?.[0] ?? ''
   return {
@@ -85,6 +97,9 @@ export const looseBrace: RepairRule = (text, { offset, message }) => {
     finding: describeLooseBrace(text.slice(brace + run.length, findLineEnd(text, brace)), reason),
   }
 }
+
+/** A comment that nothing ends, with its line. */
+const UNCLOSED_COMMENT = /^\{\s*\/\*(?![\s\S]*\*\/)[^\n]*/
 
 /** Words that only code has: a call, an arrow, a condition. */
 const CODE = /^\s*[\w$.?]+\(|=>|&&|\|\||^\s*[\w$.]+\s*\?/

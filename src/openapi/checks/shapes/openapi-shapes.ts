@@ -160,6 +160,8 @@ export const OPENAPI_SHAPES: Partial<Record<Kind, Shape>> = {
   response: {
     name: 'a response',
     members: allowAny('summary', 'description', 'headers', 'content', 'links'),
+    required: ['description'],
+    optionalFrom: { description: '3.2' },
     instead: { schema: OF_CONTENT, example: OF_CONTENT, examples: OF_CONTENT },
   },
   mediaType: {

@@ -11,6 +11,8 @@ export interface Shape {
   readonly name: string
   readonly members: Readonly<Record<string, Rule>>
   readonly required?: readonly string[]
+  /** Those of them that a version, and those after it, no longer ask for. */
+  readonly optionalFrom?: Readonly<Record<string, string>>
   /** Members of earlier versions and other objects, and what is written in their place. */
   readonly instead?: Readonly<Record<string, string>>
 }
