@@ -59,9 +59,10 @@ test('a heading without a space is told, and a hash tag is not', async () => {
 })
 
 test('a title without a space is told where it stands alone, and a tag of a social network is not', async () => {
-  expect(await told('#Getting started\n\nText.')).toMatchInlineSnapshot(`
+  expect(await told('#Getting started\n\nText.\n\n#Next steps')).toMatchInlineSnapshot(`
     [
       "page.mdx:1:1 warning heading-unspaced: Expected a space behind \`#\`, received none. The heading is shown as text. Write \`# \` before its words.",
+      "page.mdx:5:1 warning heading-unspaced: Expected a space behind \`#\`, received none. The heading is shown as text. Write \`# \` before its words.",
     ]
   `)
   const good = ['#Release', '#Ask us anything.', 'Text\n#Getting started', '#Monday #Blue ideas']

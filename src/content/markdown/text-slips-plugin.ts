@@ -59,7 +59,7 @@ const LOPSIDED = /^\*(?![*\s])[^*\n]*\p{L}{2}[^*\n]*(?<![*\s])\*(?!\*)(?![^\n]*\
 const UNSPACED_HEADING = /^[ \t]{0,3}(#{2,6})(?=[\p{L}\d])/gmu
 
 /** The same with a single sign, which begins a tag of social networks as well: some words alone. */
-const UNSPACED_TITLE = /^(#)(?=\p{Lu}[\p{L}\d'’-]*(?: [\p{L}\d'’&/-]+){1,9}$)/gu
+const UNSPACED_TITLE = /^#\p{Lu}[\p{L}\d'’-]*(?: [\p{L}\d'’&/-]+){1,9}$/u
 
 /** Two rows of a table, of which the second has no dashes. */
 const ROWS = /^\|[^\n|]+\|[^\n]*\|[ \t]*\n[ \t]*\|(?=[^\n]*[^\n|:\s-])[^\n]*\|[ \t]*(?:\n|$)/

@@ -39,9 +39,9 @@ const OTHER_NAMES = new Set(
 
 /** The element that is meant by a name that no browser knows, such as `<centre>`. */
 export function suggestHtml(name: string): string | undefined {
-  if (name.length < 4 || isHtml(name) || OTHER_NAMES.has(name) || /^(?:fe|m)/.test(name)) {
-    return undefined
-  }
+  if (name.length < 4 || isHtml(name) || OTHER_NAMES.has(name)) return undefined
+  // Filters of drawings and parts of formulas: `feBlend`, `mfrac`.
+  if (/^(?:fe|m)/.test(name)) return undefined
   const near = suggestName(name, [...HTML_NAMES])
   return near === undefined || near.length < 4 ? undefined : near
 }
