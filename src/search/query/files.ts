@@ -4,8 +4,20 @@ import { numberAt } from '../runs.ts'
 /** Loads the text of a file of the index by its name. Rejects when there is none. */
 export type Load = (name: string) => Promise<string>
 
+/** What is known of the words of questions: nothing in languages that no list is kept of. */
+export interface SpokenWords {
+  /** Terms that tell little of what is asked for. */
+  faint: ReadonlySet<string>
+  /** The terms of words by those of their forms: `went` is one of `go`. */
+  forms: ReadonlyMap<string, string>
+  /** Other terms of the index for terms and phrases of questions. */
+  synonyms: ReadonlyMap<string, readonly Synonym[]>
+  /** The phrases among those. */
+  phrases: readonly (readonly string[])[]
+}
+
 /** Another term for what a term says. */
-interface Synonym {
+export interface Synonym {
   term: string
   /** How near it comes to that, between 0 and 1. */
   quality: number
@@ -24,7 +36,7 @@ export class IndexFiles {
   readonly #load: Load
   readonly #pages = new Map<number, Promise<PageText>>()
   readonly #loaded = new Map<string, Promise<string>>()
-  #synonyms: ReadonlyMap<string, readonly Synonym[]> | undefined
+  #spoken: SpokenWords | undefined
 
   constructor(manifest: Manifest, load: Load) {
     this.manifest = manifest
@@ -52,12 +64,11 @@ export class IndexFiles {
     return file === undefined ? [] : (await this.#file(file)).split('\n')
   }
 
-  /** Other terms of the index for what a term of a question says. */
-  async synonyms(term: string): Promise<readonly Synonym[]> {
+  /** What is known of the words of questions. */
+  async spokenWords(): Promise<SpokenWords> {
     const { synonyms } = this.manifest
-    if (synonyms === undefined) return []
-    this.#synonyms ??= readSynonyms(await this.#file(synonyms))
-    return this.#synonyms.get(term) ?? []
+    this.#spoken ??= readSpokenWords(synonyms === undefined ? '' : await this.#file(synonyms))
+    return this.#spoken
   }
 
   page(page: number): Promise<PageText> {
@@ -93,13 +104,21 @@ export class IndexFiles {
   }
 }
 
-function readSynonyms(text: string): ReadonlyMap<string, readonly Synonym[]> {
+function readSpokenWords(text: string): SpokenWords {
   const read = (terms: string, quality: number) =>
     terms === '' ? [] : terms.split(' ').map((term) => ({ term, quality }))
-  return new Map(
-    text.split('\n').map((line) => {
-      const [term = '', same = '', meant = ''] = line.split('|')
-      return [term, [...read(same, SAME), ...read(meant, MEANT)]]
+  const [faint = '', forms = '', ...lines] = text.split('\n')
+  const synonyms = new Map(
+    lines.flatMap((line) => {
+      const [terms = '', same = '', meant = ''] = line.split('|')
+      const others = [...read(same, SAME), ...read(meant, MEANT)]
+      return terms.split(',').map((term) => [term, others])
     }),
   )
+  return {
+    faint: new Set(faint.split(' ')),
+    forms: new Map(forms.split(' ').map((pair) => pair.split('=') as [string, string])),
+    synonyms,
+    phrases: [...synonyms.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')),
+  }
 }

@@ -2,21 +2,16 @@ import type { WeighedQuestion } from '../answer/model.ts'
 import type { Manifest, PageText } from '../model.ts'
 import { isInRuns } from '../runs.ts'
 import { hasUnspaced, TermReader } from '../text/index.ts'
-import { readQuery } from './clauses.ts'
+import { type Clause, findPhrases, readQuery } from './clauses.ts'
 import { IndexFiles, type Load } from './files.ts'
 import { Marker } from './marks.ts'
 import { findMatches, findNamed, findSynonyms } from './match.ts'
 import { type PageResult, scorePage } from './results.ts'
 import { type Found, rankByName, scorePages, weigh } from './score.ts'
 
-/** English words that say how something is asked rather than what for. */
-const WORDS =
-  'work example show want explain tell mean know help come go keep fancy proper properly really actually easily simply quickly again already ever always twice may might way possible able suppose something someone somebody anyone anybody everyone everybody nobody notice thing just still best right exactly try give take find say let whole people week month hour minute two three several lots different somewhere else today far back past kind during sentence myself yourself itself'
-
-/** What such a word counts of what it would. */
+/** What a word counts that tells little, of what it would, and one that no page has. */
 const FAINT = 0.3
-
-const termsOf = new Map<TermReader, ReadonlySet<string>>()
+const FAINTEST = 0.1
 
 export interface QueryOptions {
   /** Only pages of this product. */
@@ -90,15 +85,14 @@ async function query(
   },
 ) {
   const { manifest } = files
-  const found = await Promise.all(
-    readQuery(text, reader).map(async (clause) => {
-      const matches = await findMatches(clause, files, isQuestion)
-      if (!isQuestion) return weigh(clause, matches, manifest.pages)
-      matches.push(...(await findSynonyms(clause, files)))
-      const weighed = weigh(clause, matches, manifest.pages)
-      return { ...weighed, weight: getFaintness(clause.term, reader) * weighed.weight }
-    }),
-  )
+  const clauses = readQuery(text, reader)
+  const found = isQuestion
+    ? await readQuestion(text, clauses, files, reader)
+    : await Promise.all(
+        clauses.map(async (clause) =>
+          weigh(clause, await findMatches(clause, files, false), manifest.pages),
+        ),
+      )
   const runsOf = (name: string | undefined) =>
     manifest.products.find((one) => one.name === name)?.runs
   const only = runsOf(product)
@@ -136,6 +130,31 @@ async function query(
   return { found, results: results.sort(byRank) }
 }
 
+/** The words and phrases of a question. Words of a phrase say little beside it. */
+async function readQuestion(
+  text: string,
+  clauses: readonly Clause[],
+  files: IndexFiles,
+  reader: TermReader,
+): Promise<Found[]> {
+  const { pages } = files.manifest
+  const spoken = await files.spokenWords()
+  const phrases = findPhrases(text, reader, spoken)
+  const words = clauses.map(async (clause) => {
+    const isFaint = spoken.faint.has(clause.term)
+    const own = await findMatches(clause, files, true)
+    const matches = [...own, ...(await findSynonyms(clause, files, spoken))]
+    const found = weigh(clause, matches, pages)
+    const isSaid = phrases.some(({ terms }) => terms.has(clause.term))
+    const faintness = isFaint && own.length === 0 ? FAINTEST : isFaint || isSaid ? FAINT : 1
+    return { ...found, weight: faintness * found.weight }
+  })
+  const others = phrases.map(async ({ clause }) =>
+    weigh(clause, await findSynonyms(clause, files, spoken), pages),
+  )
+  return Promise.all([...words, ...others])
+}
+
 interface Ranked {
   rank: number
   score: number
@@ -163,12 +182,4 @@ function getQuestion(found: readonly Found[], { lang }: Manifest): WeighedQuesti
     ({ term, isExtra, matches }) => isExtra && matches.length > 0 && !hasUnspaced(term),
   )
   return { language: lang, words, namesCode }
-}
-
-/** What a term of a question counts for how it is asked, 1 at most. */
-function getFaintness(term: string, reader: TermReader): number {
-  if (!reader.lang.startsWith('en')) return 1
-  const known = termsOf.get(reader) ?? new Set(WORDS.split(' ').map((word) => reader.stem(word)))
-  termsOf.set(reader, known)
-  return known.has(term) ? FAINT : 1
 }
