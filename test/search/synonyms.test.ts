@@ -7,7 +7,7 @@ const linesOf = (lang: string, terms: readonly string[]) =>
 /** What leads to other terms, each word and phrase by itself. */
 const synonymsOf = (lang: string, terms: readonly string[]) =>
   linesOf(lang, terms)
-    .slice(2)
+    .slice(3)
     .flatMap((line) => {
       const [spoken = '', ...others] = line.split('|')
       return spoken.split(',').map((term) => [term, ...others].join('|'))
@@ -30,9 +30,11 @@ test('what no page says leads nowhere', () => {
   expect(synonymsOf('en-GB', [])).toEqual([])
 })
 
-test('words that tell little and forms of words are known, whatever pages say', () => {
-  const [faint = '', forms = ''] = linesOf('en', [])
+test('words that tell little, names that no page has, and forms of words are known', () => {
+  const [faint = '', names = '', forms = ''] = linesOf('en', ['linux'])
   expect(faint.split(' ')).toEqual(expect.arrayContaining(['almost', 'somebody']))
+  expect(names.split(' ')).toContain('netflix')
+  expect(names.split(' ')).not.toContain('linux')
   expect(forms.split(' ')).toEqual(expect.arrayContaining(['went=go', 'sent=send']))
 })
 

@@ -103,6 +103,7 @@ const NEAREST = 5
 
 /** Whether one of the first passages is likely to answer a question. */
 export function isAnswerable({ question, hits }: Found): boolean {
+  if (question.isElsewhere === true) return false
   if (question.kind?.isAnswered(hits) === true) return true
   const asked = new Coverage(question)
   return hits.slice(0, FIRST).some((hit) => {

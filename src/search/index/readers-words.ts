@@ -279,7 +279,6 @@ hallucinate invent lie: grounding accuracy
 chatgpt gpt: openai
 ollama: local
 gmail: google
-slack discord telegram whatsapp: channel integration
 inbox: mailbox
 mailbox: inbox
 photo: profile image
@@ -376,4 +375,24 @@ tablet ipad: mobile
 pixel samsung: android
 abroad: country international
 overseas: international country
+purchase: order
+goods merchandise article: product item inventory
+merchant dealer retailer: vendor seller store
+warehouse depot: inventory stock location
+homepage: website embed
+halt: pause stop
+ring dial phone: call
+insecure unsafe: certificate ssl https security
+cheap cheaper reduction rebate: discount promotion price
+street: address
+assortment: catalog product
+boss chief supervisor: admin owner
+firm: company organization
+newbie beginner newcomer: onboarding quickstart
+passphrase: password
+parcel postage: shipping shipment
+diary: calendar log
+forward redirect: transfer
+sluggish laggy: performance latency
+blueprint: template
 `

@@ -1,7 +1,7 @@
 import { TermReader } from '../text/index.ts'
 import { PHRASES } from './phrases.ts'
 import { OTHER_WORDS, SAME_WORDS } from './readers-words.ts'
-import { FAINT_WORDS, FORMS } from './spoken.ts'
+import { FAINT_WORDS, FORMS, NAMES } from './spoken.ts'
 
 /** Of a term, others that say the same, and others that may be what it is about. */
 interface Others {
@@ -11,9 +11,9 @@ interface Others {
 
 /**
  * What the words of questions are called on the pages of an index. The first line has the words that
- * tell little, the second those that are forms of others, as `form=word`; each of the others has words
- * and phrases as `term,term|terms that say the same|terms that may be meant`. Empty in languages that
- * no list is kept of.
+ * tell little, the second names of things elsewhere, the third words that are forms of others, as
+ * `form=word`; each of the others has words and phrases as `term,term|terms that say the same|terms
+ * that may be meant`. Empty in languages that no list is kept of.
  *
  * @param lang BCP-47 tag
  * @param has tells whether the index has a term
@@ -49,11 +49,12 @@ export function printSynonyms(lang: string, has: (term: string) => boolean): str
     const phrases = spoken.split(', ').map((phrase) => stem(phrase).map(baseOf).join(' '))
     note(phrases, stem(written), 'meant')
   }
-  const faint = new Set(FAINT_WORDS.trim().split(/\s+/).flatMap(stem))
   const asked = Map.groupBy(synonyms, ([, { same, meant }]) => `${print(same)}|${print(meant)}`)
   asked.delete('|')
+  const termsIn = (list: string) => list.trim().split(/\s+/).flatMap(stem)
   return [
-    print(faint),
+    print(new Set(termsIn(FAINT_WORDS))),
+    print(new Set(termsIn(NAMES).filter((name) => !has(name)))),
     [...forms].map((pair) => pair.join('=')).join(' '),
     ...[...asked].map(([others, own]) => `${own.map(([term]) => term).join(',')}|${others}`),
   ].join('\n')

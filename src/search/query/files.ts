@@ -8,6 +8,8 @@ export type Load = (name: string) => Promise<string>
 export interface SpokenWords {
   /** Terms that tell little of what is asked for. */
   faint: ReadonlySet<string>
+  /** Terms of names that no page has. */
+  elsewhere: ReadonlySet<string>
   /** The terms of words by those of their forms: `went` is one of `go`. */
   forms: ReadonlyMap<string, string>
   /** Other terms of the index for terms and phrases of questions. */
@@ -107,7 +109,7 @@ export class IndexFiles {
 function readSpokenWords(text: string): SpokenWords {
   const read = (terms: string, quality: number) =>
     terms === '' ? [] : terms.split(' ').map((term) => ({ term, quality }))
-  const [faint = '', forms = '', ...lines] = text.split('\n')
+  const [faint = '', elsewhere = '', forms = '', ...lines] = text.split('\n')
   const synonyms = new Map(
     lines.flatMap((line) => {
       const [terms = '', same = '', meant = ''] = line.split('|')
@@ -117,6 +119,7 @@ function readSpokenWords(text: string): SpokenWords {
   )
   return {
     faint: new Set(faint.split(' ')),
+    elsewhere: new Set(elsewhere.split(' ')),
     forms: new Map(forms.split(' ').map((pair) => pair.split('=') as [string, string])),
     synonyms,
     phrases: [...synonyms.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')),

@@ -143,11 +143,12 @@ async function readQuestion(
   const words = clauses.map(async (clause) => {
     const isFaint = spoken.faint.has(clause.term)
     const own = await findMatches(clause, files, true)
-    const matches = [...own, ...(await findSynonyms(clause, files, spoken))]
-    const found = weigh(clause, matches, pages)
+    const others = await findSynonyms(clause, files, spoken)
+    const found = weigh(clause, [...own, ...others], pages)
+    const isElsewhere = spoken.elsewhere.has(clause.term) && !others.some(isNear)
     const isSaid = phrases.some(({ terms }) => terms.has(clause.term))
     const faintness = isFaint && own.length === 0 ? FAINTEST : isFaint || isSaid ? FAINT : 1
-    return { ...found, weight: faintness * found.weight }
+    return { ...found, weight: faintness * found.weight, isElsewhere }
   })
   const others = phrases.map(async ({ clause }) =>
     weigh(clause, await findSynonyms(clause, files, spoken), pages),
@@ -167,11 +168,15 @@ function byRank(a: Ranked, b: Ranked): number {
 /** Words that are only remotely alike stand for nothing that was asked. */
 const LEAST_QUALITY = 0.6
 
+function isNear({ quality }: { quality: number }): boolean {
+  return quality >= LEAST_QUALITY
+}
+
 function getQuestion(found: readonly Found[], { lang }: Manifest): WeighedQuestion {
   const words = found
     .filter(({ isExtra }) => !isExtra)
     .map(({ term, matches, weight }) => {
-      const near = matches.filter(({ quality }) => quality >= LEAST_QUALITY)
+      const near = matches.filter(isNear)
       return {
         weight,
         terms: new Map([...near.map((one) => [one.term, one.quality] as const), [term, 1]]),
@@ -181,5 +186,6 @@ function getQuestion(found: readonly Found[], { lang }: Manifest): WeighedQuesti
   const namesCode = found.some(
     ({ term, isExtra, matches }) => isExtra && matches.length > 0 && !hasUnspaced(term),
   )
-  return { language: lang, words, namesCode }
+  const isElsewhere = found.some((one) => one.isElsewhere === true)
+  return { language: lang, words, namesCode, isElsewhere }
 }
