@@ -68,6 +68,11 @@ export class Coverage {
     }
   }
 
+  /** Share of the question that a page tells of in its title and description, by its passages. */
+  ofTop(page: readonly Pick<Passage, 'title' | 'description'>[]): number {
+    return this.of([page[0]?.title, page[0]?.description].join('\n'))
+  }
+
   /** How many words of the question a passage speaks of; words that tell little count in part. */
   countOf({ title, headings, description = '', text }: Omit<Passage, 'path' | 'anchor'>): number {
     const own = this.#counted([[[title, ...headings, description, text].join('\n'), 1]])

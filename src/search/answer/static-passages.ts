@@ -73,6 +73,7 @@ export class StaticPassages {
     const names = [page.method, page.path, ...page.breadcrumbs].join('\n')
     const fit = coverage.fitOfPage({ title: page.title, path: getPath(page.route) })
     const passages = await this.#passages(page)
+    const about = coverage.ofTop(passages)
     return passages.map((passage) => {
       const { title, headings, text } = passage
       const own = coverage.of(text, [title, ...headings].join('\n'))
@@ -81,6 +82,7 @@ export class StaticPassages {
         relevance: score * (PAGE_ALONE + (1 - PAGE_ALONE) * own),
         coverage: coverage.ofPassage(passage, { names, page: passages }),
         fit,
+        about,
         gain: coverage.gainOf(passage),
         isAsked: coverage.isAsked(passage),
         isOperation: page.method !== undefined,

@@ -112,6 +112,7 @@ export class DatabaseIndex implements SiteIndex {
         relevance: relevance * focus(coverage, passage),
         coverage: coverage.ofPassage(passage, { names: namesOf(page), page: page.passages }),
         fit: coverage.fitOfPage(passage),
+        about: coverage.ofTop(page.passages),
         gain: coverage.gainOf(passage),
         isAsked: coverage.isAsked(passage),
         isOperation: page.method !== undefined,
