@@ -71,11 +71,12 @@ export async function askPages(
     const both = await reader.ask(`${context} ${await rewordSpoken(question)}`, most)
     add(both, 1)
     add(asked, ADDED)
-    return { question: following.weighContext(both.question, asked.question), pages }
+    const weighed = following.weighContext(both.question, asked.question)
+    return { question: { ...weighed, isOfContext: asked.isVague }, pages }
   }
   if (about !== undefined && asked.isVague && !about.isVague) {
     add(about, 1)
-    return { question: about.question, pages }
+    return { question: { ...about.question, isOfContext: true }, pages }
   }
   add(asked, 1)
   const kind =

@@ -92,8 +92,8 @@ const FIRST = 3
 const SHARE = 5.3
 const CALLED = 4.2
 const ENOUGH = 6.6
-/** Share of a question that names code: who asks so looks for nothing else. */
-const SHARE_WITH_CODE = 0.6
+/** Share that tells it of a question that names code, or is about what the reader has read here. */
+const SHARE_ALONE = 0.6
 /** Pieces that are quoted, and how far behind the best one they may be. */
 const MOST_UNITS = 4
 const LEAST_SCORE = 0.4
@@ -108,7 +108,8 @@ export function isAnswerable({ question, hits }: Found): boolean {
   const asked = new Coverage(question)
   return hits.slice(0, FIRST).some((hit) => {
     const { coverage } = hit
-    if (question.namesCode) return coverage >= SHARE_WITH_CODE
+    if (question.namesCode || question.isOfContext === true) return coverage >= SHARE_ALONE
+    if (asked.isAsked(hit)) return true
     const spoken = asked.countOf(hit)
     return spoken + SHARE * coverage + CALLED * asked.fitOfPage(hit) >= ENOUGH
   })

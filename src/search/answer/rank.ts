@@ -24,7 +24,7 @@ export interface Candidate {
 const COVERAGE = 0.5
 /** What a page gains whose title is what was asked. */
 const FIT = 0.25
-/** What a page gains that says of itself that it is about all that was asked. */
+/** What a page gains that says of itself that it is about all that was asked; none where that fails. */
 const ABOUT = 2
 /** What a passage gains over the others of its page whose heading is what was asked of that. */
 const HEADED = 2
@@ -84,7 +84,7 @@ export function rankPassages(
       const aptness =
         (1 + COVERAGE * coverage) *
         (1 + FIT * fit) *
-        (1 + ABOUT * about) *
+        (kind?.isTrouble === true ? 1 : 1 + ABOUT * about) *
         (isAsked ? ASKED : 1) *
         (passage.anchor === '' ? TOP + TITLED * fit ** 2 : 1) *
         (isOperation && !isAboutApi ? OPERATION : 1) *
