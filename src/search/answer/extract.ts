@@ -84,18 +84,19 @@ export interface ExtractedAnswer {
 /** Passages that are looked at for whether the site answers. */
 const FIRST = 3
 /**
- * What tells that a passage answers: how many words of the question it speaks of, that a chance meeting
- * of words has few of, with the share of the question that those are, and how nearly its page is called
- * what is asked. The weights are those of a logistic regression over the questions of seven sites, with
- * questions about anything else and those of the other sites against them; its chance is even there.
+ * What tells that a passage answers: how many words of the question it speaks of, as a chance meeting of
+ * words has few of them, with the share of the question that those are, and how nearly its page is called
+ * what is asked. The weights are those of a logistic regression over the questions of nine sites, against
+ * questions about anything else and those of the other sites. What is enough answers one in thirty of the
+ * questions about anything else.
  */
 const SHARE = 5.3
 const CALLED = 4.2
-const ENOUGH = 6.6
+const ENOUGH = 6
 /** Share that tells it of a question that names code, or is about what the reader has read here. */
 const SHARE_ALONE = 0.6
 /** Pieces that are quoted, and how far behind the best one they may be. */
-const MOST_UNITS = 4
+const MOST_UNITS = 5
 const LEAST_SCORE = 0.4
 /** Pages that are named below an answer, and instead of one. */
 const RELATED = 3
