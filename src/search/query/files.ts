@@ -4,31 +4,6 @@ import { numberAt } from '../runs.ts'
 /** Loads the text of a file of the index by its name. Rejects when there is none. */
 export type Load = (name: string) => Promise<string>
 
-/** What is known of the words of questions: nothing in languages that no list is kept of. */
-export interface SpokenWords {
-  /** Terms that tell little of what is asked for. */
-  faint: ReadonlySet<string>
-  /** Terms of names that no page has. */
-  elsewhere: ReadonlySet<string>
-  /** The terms of words by those of their forms: `went` is one of `go`. */
-  forms: ReadonlyMap<string, string>
-  /** Other terms of the index for terms and phrases of questions. */
-  synonyms: ReadonlyMap<string, readonly Synonym[]>
-  /** The phrases among those. */
-  phrases: readonly (readonly string[])[]
-}
-
-/** Another term for what a term says. */
-export interface Synonym {
-  term: string
-  /** How near it comes to that, between 0 and 1. */
-  quality: number
-}
-
-/** How near a term comes that says the same as another, and one that may be meant by it. */
-const SAME = 0.7
-const MEANT = 0.6
-
 /** Pages that are kept, with what was worked out of them. */
 const MOST_PAGES = 400
 
@@ -38,7 +13,6 @@ export class IndexFiles {
   readonly #load: Load
   readonly #pages = new Map<number, Promise<PageText>>()
   readonly #loaded = new Map<string, Promise<string>>()
-  #spoken: SpokenWords | undefined
 
   constructor(manifest: Manifest, load: Load) {
     this.manifest = manifest
@@ -66,11 +40,10 @@ export class IndexFiles {
     return file === undefined ? [] : (await this.#file(file)).split('\n')
   }
 
-  /** What is known of the words of questions. */
-  async spokenWords(): Promise<SpokenWords> {
+  /** What is known of the words of questions, see `printSynonyms`; empty in most languages. */
+  async spokenWords(): Promise<string> {
     const { synonyms } = this.manifest
-    this.#spoken ??= readSpokenWords(synonyms === undefined ? '' : await this.#file(synonyms))
-    return this.#spoken
+    return synonyms === undefined ? '' : this.#file(synonyms)
   }
 
   page(page: number): Promise<PageText> {
@@ -103,25 +76,5 @@ export class IndexFiles {
     // The next query tries again.
     loading.catch(() => this.#loaded.delete(name))
     return loading
-  }
-}
-
-function readSpokenWords(text: string): SpokenWords {
-  const read = (terms: string, quality: number) =>
-    terms === '' ? [] : terms.split(' ').map((term) => ({ term, quality }))
-  const [faint = '', elsewhere = '', forms = '', ...lines] = text.split('\n')
-  const synonyms = new Map(
-    lines.flatMap((line) => {
-      const [terms = '', same = '', meant = ''] = line.split('|')
-      const others = [...read(same, SAME), ...read(meant, MEANT)]
-      return terms.split(',').map((term) => [term, others])
-    }),
-  )
-  return {
-    faint: new Set(faint.split(' ')),
-    elsewhere: new Set(elsewhere.split(' ')),
-    forms: new Map(forms.split(' ').map((pair) => pair.split('=') as [string, string])),
-    synonyms,
-    phrases: [...synonyms.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')),
   }
 }

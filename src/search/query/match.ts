@@ -1,7 +1,7 @@
 import { HEADED, TITLED } from '../model.ts'
 import { findEntries, type ShardEntry } from '../shard.ts'
 import type { Clause } from './clauses.ts'
-import type { IndexFiles, SpokenWords } from './files.ts'
+import type { IndexFiles } from './files.ts'
 import { findNearWords, getAllowedChanges } from './near-words.ts'
 
 /** A term of the index that stands for a word of the query. */
@@ -53,27 +53,6 @@ function isOtherWord(word: string, other: string): boolean {
   return word.length < SHORT_WORD && (word.startsWith(other) || other.startsWith(word))
 }
 
-/** The terms of the index that a word or a phrase of a question stands for beside itself. */
-export async function findSynonyms(
-  { term, isExtra }: Clause,
-  files: IndexFiles,
-  { synonyms, forms }: SpokenWords,
-): Promise<Match[]> {
-  if (isExtra) return []
-  const base = forms.get(term)
-  const others = [
-    ...(base === undefined ? [] : [{ term: base, quality: 1 }, ...(synonyms.get(base) ?? [])]),
-    ...(synonyms.get(term) ?? []),
-  ]
-  const matches = await Promise.all(
-    others.map(async ({ term: other, quality }) => {
-      const entries = await getEntry(other, files)
-      return entries.map((entry) => ({ ...entry, quality }))
-    }),
-  )
-  return matches.flat()
-}
-
 /** Pages that have a name that is asked for, and how many those are. */
 export interface Named {
   /** Pages of that title. */
@@ -112,7 +91,7 @@ async function nearMatches({ word, term, isPrefix }: Clause, files: IndexFiles):
 }
 
 /** The term itself, if the index has it. */
-async function getEntry(term: string, files: IndexFiles): Promise<ShardEntry[]> {
+export async function getEntry(term: string, files: IndexFiles): Promise<ShardEntry[]> {
   const [shard = ''] = await files.shards(term, 1)
   const [first] = findEntries(shard, term)
   return first?.term === term ? [first] : []

@@ -1,17 +1,13 @@
 import type { WeighedQuestion } from '../answer/model.ts'
 import type { Manifest, PageText } from '../model.ts'
 import { isInRuns } from '../runs.ts'
-import { hasUnspaced, TermReader } from '../text/index.ts'
-import { type Clause, findPhrases, readQuery } from './clauses.ts'
+import { TermReader } from '../text/index.ts'
+import { readQuery } from './clauses.ts'
 import { IndexFiles, type Load } from './files.ts'
 import { Marker } from './marks.ts'
-import { findMatches, findNamed, findSynonyms } from './match.ts'
+import { findMatches, findNamed } from './match.ts'
 import { type PageResult, scorePage } from './results.ts'
-import { type Found, rankByName, scorePages, weigh } from './score.ts'
-
-/** What a word counts that tells little, of what it would, and one that no page has. */
-const FAINT = 0.3
-const FAINTEST = 0.1
+import { rankByName, scorePages, weigh } from './score.ts'
 
 export interface QueryOptions {
   /** Only pages of this product. */
@@ -42,6 +38,9 @@ export interface AskedPages {
 /** Pages that are asked for, unless somebody wants more. */
 const MOST_PAGES = 6
 
+/** What a word that compares counts. */
+const COMPARED = 0.3
+
 /** Factor for pages of the product that the reader is in. */
 const PREFERRED = 1.25
 
@@ -62,10 +61,11 @@ export async function openIndex(name: string, load: Load): Promise<SearchReader>
       return results.map(({ result }) => result())
     },
     ask: async (text, most) => {
+      const { getQuestion } = await import('./question.ts')
       // The last word is whole.
       const { found, results } = await query(`${text} `, files, reader, { most, isQuestion: true })
       const isVague = found.every(({ word }) => reader.isWeak(word))
-      return { question: getQuestion(found, manifest), isVague, pages: results }
+      return { question: getQuestion(found, manifest.lang), isVague, pages: results }
     },
   }
 }
@@ -85,11 +85,10 @@ async function query(
   },
 ) {
   const { manifest } = files
-  const clauses = readQuery(text, reader)
   const found = isQuestion
-    ? await readQuestion(text, clauses, files, reader)
+    ? await (await import('./question.ts')).readQuestion(text, files, reader)
     : await Promise.all(
-        clauses.map(async (clause) =>
+        readQuery(text, reader).map(async (clause) =>
           weigh(clause, await findMatches(clause, files, false), manifest.pages),
         ),
       )
@@ -103,7 +102,7 @@ async function query(
   )
   // Pages that compare are many: what is asked is about the things, though an answer has to compare.
   const sought = found.map((one) =>
-    isQuestion && one.term === 'versus' ? { ...one, weight: FAINT * one.weight } : one,
+    isQuestion && one.term === 'versus' ? { ...one, weight: COMPARED * one.weight } : one,
   )
   const ranked = [...scorePages(sought)]
     .filter(([page]) => only === undefined || isInRuns(only, page))
@@ -130,32 +129,6 @@ async function query(
   return { found, results: results.sort(byRank) }
 }
 
-/** The words and phrases of a question. Words of a phrase say little beside it. */
-async function readQuestion(
-  text: string,
-  clauses: readonly Clause[],
-  files: IndexFiles,
-  reader: TermReader,
-): Promise<Found[]> {
-  const { pages } = files.manifest
-  const spoken = await files.spokenWords()
-  const phrases = findPhrases(text, reader, spoken)
-  const words = clauses.map(async (clause) => {
-    const isFaint = spoken.faint.has(clause.term)
-    const own = await findMatches(clause, files, true)
-    const others = await findSynonyms(clause, files, spoken)
-    const found = weigh(clause, [...own, ...others], pages)
-    const isElsewhere = spoken.elsewhere.has(clause.term) && !others.some(isNear)
-    const isSaid = phrases.some(({ terms }) => terms.has(clause.term))
-    const faintness = isFaint && own.length === 0 ? FAINTEST : isFaint || isSaid ? FAINT : 1
-    return { ...found, weight: faintness * found.weight, isElsewhere }
-  })
-  const others = phrases.map(async ({ clause }) =>
-    weigh(clause, await findSynonyms(clause, files, spoken), pages),
-  )
-  return Promise.all([...words, ...others])
-}
-
 interface Ranked {
   rank: number
   score: number
@@ -163,29 +136,4 @@ interface Ranked {
 
 function byRank(a: Ranked, b: Ranked): number {
   return b.rank - a.rank || b.score - a.score
-}
-
-/** Words that are only remotely alike stand for nothing that was asked. */
-const LEAST_QUALITY = 0.6
-
-function isNear({ quality }: { quality: number }): boolean {
-  return quality >= LEAST_QUALITY
-}
-
-function getQuestion(found: readonly Found[], { lang }: Manifest): WeighedQuestion {
-  const words = found
-    .filter(({ isExtra }) => !isExtra)
-    .map(({ term, matches, weight }) => {
-      const near = matches.filter(isNear)
-      return {
-        weight,
-        terms: new Map([...near.map((one) => [one.term, one.quality] as const), [term, 1]]),
-      }
-    })
-  // Two words of a script without spaces are no code.
-  const namesCode = found.some(
-    ({ term, isExtra, matches }) => isExtra && matches.length > 0 && !hasUnspaced(term),
-  )
-  const isElsewhere = found.some((one) => one.isElsewhere === true)
-  return { language: lang, words, namesCode, isElsewhere }
 }
