@@ -92,7 +92,7 @@ const FIRST = 3
  */
 const SHARE = 5.3
 const CALLED = 4.2
-const ENOUGH = 6
+const ENOUGH = 6.1
 /** Share that tells it of a question that names code, or is about what the reader has read here. */
 const SHARE_ALONE = 0.6
 /** Pieces that are quoted, and how far behind the best one they may be. */
