@@ -5,17 +5,17 @@
  * them, and those that have tell little by them.
  */
 export const FAINT_WORDS = `
-able above afterward although though moment absolute accident across actual actually afraid again ago ahead ahh albeit alike alive
+able above afterward although though moment absolute accident across actual actually afraid again ago ahead albeit alike alive
 almost alone along already alright altogether always annoy anybody anyhow anymore anyone anything
 anyway anywhere apart apparent around aside ask asked aware away awful back bad badly barely basic
 basically beforehand behind believe below beneath beside besides best better between beyond bit
-bother bunch came case certain certainly chance chap clearly come comes coming completely
-considering convenient cool correct couple crazy curious damn dare day dear decent decide
+bother bunch came case certain certainly chance clearly come comes coming completely
+considering convenient cool correct couple crazy curious dare day dear decent decide
 definitely depend desperate despite different difficult directly doubt downside dozen
 dude during each early easier easily easy eight either else elsewhere enjoy enough entire entirely
 especially even ever everybody everyone everything everywhere exactly example except expect
 explain fact fairly fancy far favor feel fellow few fewer figure finally find five folk folks fond
-forth forward four frankly friendly frustrating fully funny further gave gee generally gentle give
+forth forward four frankly friendly frustrating fully funny further gave generally gentle give
 given giving glad go goes going gone gonna good got gotta great guess guy guys habit half handy
 happy hard hardly hate hear heard heavy hell hello help helpful hence here hey hi honest honestly
 hope hopefully hour huge hurry idea ideally imagine immediately impossible indeed instead interest
