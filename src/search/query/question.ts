@@ -1,11 +1,27 @@
-/** Questions in words of speech: what reads them is loaded when there is one. */
+/** Questions in words of speech: who asks does not know the pages. */
 
 import type { WeighedQuestion } from '../answer/model.ts'
-import { hasUnspaced, type TermReader } from '../text/index.ts'
+import type { PageText } from '../model.ts'
+import { hasUnspaced, TermReader } from '../text/index.ts'
 import { type Clause, readQuery } from './clauses.ts'
-import type { IndexFiles } from './files.ts'
+import type { IndexFiles, Load } from './files.ts'
 import { findMatches, getEntry, type Match } from './match.ts'
+import { findPages, openFiles, rankPages, type SearchReader } from './open-index.ts'
 import { type Found, weigh } from './score.ts'
+
+/** An index that can be asked as well. */
+export interface QuestionReader extends SearchReader {
+  /** The pages that answer a question with their texts, and what each word of it tells of them. */
+  ask(text: string, most: number): Promise<AskedPages>
+}
+
+export interface AskedPages {
+  question: WeighedQuestion
+  /** Whether it says nothing of what it is about: `what is this`. */
+  isVague: boolean
+  /** Best first. */
+  pages: readonly { page: PageText; score: number }[]
+}
 
 /** What is known of the words of questions: nothing in languages that no list is kept of. */
 interface SpokenWords {
@@ -45,12 +61,35 @@ const MOST_BETWEEN = 3
 /** Words that are only remotely alike stand for nothing that was asked. */
 const LEAST_QUALITY = 0.6
 
+/** What a word that compares counts for pages: those that compare are many, and it is about the things. */
+const COMPARED = 0.3
+
+/** Opens an index for questions, see `openIndex`. */
+export async function openQuestionIndex(name: string, load: Load): Promise<QuestionReader> {
+  const files = await openFiles(name, load)
+  const { manifest } = files
+  return {
+    manifest,
+    query: (text, options) => findPages(text, files, options),
+    ask: async (question, most) => {
+      // The last word is whole.
+      const text = `${question} `
+      const reader = TermReader.of(manifest.lang)
+      const found = await readQuestion(text, files, reader)
+      const sought = found.map((one) =>
+        one.term === 'versus' ? { ...one, weight: COMPARED * one.weight } : one,
+      )
+      return {
+        question: getQuestion(found, manifest.lang),
+        isVague: found.every(({ word }) => reader.isWeak(word)),
+        pages: await rankPages(text, sought, files, { most }),
+      }
+    },
+  }
+}
+
 /** The words and phrases of a question. Words of a phrase say little beside it. */
-export async function readQuestion(
-  text: string,
-  files: IndexFiles,
-  reader: TermReader,
-): Promise<Found[]> {
+async function readQuestion(text: string, files: IndexFiles, reader: TermReader): Promise<Found[]> {
   const { pages } = files.manifest
   const spoken = await getSpokenWords(files)
   const phrases = findPhrases(text, reader, spoken)
@@ -165,7 +204,7 @@ function isNear({ quality }: { quality: number }): boolean {
 }
 
 /** A question as answers read it. */
-export function getQuestion(found: readonly Found[], language: string): WeighedQuestion {
+function getQuestion(found: readonly Found[], language: string): WeighedQuestion {
   const words = found
     .filter(({ isExtra }) => !isExtra)
     .map(({ term, matches, weight }) => {

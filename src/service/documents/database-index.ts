@@ -7,10 +7,10 @@ import {
   findInIndexes,
   getPath,
   isTagged,
-  openIndex,
+  openQuestionIndex,
+  type QuestionReader,
   rankPassages,
   type ScoredPage,
-  type SearchReader,
   SiteLinks,
   type WeighedQuestion,
 } from '../../search/index.ts'
@@ -131,11 +131,11 @@ export class DatabaseIndex implements SiteIndex {
   }
 
   /** The site's own search, opened when it is first asked. */
-  #readerOf(name: string): () => Promise<SearchReader> {
-    let opened: Promise<SearchReader> | undefined
+  #readerOf(name: string): () => Promise<QuestionReader> {
+    let opened: Promise<QuestionReader> | undefined
     const load = async (file: string) => this.#pages.searchFile(file.replace(/\?.*$/, ''))
     return () => {
-      opened ??= openIndex(name, load)
+      opened ??= openQuestionIndex(name, load)
       return opened
     }
   }
@@ -179,7 +179,7 @@ interface SearchedIndex {
   language: string
   version?: string
   words: WordIndex
-  reader(): Promise<SearchReader>
+  reader(): Promise<QuestionReader>
 }
 
 interface FoundPage {
