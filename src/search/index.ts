@@ -34,5 +34,6 @@ export type {
 } from './model.ts'
 export { openIndex, type QueryOptions, type SearchReader } from './query/open-index.ts'
 export type { Piece } from './query/pieces.ts'
+export { openQuestionIndex, type QuestionReader } from './query/question.ts'
 export type { PageResult, SectionResult } from './query/results.ts'
 export { TermReader } from './text/index.ts'

@@ -174,6 +174,28 @@ sequenceDiagram
     expect(answered).toBe(false)
   })
 
+  test('is given where what is said together is called otherwise, and small words are missing', async () => {
+    const { ask } = await open([
+      {
+        route: '/members',
+        title: 'Members',
+        markdown: 'Block members who no longer belong to the club, on its page.',
+      },
+      { route: '/doors', title: 'Doors', markdown: 'Doors of the club lead out.' },
+    ])
+    const { answered, cited } = await ask(
+      'Yesterday somebody was awful, how do I kick such a member out for good anyway?',
+    )
+    expect([answered, cited[0]?.path]).toEqual([true, 'members'])
+  })
+
+  test('is refused where it names something that everybody knows and no page has', async () => {
+    const text = 'Block a user on the page of the user.'
+    const question = 'How do I block a user on Facebook?'
+    expect((await answerOf(text, question)).answered).toBe(false)
+    expect((await answerOf(`${text} Facebook has them too.`, question)).answered).toBe(true)
+  })
+
   test('names pages that are related', async () => {
     const { ask } = await open([
       { route: '/webhooks', title: 'Webhooks', markdown: 'A webhook is retried five times a day.' },

@@ -1,5 +1,5 @@
 import type { PageText } from '../model.ts'
-import type { AskedPages, SearchReader } from '../query/open-index.ts'
+import type { AskedPages, QuestionReader } from '../query/question.ts'
 import { Coverage } from './coverage.ts'
 import type { WeighedQuestion } from './model.ts'
 import { namesPage } from './reading.ts'
@@ -46,7 +46,7 @@ const NAMED = 1.6
  * is about, its context is what is asked for.
  */
 export async function askPages(
-  reader: SearchReader,
+  reader: QuestionReader,
   question: string,
   context: string | undefined,
   most: number,
@@ -71,11 +71,12 @@ export async function askPages(
     const both = await reader.ask(`${context} ${await rewordSpoken(question)}`, most)
     add(both, 1)
     add(asked, ADDED)
-    return { question: following.weighContext(both.question, asked.question), pages }
+    const weighed = following.weighContext(both.question, asked.question)
+    return { question: { ...weighed, isOfContext: asked.isVague }, pages }
   }
   if (about !== undefined && asked.isVague && !about.isVague) {
     add(about, 1)
-    return { question: about.question, pages }
+    return { question: { ...about.question, isOfContext: true }, pages }
   }
   add(asked, 1)
   const kind =
@@ -99,7 +100,7 @@ export async function askPages(
 
 /** The pages of the name that a question gives: many others may be about its words. */
 async function askPageName(
-  reader: SearchReader,
+  reader: QuestionReader,
   question: string,
 ): Promise<AskedPages | undefined> {
   if (!isEnglish(reader) || !NAMES_PAGE.test(question)) return undefined
@@ -115,7 +116,7 @@ async function askPageName(
 
 /** Asks for what is meant: for the first page of a site, and for a thing and not for its look. */
 async function askReader(
-  reader: SearchReader,
+  reader: QuestionReader,
   question: string,
   most: number,
 ): Promise<AskedPages> {
@@ -132,7 +133,7 @@ async function rewordSpoken(question: string): Promise<string> {
   return (await import('./phrasal.ts')).rewordQuestion(question)
 }
 
-function isEnglish({ manifest }: SearchReader): boolean {
+function isEnglish({ manifest }: QuestionReader): boolean {
   return manifest.lang.startsWith('en')
 }
 

@@ -1,5 +1,5 @@
 import type { PageText } from '../model.ts'
-import type { AskedPages, SearchReader } from '../query/open-index.ts'
+import type { AskedPages, QuestionReader } from '../query/question.ts'
 import { TermReader } from '../text/index.ts'
 import type { Passage, QuestionKind, WeighedQuestion } from './model.ts'
 import { getWords } from './reading.ts'
@@ -93,7 +93,7 @@ interface FirstPage {
  * begin with.
  */
 export async function askFirstPage(
-  reader: SearchReader,
+  reader: QuestionReader,
   question: string,
   most: number,
 ): Promise<AskedPages | undefined> {
@@ -149,7 +149,7 @@ function isFirstName(folder: string): boolean {
 }
 
 /** Whether a thing is what the site is about as a whole, and no page of its own says what it is. */
-async function isSubject(what: string, reader: SearchReader): Promise<boolean> {
+async function isSubject(what: string, reader: QuestionReader): Promise<boolean> {
   const { question, pages } = await reader.ask(what, FIRST)
   const isNamed = pages.some(
     ({ page: { title } }) =>
@@ -199,7 +199,7 @@ const STEP = 1.3
  */
 function askFromTop(
   { title }: PageText,
-  { manifest }: SearchReader,
+  { manifest }: QuestionReader,
   what: string | undefined,
 ): WeighedQuestion {
   const reader = TermReader.of(manifest.lang)
@@ -212,7 +212,7 @@ function askFromTop(
 async function findFirstPagesOf(
   what: string,
   found: readonly FirstPage[],
-  reader: SearchReader,
+  reader: QuestionReader,
 ): Promise<readonly FirstPage[]> {
   const terms = TermReader.of(reader.manifest.lang)
   // Who sells is a seller.

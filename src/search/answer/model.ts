@@ -43,6 +43,10 @@ export interface WeighedQuestion {
   words: readonly WeighedWord[]
   /** Whether it names something of the pages as code does: `parseText`, `max_length`. */
   namesCode: boolean
+  /** Whether it says nothing by itself, and is about its context. */
+  isOfContext?: boolean
+  /** Whether it names something that everybody knows, and no page. */
+  isElsewhere?: boolean
   /** Whether it asks how something is done. */
   isHow?: boolean
   kind?: QuestionKind

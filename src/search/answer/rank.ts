@@ -10,6 +10,8 @@ export interface Candidate {
   coverage: number
   /** See `Coverage.fitOfPage`, by the name of the page. */
   fit: number
+  /** See `Coverage.ofTop`. */
+  about: number
   /** See `Coverage.gainOf`. */
   gain: number
   /** See `Coverage.isAsked`. */
@@ -22,6 +24,8 @@ export interface Candidate {
 const COVERAGE = 0.5
 /** What a page gains whose title is what was asked. */
 const FIT = 0.25
+/** What a page gains that says of itself that it is about all that was asked; none where that fails. */
+const ABOUT = 2
 /** What a passage gains over the others of its page whose heading is what was asked of that. */
 const HEADED = 2
 /** How nearly a page's name is what was asked for the top of it to come first, and what that gains. */
@@ -76,10 +80,11 @@ export function rankPassages(
     isAfterAsked || words.some(({ terms }) => UNDO_TERMS.some((term) => terms.has(term)))
   const isAboutChanges = words.some(({ terms }) => CHANGE_TERMS.some((term) => terms.has(term)))
   const scored = candidates
-    .map(({ passage, relevance, coverage, fit, gain, isAsked, isOperation }) => {
+    .map(({ passage, relevance, coverage, fit, about, gain, isAsked, isOperation }) => {
       const aptness =
         (1 + COVERAGE * coverage) *
         (1 + FIT * fit) *
+        (kind?.isTrouble === true ? 1 : 1 + ABOUT * about) *
         (isAsked ? ASKED : 1) *
         (passage.anchor === '' ? TOP + TITLED * fit ** 2 : 1) *
         (isOperation && !isAboutApi ? OPERATION : 1) *

@@ -1,6 +1,6 @@
 import { SEARCH_FOLDER } from '../../contract/index.ts'
 import type { PageText } from '../model.ts'
-import { openIndex, type SearchReader } from '../query/open-index.ts'
+import { openQuestionIndex, type QuestionReader } from '../query/question.ts'
 import { askPages } from './ask-pages.ts'
 import { type ChosenIndex, findInIndexes } from './choose.ts'
 import { Coverage } from './coverage.ts'
@@ -30,7 +30,7 @@ const PAGE_ALONE = 0.5
 /** Finds passages by the files of a built site alone, in browsers as well. Loads nothing twice. */
 export class StaticPassages {
   readonly #site: StaticSite
-  readonly #readers = new Map<string, Promise<SearchReader>>()
+  readonly #readers = new Map<string, Promise<QuestionReader>>()
   readonly #pages = new Map<string, Promise<Passage[]>>()
 
   constructor(site: StaticSite) {
@@ -73,6 +73,7 @@ export class StaticPassages {
     const names = [page.method, page.path, ...page.breadcrumbs].join('\n')
     const fit = coverage.fitOfPage({ title: page.title, path: getPath(page.route) })
     const passages = await this.#passages(page)
+    const about = coverage.ofTop(passages)
     return passages.map((passage) => {
       const { title, headings, text } = passage
       const own = coverage.of(text, [title, ...headings].join('\n'))
@@ -81,6 +82,7 @@ export class StaticPassages {
         relevance: score * (PAGE_ALONE + (1 - PAGE_ALONE) * own),
         coverage: coverage.ofPassage(passage, { names, page: passages }),
         fit,
+        about,
         gain: coverage.gainOf(passage),
         isAsked: coverage.isAsked(passage),
         isOperation: page.method !== undefined,
@@ -105,8 +107,9 @@ export class StaticPassages {
     return { route: `/${path}`, title: printPlainLine(title), breadcrumbs: [], sections: [] }
   }
 
-  #reader(name: string): Promise<SearchReader> {
-    const open = () => openIndex(name, (file) => this.#site.load(`${SEARCH_FOLDER}/${file}`))
+  #reader(name: string): Promise<QuestionReader> {
+    const open = () =>
+      openQuestionIndex(name, (file) => this.#site.load(`${SEARCH_FOLDER}/${file}`))
     return once(this.#readers, name, open)
   }
 

@@ -4,17 +4,6 @@ import { numberAt } from '../runs.ts'
 /** Loads the text of a file of the index by its name. Rejects when there is none. */
 export type Load = (name: string) => Promise<string>
 
-/** Another term for what a term says. */
-interface Synonym {
-  term: string
-  /** How near it comes to that, between 0 and 1. */
-  quality: number
-}
-
-/** How near a term comes that says the same as another, and one that may be meant by it. */
-const SAME = 0.7
-const MEANT = 0.6
-
 /** Pages that are kept, with what was worked out of them. */
 const MOST_PAGES = 400
 
@@ -24,7 +13,6 @@ export class IndexFiles {
   readonly #load: Load
   readonly #pages = new Map<number, Promise<PageText>>()
   readonly #loaded = new Map<string, Promise<string>>()
-  #synonyms: ReadonlyMap<string, readonly Synonym[]> | undefined
 
   constructor(manifest: Manifest, load: Load) {
     this.manifest = manifest
@@ -52,12 +40,10 @@ export class IndexFiles {
     return file === undefined ? [] : (await this.#file(file)).split('\n')
   }
 
-  /** Other terms of the index for what a term of a question says. */
-  async synonyms(term: string): Promise<readonly Synonym[]> {
+  /** What is known of the words of questions, see `printSynonyms`; empty in most languages. */
+  async spokenWords(): Promise<string> {
     const { synonyms } = this.manifest
-    if (synonyms === undefined) return []
-    this.#synonyms ??= readSynonyms(await this.#file(synonyms))
-    return this.#synonyms.get(term) ?? []
+    return synonyms === undefined ? '' : this.#file(synonyms)
   }
 
   page(page: number): Promise<PageText> {
@@ -91,15 +77,4 @@ export class IndexFiles {
     loading.catch(() => this.#loaded.delete(name))
     return loading
   }
-}
-
-function readSynonyms(text: string): ReadonlyMap<string, readonly Synonym[]> {
-  const read = (terms: string, quality: number) =>
-    terms === '' ? [] : terms.split(' ').map((term) => ({ term, quality }))
-  return new Map(
-    text.split('\n').map((line) => {
-      const [term = '', same = '', meant = ''] = line.split('|')
-      return [term, [...read(same, SAME), ...read(meant, MEANT)]]
-    }),
-  )
 }

@@ -53,18 +53,6 @@ function isOtherWord(word: string, other: string): boolean {
   return word.length < SHORT_WORD && (word.startsWith(other) || other.startsWith(word))
 }
 
-/** The terms of the index that a word of a question stands for beside itself. */
-export async function findSynonyms({ term, isExtra }: Clause, files: IndexFiles): Promise<Match[]> {
-  if (isExtra) return []
-  const matches = await Promise.all(
-    (await files.synonyms(term)).map(async ({ term: other, quality }) => {
-      const entries = await getEntry(other, files)
-      return entries.map((entry) => ({ ...entry, quality }))
-    }),
-  )
-  return matches.flat()
-}
-
 /** Pages that have a name that is asked for, and how many those are. */
 export interface Named {
   /** Pages of that title. */
@@ -103,7 +91,7 @@ async function nearMatches({ word, term, isPrefix }: Clause, files: IndexFiles):
 }
 
 /** The term itself, if the index has it. */
-async function getEntry(term: string, files: IndexFiles): Promise<ShardEntry[]> {
+export async function getEntry(term: string, files: IndexFiles): Promise<ShardEntry[]> {
   const [shard = ''] = await files.shards(term, 1)
   const [first] = findEntries(shard, term)
   return first?.term === term ? [first] : []

@@ -1,22 +1,12 @@
-import type { WeighedQuestion } from '../answer/model.ts'
-import type { Manifest, PageText } from '../model.ts'
+import type { Manifest } from '../model.ts'
 import { isInRuns } from '../runs.ts'
-import { hasUnspaced, TermReader } from '../text/index.ts'
+import { TermReader } from '../text/index.ts'
 import { readQuery } from './clauses.ts'
 import { IndexFiles, type Load } from './files.ts'
 import { Marker } from './marks.ts'
-import { findMatches, findNamed, findSynonyms } from './match.ts'
+import { findMatches, findNamed } from './match.ts'
 import { type PageResult, scorePage } from './results.ts'
 import { type Found, rankByName, scorePages, weigh } from './score.ts'
-
-/** English words that say how something is asked rather than what for. */
-const WORDS =
-  'work example show want explain tell mean know help come go keep fancy proper properly really actually easily simply quickly again already ever always twice may might way possible able suppose something someone somebody anyone anybody everyone everybody nobody notice thing just still best right exactly try give take find say let whole people week month hour minute two three several lots different somewhere else today far back past kind during sentence myself yourself itself'
-
-/** What such a word counts of what it would. */
-const FAINT = 0.3
-
-const termsOf = new Map<TermReader, ReadonlySet<string>>()
 
 export interface QueryOptions {
   /** Only pages of this product. */
@@ -27,21 +17,11 @@ export interface QueryOptions {
   most?: number
 }
 
-/** An index that can be asked. */
+/** An index that can be searched. */
 export interface SearchReader {
   readonly manifest: Manifest
   /** The pages that answer a query best, in that order. Rejects when files cannot be loaded. */
   query(text: string, options?: QueryOptions): Promise<PageResult[]>
-  /** The same pages with their texts, and what each word of the query tells of them. */
-  ask(text: string, most: number): Promise<AskedPages>
-}
-
-export interface AskedPages {
-  question: WeighedQuestion
-  /** Whether it says nothing of what it is about: `what is this`. */
-  isVague: boolean
-  /** Best first. */
-  pages: readonly { page: PageText; score: number }[]
 }
 
 /** Pages that are asked for, unless somebody wants more. */
@@ -57,48 +37,38 @@ const PREFERRED = 1.25
  * @param load gives the text of a file by its name, which may end in a query string
  */
 export async function openIndex(name: string, load: Load): Promise<SearchReader> {
-  const manifest = JSON.parse(await load(name)) as Manifest
-  const files = new IndexFiles(manifest, load)
-  const reader = TermReader.of(manifest.lang)
-  return {
-    manifest,
-    query: async (text, options = {}) => {
-      const { results } = await query(text, files, reader, options)
-      return results.map(({ result }) => result())
-    },
-    ask: async (text, most) => {
-      // The last word is whole.
-      const { found, results } = await query(`${text} `, files, reader, { most, isQuestion: true })
-      const isVague = found.every(({ word }) => reader.isWeak(word))
-      return { question: getQuestion(found, manifest), isVague, pages: results }
-    },
-  }
+  const files = await openFiles(name, load)
+  return { manifest: files.manifest, query: (text, options) => findPages(text, files, options) }
 }
 
-async function query(
+/** The files of an index, with its head loaded. */
+export async function openFiles(name: string, load: Load): Promise<IndexFiles> {
+  return new IndexFiles(JSON.parse(await load(name)) as Manifest, load)
+}
+
+/** See `SearchReader.query`. */
+export async function findPages(
   text: string,
   files: IndexFiles,
-  reader: TermReader,
-  {
-    product,
-    preferred,
-    most = MOST_PAGES,
-    isQuestion = false,
-  }: QueryOptions & {
-    /** Whether other words for the same count as well: who asks does not know the pages. */
-    isQuestion?: boolean
-  },
+  options: QueryOptions = {},
+): Promise<PageResult[]> {
+  const { pages, lang } = files.manifest
+  const found = readQuery(text, TermReader.of(lang)).map(async (clause) =>
+    weigh(clause, await findMatches(clause, files, false), pages),
+  )
+  const ranked = await rankPages(text, await Promise.all(found), files, options)
+  return ranked.map(({ result }) => result())
+}
+
+/** The pages that have the words of a query, best first. */
+export async function rankPages(
+  text: string,
+  found: readonly Found[],
+  files: IndexFiles,
+  { product, preferred, most = MOST_PAGES }: QueryOptions,
 ) {
   const { manifest } = files
-  const found = await Promise.all(
-    readQuery(text, reader).map(async (clause) => {
-      const matches = await findMatches(clause, files, isQuestion)
-      if (!isQuestion) return weigh(clause, matches, manifest.pages)
-      matches.push(...(await findSynonyms(clause, files)))
-      const weighed = weigh(clause, matches, manifest.pages)
-      return { ...weighed, weight: getFaintness(clause.term, reader) * weighed.weight }
-    }),
-  )
+  const reader = TermReader.of(manifest.lang)
   const runsOf = (name: string | undefined) =>
     manifest.products.find((one) => one.name === name)?.runs
   const only = runsOf(product)
@@ -107,11 +77,7 @@ async function query(
   const { rankOf, factorOf } = rankByName(found, await findNamed(name, files), (page) =>
     isInRuns(manifest.entries, page),
   )
-  // Pages that compare are many: what is asked is about the things, though an answer has to compare.
-  const sought = found.map((one) =>
-    isQuestion && one.term === 'versus' ? { ...one, weight: FAINT * one.weight } : one,
-  )
-  const ranked = [...scorePages(sought)]
+  const ranked = [...scorePages(found)]
     .filter(([page]) => only === undefined || isInRuns(only, page))
     .map(([page, score]) => {
       const factor = near !== undefined && isInRuns(near, page) ? PREFERRED : 1
@@ -123,7 +89,7 @@ async function query(
   const results = await Promise.all(
     ranked.map(async ({ page, rank, score }) => {
       const texts = await files.page(page)
-      const { result, factor, density } = scorePage(texts, sought, marker, {
+      const { result, factor, density } = scorePage(texts, found, marker, {
         text,
         name,
         nameOf: (heading) => reader.nameOf(heading),
@@ -133,7 +99,7 @@ async function query(
       return { page: texts, result, rank, score: score * factor * boost }
     }),
   )
-  return { found, results: results.sort(byRank) }
+  return results.sort(byRank)
 }
 
 interface Ranked {
@@ -143,32 +109,4 @@ interface Ranked {
 
 function byRank(a: Ranked, b: Ranked): number {
   return b.rank - a.rank || b.score - a.score
-}
-
-/** Words that are only remotely alike stand for nothing that was asked. */
-const LEAST_QUALITY = 0.6
-
-function getQuestion(found: readonly Found[], { lang }: Manifest): WeighedQuestion {
-  const words = found
-    .filter(({ isExtra }) => !isExtra)
-    .map(({ term, matches, weight }) => {
-      const near = matches.filter(({ quality }) => quality >= LEAST_QUALITY)
-      return {
-        weight,
-        terms: new Map([...near.map((one) => [one.term, one.quality] as const), [term, 1]]),
-      }
-    })
-  // Two words of a script without spaces are no code.
-  const namesCode = found.some(
-    ({ term, isExtra, matches }) => isExtra && matches.length > 0 && !hasUnspaced(term),
-  )
-  return { language: lang, words, namesCode }
-}
-
-/** What a term of a question counts for how it is asked, 1 at most. */
-function getFaintness(term: string, reader: TermReader): number {
-  if (!reader.lang.startsWith('en')) return 1
-  const known = termsOf.get(reader) ?? new Set(WORDS.split(' ').map((word) => reader.stem(word)))
-  termsOf.set(reader, known)
-  return known.has(term) ? FAINT : 1
 }

@@ -7,6 +7,8 @@ export interface Found extends Clause {
   matches: readonly Match[]
   /** How much the word tells of a page: the rarer, the more. */
   weight: number
+  /** Whether it is a name that everybody knows, and no page has. */
+  isElsewhere?: boolean
 }
 
 /** How much a rare word is worth more than a usual one, and a page with all words more than others. */

@@ -7,10 +7,10 @@ import {
   findInIndexes,
   getPath,
   isTagged,
-  openIndex,
+  openQuestionIndex,
+  type QuestionReader,
   rankPassages,
   type ScoredPage,
-  type SearchReader,
   SiteLinks,
   type WeighedQuestion,
 } from '../../search/index.ts'
@@ -112,6 +112,7 @@ export class DatabaseIndex implements SiteIndex {
         relevance: relevance * focus(coverage, passage),
         coverage: coverage.ofPassage(passage, { names: namesOf(page), page: page.passages }),
         fit: coverage.fitOfPage(passage),
+        about: coverage.ofTop(page.passages),
         gain: coverage.gainOf(passage),
         isAsked: coverage.isAsked(passage),
         isOperation: page.method !== undefined,
@@ -130,11 +131,11 @@ export class DatabaseIndex implements SiteIndex {
   }
 
   /** The site's own search, opened when it is first asked. */
-  #readerOf(name: string): () => Promise<SearchReader> {
-    let opened: Promise<SearchReader> | undefined
+  #readerOf(name: string): () => Promise<QuestionReader> {
+    let opened: Promise<QuestionReader> | undefined
     const load = async (file: string) => this.#pages.searchFile(file.replace(/\?.*$/, ''))
     return () => {
-      opened ??= openIndex(name, load)
+      opened ??= openQuestionIndex(name, load)
       return opened
     }
   }
@@ -178,7 +179,7 @@ interface SearchedIndex {
   language: string
   version?: string
   words: WordIndex
-  reader(): Promise<SearchReader>
+  reader(): Promise<QuestionReader>
 }
 
 interface FoundPage {
