@@ -18,7 +18,10 @@ export function getPageLayout(layout: ThemeLayout, hasSidebar: boolean): ThemeLa
   }
 }
 
-/** Attributes of `<html>`: the theme's layout for the style sheet, the page for site styles. */
+/**
+ * Attributes of `<html>`: the theme's layout for the style sheet, the page for site styles. The layout is one of
+ * them: each of its options would have a name, such as `data-anchors`, that sites use for parts of pages.
+ */
 export function getRootAttributes(
   view: PageView,
   placement: Placement,
@@ -35,9 +38,7 @@ export function getRootAttributes(
     'data-appearance-strict': site.appearance.strict,
     'data-has-tabs': placement.tabs !== undefined,
   }
-  for (const [option, value] of Object.entries(layout)) {
-    attributes[`data-${kebab(option)}`] = value
-  }
+  attributes['data-theme-layout'] = printLayout(layout)
   if (view.assistant !== undefined) attributes['data-assistant'] = view.assistant.base
   if (decoration !== undefined) attributes['data-decoration'] = decoration
   if (site.banner !== undefined) {
@@ -51,5 +52,12 @@ export function getRootAttributes(
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== false))
 }
 
-const kebab = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** As in `header:full tabs:row group-divider`. */
+function printLayout(layout: ThemeLayout): string {
+  return Object.entries(layout)
+    .flatMap(([option, value]) => {
+      const name = option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      return value === false ? [] : [value === true ? name : `${name}:${value}`]
+    })
+    .join(' ')
+}

@@ -1,6 +1,6 @@
 /**
- * Choices of arrangement with the values of each. A choice becomes a `data-*` attribute on `<html>`
- * that the CSS reads, or picks rules: `@container theme style(--toc: rail)` in the sheet of a part.
+ * Choices of arrangement with the values of each. A choice becomes a word of `data-theme-layout` on
+ * `<html>` that the CSS reads, or picks rules: `@container theme style(--toc: rail)` in the sheet of a part.
  */
 export const LAYOUT_OPTIONS = {
   /** `none`: the sidebar carries logo, links and the appearance switch. */

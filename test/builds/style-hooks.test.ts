@@ -232,6 +232,16 @@ describe('what site styles and scripts may address is there', () => {
     expect(attributes.filter((attribute) => !html.includes(` ${attribute}`))).toEqual([])
   })
 
+  test('no attribute around the page has the name of a part: `[data-anchors] a` is about that alone', () => {
+    const [root = ''] = /<html[^>]*>/.exec(html) ?? []
+    const names = Array.from(root.matchAll(/\sdata-([\w-]+)/g), ([, name]) => name)
+    expect(names.toSorted()).toEqual([
+      ...['assistant', 'banner-key', 'banner-state', 'current-path', 'decoration', 'docs-theme'],
+      ...['has-tabs', 'page-mode'],
+      ...['theme-layout', 'theme-preference'],
+    ])
+  })
+
   test.each(['nav-tabs-item', 'mobile-nav-tabs-item', 'nav-dropdown-item', 'sidebar-group'])(
     'the active `.%s` says so',
     (name) => {

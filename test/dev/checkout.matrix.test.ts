@@ -23,9 +23,10 @@ test('a new page of the template has its address at once', async () => {
 
 test('an edited theme shows in the open page', async () => {
   await fork.open('')
-  expect(await fork.page.locator('html').getAttribute('data-toc')).toBe('text')
+  const withToc = (value: string) => fork.page.locator(`html[data-theme-layout~="toc:${value}"]`)
+  await withToc('text').waitFor({ state: 'attached' })
   fork.edit('themes/mint/theme.ts', (text) => text.replace("toc: 'text'", "toc: 'rail'"))
-  await fork.page.locator('html[data-toc="rail"]').waitFor({ state: 'attached' })
+  await withToc('rail').waitFor({ state: 'attached' })
 })
 
 test('an edited component shows in the open page', async () => {
