@@ -3,7 +3,7 @@ import { DEV_UPDATES, type DevUpdates } from '../../contract/index.ts'
 import { showFindings, showFindingsOf } from './overlay.ts'
 import { showReplaced } from './replaced.ts'
 import { refreshStyleSheets } from './style-sheets.ts'
-import { getShownRevision, showRevision } from './swap.ts'
+import { getShownRevision, reload, showRevision } from './swap.ts'
 
 /** Milliseconds until a server that has gone is asked again. */
 const PAUSE = 300
@@ -35,14 +35,14 @@ function listen(): void {
   updates = source
   on(source, 'hello', (other) => {
     // It has been started again, and may show anything else.
-    if (server !== undefined && server !== other) location.reload()
+    if (server !== undefined && server !== other) reload()
     server = other
     // Tools that drive the page may rely on changes being shown from now on.
     dataset.pergolaDev = 'ready'
   })
   on(source, 'update', ({ scope, revision, styleSheets, replaced }) => {
     if (replaced !== undefined) showReplaced(replaced)
-    if (scope === 'site') location.reload()
+    if (scope === 'site') reload()
     else if (scope === 'content') showRevision(revision)
     else refreshStyleSheets((address) => styleSheets?.includes(address) === true)
   })

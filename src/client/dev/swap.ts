@@ -3,6 +3,22 @@ import { showFindingsOf } from './overlay.ts'
 import { showLatest } from './replaced.ts'
 import { refreshStyleSheets } from './style-sheets.ts'
 
+/** Milliseconds after which a visit to another page that has not come about is given up. */
+const LEAVING = 2000
+
+/** When the page began to be left for another one, or to be loaded anew. */
+let leftAt = Number.NEGATIVE_INFINITY
+addEventListener('beforeunload', () => {
+  leftAt = performance.now()
+})
+
+/** Loads the page anew, but does not call back a reader who is on the way to another one. */
+export function reload(): void {
+  const rest = leftAt + LEAVING - performance.now()
+  if (rest > 0) setTimeout(reload, rest)
+  else location.reload()
+}
+
 /** Parts of the page that change with its source; the rest of the shell stays as it is. */
 const PARTS = ['#content-container']
 
@@ -51,7 +67,7 @@ function swapContent(): void {
 async function swap(): Promise<void> {
   const response = await fetch(location.href, { headers: { Accept: 'text/html' } })
   if (!response.ok) {
-    location.reload()
+    reload()
     return
   }
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -65,13 +81,13 @@ async function swap(): Promise<void> {
   if (received === shown) return
   shown = received
   if (!takeIslandAddresses(fresh)) {
-    location.reload()
+    reload()
     return
   }
   for (const part of PARTS) {
     const [current, next] = [document.querySelector(part), fresh.querySelector(part)]
     if (current === null || next === null) {
-      location.reload()
+      reload()
       return
     }
     current.replaceWith(document.adoptNode(next))

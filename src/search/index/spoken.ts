@@ -88,9 +88,9 @@ put putting
 /** Names that everybody knows: a site that never has one does not answer a question about it. */
 export const NAMES = `
 adobe airbnb airpods airtable alexa aliexpress amazon android angular ansible apache asana atlassian aws azure
-bigcommerce bing bitbucket bitcoin blender bluesky bootstrap cassandra chatgpt clickup cloudflare confluence craigslist
+bigcommerce bing bitcoin blender bluesky bootstrap cassandra chatgpt clickup cloudflare confluence craigslist
 css datadog django dropbox drupal ebay elasticsearch ethereum etsy evernote expedia facebook figma firebase firefox
-flutter fortnite freshdesk github gitlab gmail godot grafana gumroad heroku hubspot icloud ikea instagram intercom
+flutter fortnite freshdesk gmail godot grafana gumroad heroku hubspot icloud ikea instagram intercom
 ipad iphone java javascript jenkins jira joomla kafka kickstarter kindle kotlin kubernetes laravel lightroom linkedin
 linux macbook magento mailchimp mastodon matlab minecraft mongodb mysql netflix netlify nginx nintendo onedrive oracle
 outlook patreon paypal pinterest playstation postgres postgresql powerpoint prometheus pytorch quickbooks rails raspberry
