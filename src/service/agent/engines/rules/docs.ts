@@ -6,14 +6,17 @@ import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { getRoute } from './links.ts'
+import { findNamed, isNamedPlace, splitFirstWords, splitPlaces } from './names.ts'
 import {
-  findNamed,
-  getRoot,
-  isNamedPlace,
-  nameWords,
-  splitFirstWords,
-  splitPlaces,
-} from './names.ts'
+  hintFor,
+  isCalled,
+  lastName,
+  lastNames,
+  listNames,
+  MARKDOWN,
+  plainName,
+  type TitledPage,
+} from './page-names.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** What people call the first page, whatever its title. */
@@ -21,9 +24,11 @@ const HOME = /^(?:home|homepage|landing|front)$/i
 
 /** Words that only say that a page is meant. */
 const SURROUNDING =
-  /^(?:about )?(?:(?:the|our|my|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post|one))+$/gi
+  /^about (?=\S)|^(?:about )?(?:(?:the|our|my|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post|one))+$/gi
 
-const MARKDOWN = /\.mdx?$/i
+/** A page by what it is about: “the realtime page about websockets”. */
+const ABOUT =
+  /^(?:the |our )?(?:(?<place>.+?) )?(?:page|article|guide|tutorial|document|doc) (?:about|on|for|that explains|that covers|that describes) (?<subject>.+)$/i
 
 /** What the navigation knows of pages. */
 export interface PageOrder {
@@ -36,11 +41,6 @@ export interface PageOrder {
   isOfCurrentVersion(route: string): boolean
   /** Names of the groups, tabs, versions and so on that a page is listed in. */
   placesOf(route: string): readonly string[]
-}
-
-interface TitledPage {
-  page: string
-  titles: readonly string[]
 }
 
 /** The pages of a workspace as prompts name them. */
@@ -155,6 +155,20 @@ export class Docs {
     return only !== undefined && others.length === 0 ? only : this.fileOf(said)
   }
 
+  /** Where a page is listed among all that are; before all others where it is not. */
+  placeOf(file: string): number {
+    const route = this.routeOf(file)
+    return this.#navigation.listed.findIndex((path) => getRoute(`/${path}`, '') === route)
+  }
+
+  /** The other pages that have the same title as one. */
+  async namesakesOf(file: string): Promise<string[]> {
+    const title = plainName(await this.titleOf(file))
+    const others = this.pages().filter((page) => page !== file)
+    const titles = await Promise.all(others.map((page) => this.titleOf(page)))
+    return others.filter((_page, at) => plainName(titles[at] ?? '') === title)
+  }
+
   /** The files of the pages that are named, in the order in which they are listed. */
   async filesOf(said: string): Promise<string[]> {
     const { found } = await this.#find(said)
@@ -184,6 +198,29 @@ export class Docs {
       [lastName(page), ...titles].some((own) => plainName(own) === full),
     )
     const whole = named.length === 1 ? named : this.#named(name, all)
+    // “The realtime page about websockets” is that in the realtime folder, or one of that name.
+    const { place, subject } = ABOUT.exec(said.trim())?.groups ?? {}
+    if (subject !== undefined) {
+      const within = place === undefined ? all : all.filter(({ page }) => this.#isIn(page, place))
+      const about = this.#named(subject, within)
+      if (about.length > 0) return { name, all, found: about }
+      const both = place === undefined ? [] : this.#named(`${place} ${subject}`, all)
+      if (both.length > 0) return { name, all, found: both }
+    }
+    // “The OpenAI provider page” is that of the name in the folder before another one that has both words.
+    const [, first, last] = /^(.+) (\S+)$/.exec(name) ?? []
+    const inFolder =
+      first === undefined || last === undefined
+        ? []
+        : all.filter(
+            ({ page, titles }) =>
+              this.#isIn(page, last) &&
+              [lastName(page), ...titles].some((own) => plainName(own) === plainName(first)),
+          )
+    const ofFolder = this.#current(inFolder)
+    if (whole.length === 0 || !whole.some((page) => isCalled(page, name))) {
+      if (ofFolder.length > 0) return { name, all, found: ofFolder }
+    }
     if (whole.length === 1) return { name, all, found: whole }
     // “The FAQ of the registry” is said where there is more than one FAQ, and “the French FAQ”.
     const placed = [...splitPlaces(name), ...splitFirstWords(name)]
@@ -192,7 +229,14 @@ export class Docs {
         return this.#named(part.name.replaceAll(SURROUNDING, ''), within)
       })
       .find((pages) => pages.length > 0)
-    return { name, all, found: placed ?? whole }
+    const [, short] =
+      /^(.+) (?:guide|tutorial|article|recipe|example|docs|documentation)$/i.exec(name) ?? []
+    const found = placed ?? whole
+    return {
+      name,
+      all,
+      found: found.length === 0 && short !== undefined ? this.#named(short, all) : found,
+    }
   }
 
   /** Those of pages that the navigation lists, in its order. */
@@ -224,11 +268,13 @@ export class Docs {
       own.some((found) => found.length > 0) ||
       findNamed(name, latest, listNames).length > 0
     const named = isOfLatest ? own : listExact(titled)
-    const alike = named.find((found) => found.length > 0) ?? []
+    const isListed = ({ page }: TitledPage) => this.#navigation.isListed(this.routeOf(page))
+    const alike =
+      named.find((found) => found.some(isListed)) ?? named.find((found) => found.length > 0) ?? []
     // Of several so called, the one whose whole path is the name is no page of something else.
     const whole = alike.filter(({ page }) => plainName(page.replace(MARKDOWN, '')) === wanted)
     const exact = whole.length === 1 ? whole : alike
-    const home = titled.find(({ page }) => this.routeOf(page) === '/')
+    const home = titled.find(({ page }) => this.routeOf(page) === '/') ?? this.#inOrder(titled)[0]
     if (exact.length === 0 && home !== undefined && HOME.test(name)) return [home]
     if (exact.length > 0) return exact
     // A page of the version that readers get first is meant before one of another that fits better.
@@ -313,53 +359,11 @@ interface PageHead {
 /** Characters within which the heading of a page without a title stands. */
 const HEADING_WITHIN = 400
 
-/** Pages that have a word of a name that no page has, else how pages are named. */
-function hintFor(name: string, pages: readonly TitledPage[]): string {
-  const wanted = new Set(
-    nameWords(name)
-      .filter((word) => word.length > 1)
-      .map(getRoot),
-  )
-  const near = pages
-    .map(({ titles: [title = ''] }) => {
-      const own = nameWords(title).map(getRoot)
-      const common = own.filter((word) => wanted.has(word)).length
-      return { title, fit: common / Math.max(own.length, wanted.size, 1) }
-    })
-    .filter(({ fit }) => fit > NEAR)
-    .toSorted((a, b) => b.fit - a.fit)
-    .slice(0, 3)
-    .map(({ title }) => `“${title}”`)
-  if (near.length > 0) return ` Did you mean ${[...new Set(near)].join(' or ')}?`
-  const [{ page, titles: [title] = [] } = { page: '' }] = pages
-  return title === undefined
-    ? ''
-    : ` Name it by its title or its path, as “${title}” or \`${page.replace(MARKDOWN, '')}\`.`
-}
-
-/** Share of the words that names have in common where one may be meant by the other. */
-const NEAR = 0.25
-
-/** A name without what people write now so, now so: case, spaces, signs. */
-function plainName(name: string): string {
-  return nameWords(name).join('')
-}
-
 /** Throws `AgentRefusal` where an address has a page already. */
 export function refuseTaken(docs: Docs, route: string): void {
   const taken = docs.pages().find((page) => docs.routeOf(page) === route)
   if (taken === undefined) return
   throw new AgentRefusal(`Expected \`${route}\` to be free, received \`${taken}\`.`)
-}
-
-/** What the path of a page ends with. */
-function lastName(page: string): string {
-  return posix.basename(page).replace(MARKDOWN, '')
-}
-
-/** The last name of a page's path with that of the folder around it. */
-function lastNames(page: string): string {
-  return page.replace(MARKDOWN, '').split('/').slice(-2).join(' ')
 }
 
 /** A path that a prompt gives to a page: without what does not belong into one. */
@@ -369,11 +373,4 @@ export function pageFile(path: string): string {
     throw new AgentRefusal(`Expected a path such as \`guides/setup\`, received \`${path}\`.`)
   }
   return MARKDOWN.test(clean) ? clean : `${clean}.mdx`
-}
-
-/** What a page may be called: by its titles and its path, and the first of a folder as its overview. */
-function listNames({ page, titles }: TitledPage): string[] {
-  const path = page.replace(MARKDOWN, '')
-  const isFirst = /(?:^|\/)index$/.test(path)
-  return [...titles, ...(isFirst ? titles.map((title) => `${title} overview`) : []), path]
 }

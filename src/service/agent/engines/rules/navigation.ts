@@ -189,6 +189,13 @@ export class Navigation {
     throw new Unresolved(`Expected a tab “${said}”, received none. There are ${names}.`)
   }
 
+  /** Whether a place is the version or the language that readers get first. */
+  isFirstDivision(place: string): boolean {
+    const own = this.lists().flatMap(({ division }) => division)
+    const named = own.filter(({ name }) => isNamedPlace(place, [name]))
+    return named.length > 0 && named.every(({ isFirst }) => isFirst)
+  }
+
   /** Whether the navigation names a page. */
   isListed(route: string): boolean {
     return this.#current().has(route)
@@ -269,6 +276,16 @@ export class Navigation {
     return this.lists().find(
       ({ file, path }) => file === place?.file && JSON.stringify(path) === list,
     )
+  }
+
+  /** Where a page is listed, each with the names of what that is in. */
+  entriesOf(route: string): { file: string; path: JSONPath; above: readonly string[] }[] {
+    return this.#entries()
+      .filter((entry) => entry.route === route)
+      .map(({ file, path }) => ({
+        ...{ file, path },
+        above: namesAbove(findNodeAtLocation(this.#files.tree(file), path)),
+      }))
   }
 
   /** Names of what a page is listed in: groups, tabs, versions and so on. */

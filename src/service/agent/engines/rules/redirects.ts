@@ -55,6 +55,19 @@ export async function removeRedirectsTo(files: ConfigFiles, route: string): Prom
   await removeRules(files, (rule) => leadsTo(rule, route))
 }
 
+/** The rules that there are, in their order. */
+export function listRedirects(files: ConfigFiles): { source: string; destination: string }[] {
+  return readRules(files, placeOf(files)).map(({ source, destination }) => ({
+    source: String(source ?? ''),
+    destination: String(destination ?? ''),
+  }))
+}
+
+/** Takes out the rules that lead away from an address as it is written. */
+export async function removeRedirectFrom(files: ConfigFiles, address: string): Promise<void> {
+  await removeRules(files, ({ source }) => source === address)
+}
+
 async function removeRules(files: ConfigFiles, isGone: (rule: Rule) => boolean): Promise<void> {
   const place = placeOf(files)
   for (;;) {

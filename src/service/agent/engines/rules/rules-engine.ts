@@ -5,14 +5,14 @@ import { ConfigFiles } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
 import type { Docs } from './docs.ts'
 import type { Intent } from './intent.ts'
-import { addCallout, changeCallout } from './intents/add-callout.ts'
+import { addCallout, changeCallout, convertAlerts } from './intents/add-callout.ts'
 import { addEntry } from './intents/add-entry.ts'
 import { addGroup } from './intents/add-group.ts'
 import { addPage } from './intents/add-page.ts'
 import { addRedirect } from './intents/add-redirect.ts'
 import { appendText } from './intents/add-text.ts'
 import { addUpdate } from './intents/add-update.ts'
-import { listAltTexts, setAltText } from './intents/alt-texts.ts'
+import { addAltTexts, listAltTexts, setAltText } from './intents/alt-texts.ts'
 import {
   mergeGroups,
   moveGroup,
@@ -21,22 +21,29 @@ import {
   swapGroups,
 } from './intents/arrange-groups.ts'
 import { listElsewhere, renameGroup, unlistPage } from './intents/arrange-pages.ts'
+import { callOtherwise } from './intents/call-otherwise.ts'
 import { changeAddress } from './intents/change-address.ts'
 import { changeHost } from './intents/change-host.ts'
 import { changeMail } from './intents/change-mail.ts'
 import { changeNumber } from './intents/change-number.ts'
 import { changeOperation } from './intents/change-operation.ts'
+import { changeRedirect, removeRedirect } from './intents/change-redirect.ts'
 import { changeSetting, removeSetting } from './intents/change-setting.ts'
 import { changeVersion } from './intents/change-version.ts'
+import { closeCode } from './intents/close-code.ts'
+import { setCodeLanguage } from './intents/code-language.ts'
 import { keepColorMode, offerColorModes } from './intents/color-mode.ts'
 import { copyPage } from './intents/copy-page.ts'
-import { describePages } from './intents/describe-pages.ts'
+import { correctNumber } from './intents/correct-number.ts'
+import { describePage, describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
 import { makeTab } from './intents/group-to-tab.ts'
 import { addInstallCommands } from './intents/install-commands.ts'
 import { addFooterColumn, addHeaderLinks } from './intents/link-lists.ts'
 import { addLink, linkWords } from './intents/link-words.ts'
+import { listEndpoints } from './intents/list-endpoints.ts'
 import { listPages } from './intents/list-pages.ts'
+import { matchTable } from './intents/match-table.ts'
 import { mendLinks } from './intents/mend-links.ts'
 import { movePage } from './intents/move-page.ts'
 import { formatNavigation, sortNavigation, swapPages } from './intents/order-navigation.ts'
@@ -45,21 +52,25 @@ import { changePageMenu } from './intents/page-menu.ts'
 import { setPageOption } from './intents/page-option.ts'
 import { addItem } from './intents/parts/add-item.ts'
 import { addPart } from './intents/parts/add-part.ts'
+import { changeBody } from './intents/parts/change-body.ts'
 import { changeCell } from './intents/parts/change-cell.ts'
 import { changePart } from './intents/parts/change-part.ts'
 import { movePart } from './intents/parts/move-part.ts'
 import { removeCallout } from './intents/parts/remove-callout.ts'
 import { removePart, removeWords } from './intents/parts/remove-part.ts'
 import { addRow, removeRow } from './intents/parts/table-rows.ts'
+import { removeMentions } from './intents/remove-mentions.ts'
 import { removePage } from './intents/remove-page.ts'
 import { renameFile } from './intents/rename-file.ts'
 import { renameLink } from './intents/rename-link.ts'
 import { replaceText } from './intents/replace-text.ts'
 import { addSiteLink, changeSiteLink, removeSiteLink, setSocial } from './intents/site-links.ts'
+import { stripEmojis } from './intents/strip-emojis.ts'
 import { syncApi } from './intents/sync-api.ts'
+import { changeTextLink, matchLinks } from './intents/text-links.ts'
 import { readParts } from './parts/page-part.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
-import { type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
+import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
 import { performOnPages } from './several-pages.ts'
 import { listLinks } from './site-link.ts'
 import { Unresolved } from './unresolved.ts'
@@ -94,9 +105,13 @@ const INTENTS: readonly Intent[] = [
   mergeGroups,
   swapGroups,
   removeGroup,
+  setCodeLanguage,
+  closeCode,
+  changeBody,
   changePart,
   movePart,
   changeCell,
+  matchTable,
   addRow,
   removeRow,
   removeCallout,
@@ -109,21 +124,32 @@ const INTENTS: readonly Intent[] = [
   listElsewhere,
   unlistPage,
   removePage,
+  removeMentions,
   addPage,
   copyPage,
   addCallout,
   changeCallout,
+  convertAlerts,
   appendText,
+  changeRedirect,
+  removeRedirect,
   addRedirect,
+  changeTextLink,
+  matchLinks,
+  stripEmojis,
   linkWords,
   addLink,
   mendLinks,
+  listEndpoints,
   listPages,
   describePages,
+  describePage,
   fixTypos,
   changeVersion,
   changeNumber,
+  correctNumber,
   addInstallCommands,
+  addAltTexts,
   listAltTexts,
   setAltText,
   syncApi,
@@ -131,6 +157,7 @@ const INTENTS: readonly Intent[] = [
   sortNavigation,
   swapPages,
   formatNavigation,
+  callOtherwise,
   replaceText,
 ]
 
@@ -159,14 +186,27 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const prompt = task.prompts.at(-1) ?? ''
   const read = reader.read(prompt, await listNames(context, SIGNED.test(prompt)))
   const sentences: string[] = []
+  let refusal: Unresolved | undefined
   for (const plans of read) {
-    const done = await carryOut(context, plans)
+    let done: Awaited<ReturnType<typeof carryOut>>
+    try {
+      done = await carryOut(context, plans)
+    } catch (error) {
+      // What only tells what has happened is done by what is asked for behind it.
+      const isTold = plans.every((plan) =>
+        plan.flat().every(({ said }) => isBackground(said.sentence)),
+      )
+      if (!(error instanceof Unresolved) || !isTold || read.length === 1) throw error
+      refusal = error
+      continue
+    }
     context = done.context
     for (const sentence of done.told) {
       task.log(sentence)
       sentences.push(sentence)
     }
   }
+  if (sentences.length === 0 && refusal !== undefined) throw refusal
   return work(sentences, task)
 }
 

@@ -1,11 +1,15 @@
 import type { Context } from './context.ts'
 import type { Intent } from './intent.ts'
+import { nameWords } from './names.ts'
 import type { Said } from './prompt/said.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** All pages of a part of the docs: “every page in the Billing group”, “all English pages”. */
 const OF_GROUP =
   /^(?:(?:(?:every|each)(?: single)? page|(?:all(?: of)?(?: the)?|the) pages) (?:of|in|under|within|below) (?:the )?(?<group>.+?)|all(?: the)? (?<name>.+?)(?: group| section)? pages)$/i
+
+/** Two pages that are called the same: “both quickstarts”, “both Deploy and upgrade pages”. */
+const BOTH = /^(?:both|the two) (?:of the )?(?:the )?(?<name>.+?)(?: pages| guides| articles)?$/i
 
 /** Names that stand in a row: “the crawl and scrape pages”, “A, B and C”. */
 const ROW = /,? and (?:the )?|, (?:the )?/i
@@ -32,10 +36,27 @@ export async function performOnPages(
     return await intent.perform(context, said)
   } catch (error) {
     if (!(error instanceof Unresolved) || words === undefined) throw error
+    const both = await findBoth(context, words)
+    if (both.length === 2) return performOnEach(context, intent, said, both, { mayMiss: false })
     const row = await findPagesInRow(context, words)
     if (row.length < 2) throw error
     return performOnEach(context, intent, said, row, { mayMiss: false })
   }
+}
+
+/** The two pages of one name; none where there are more. */
+async function findBoth({ docs }: Context, words: string): Promise<string[]> {
+  const { name } = BOTH.exec(words)?.groups ?? {}
+  if (name === undefined) return []
+  const found = await docs.filesOf(name)
+  if (found.length === 2) return found
+  const plain = (words: string) => nameWords(words).join(' ')
+  const pages = docs.currentPages()
+  const titles = await Promise.all(pages.map((page) => docs.titlesOf(page)))
+  const named = pages.filter((_page, at) =>
+    titles[at]?.some((title) => ` ${plain(title)} `.includes(` ${plain(name)} `)),
+  )
+  return named.length === 2 ? named : []
 }
 
 function findPagesOfGroup({ docs, navigation }: Context, words: string): string[] {
@@ -54,17 +75,24 @@ function findPagesOfGroup({ docs, navigation }: Context, words: string): string[
   }
 }
 
-/** The pages of a row of names, each of which has to be one. */
+/** The pages of a row of names, or the names of those that several pages have. */
 async function findPagesInRow({ docs }: Context, words: string): Promise<string[]> {
-  const names = words.split(ROW)
-  const [plural] = / (?:pages|guides|articles|tutorials)$/i.exec(words) ?? []
+  // “The privacy and terms pages in Support” are each in it.
+  const [, inner = words, place = ''] =
+    /^(.+? and .+? (?:pages|guides|articles|tutorials))( (?:in|under|of) .+)$/i.exec(words) ?? []
+  const names = inner.replace(/^both (?:the )?/i, '').split(ROW)
+  const [plural] = / (?:pages|guides|articles|tutorials)$/i.exec(inner) ?? []
   const found = await Promise.all(
-    names.map((name) =>
-      docs.fileOf(plural === undefined ? name : name.replace(plural, '')).catch((error) => {
-        if (error instanceof Unresolved) return undefined
-        throw error
-      }),
-    ),
+    names.map(async (name) => {
+      const said = (plural === undefined ? name : name.replace(plural, '')) + place
+      try {
+        return await docs.fileOf(said)
+      } catch (error) {
+        if (!(error instanceof Unresolved)) throw error
+        // Which of several of a name is meant may be told by what is on it.
+        return (await docs.filesOf(said)).length > 1 ? said : undefined
+      }
+    }),
   )
   const files = found.filter((file) => file !== undefined)
   return files.length === names.length ? [...new Set(files)] : []
@@ -94,6 +122,9 @@ async function performOnEach(
   const [first, ...others] = done
   if (first === undefined) throw refusal
   if (others.length === 0) return first.told
-  const rest = others.map(({ page }) => `\`${context.docs.routeOf(page)}\``)
+  const isFile = (page: string) => context.docs.pages().includes(page)
+  const rest = others.map(({ page }) =>
+    isFile(page) ? `\`${context.docs.routeOf(page)}\`` : `“${page}”`,
+  )
   return `${first.told} The same on ${rest.slice(0, MOST_TOLD).join(', ')}${rest.length > MOST_TOLD ? ` and ${rest.length - MOST_TOLD} more` : ''}.`
 }

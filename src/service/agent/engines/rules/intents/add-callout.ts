@@ -1,11 +1,12 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
-import { getPlace, nameWords } from '../names.ts'
+import { getPlace, getRoot, nameWords } from '../names.ts'
 import { readCallouts } from '../parts/callouts.ts'
 import { findSpot, withBlockAt } from '../parts/find-spot.ts'
 import { PART_WORDS } from '../parts/part-kinds.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import type { Frame } from '../prompt/frame.ts'
+import { Unresolved } from '../unresolved.ts'
 
 const END = '[the] {place:@end} of'
 const SAYS =
@@ -80,6 +81,21 @@ export const addCallout: Intent = {
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (to|on|in|at) {page} ${SAYS} {text}`,
     `@add (a|an|the) {topic:word} {callout:@callout} [(box|callout|block)] (to|on|in|at) {page} ${SAYS} {text}`,
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (under|below|in) [the] (heading|section) {section} (of|on|in) {page} ${SAYS} {text}`,
+    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (under|below|in) [the] {section} (heading|section) (of|on|in) {page} ${SAYS} {text}`,
+    ...['before', 'after'].flatMap((side) => {
+      const words = side === 'before' ? '(before|above)' : '(after|below)'
+      return [
+        `(on|in|at) {page} : [(right|directly|just)] ${words} {${side}} : @add (a|an|the) {callout:@callout} [(box|callout|block)] ${SAYS} {text}`,
+        [
+          `(on|in|at) {page} : tell @people ${words} {${side}} that {text}`,
+          { callout: 'note' },
+        ] as const,
+        [
+          `tell @people (on|in|at) {page} : ${words} {${side}} that {text}`,
+          { callout: 'note' },
+        ] as const,
+      ]
+    }),
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] ${SAYS} {text} (at|to|on|in) ${END} {page}`,
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] ${SAYS} {text:quote} (to|on|in) {page}`,
     `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (at|to|on|in) ${END} {page} {text:quote}`,
@@ -89,6 +105,7 @@ export const addCallout: Intent = {
     ...[
       '(mention|note|state|point out|say|explain) (on|in) {page} that {text}',
       '(on|in) {page} : (mention|note|state|point out|say|explain) that {text}',
+      '(make|have|let) {page} (say|mention|state|explain|point out) that {text}',
     ].map((phrase) => [phrase, { callout: 'note' }] as const),
   ],
   frames: SAID.flatMap(listSlots).flatMap((slots): Frame[] => [
@@ -116,8 +133,57 @@ export const addCallout: Intent = {
   },
 }
 
+const BOX_KIND = '(note|tip|warning|callout|note callout|box)'
 const BOX = '[(box|callout|block)]'
 const INTO = `(a|an|into a|into an|to a|to an) {to:@callout} ${BOX}`
+
+/** How notes are written elsewhere, with what they are here. */
+const ALERT =
+  /^[ \t]*> \[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION|INFO|DANGER)\][ \t]*\n((?:[ \t]*>[^\n]*(?:\n|$))+)/gim
+const ALERTS: Readonly<Record<string, string>> = { important: 'Note', caution: 'Warning' }
+
+/** Makes callouts of notes that are written as another program has them, so that they show up as text. */
+export const convertAlerts: Intent = {
+  does: 'turn a note that shows up as raw text into a callout',
+  example: 'Turn the note about ports on the Docker page into a proper note',
+  hints: ['note', 'raw', 'brackets', 'callout', 'proper'],
+  phrases: ['note', 'tip', 'warning', 'callout', 'alert', 'block'].flatMap((noun) => [
+    `(turn|convert|make|change) [(the|a)] ${noun} [(about|on) {about}] (on|in|of) {page} [into] (a|an) [(proper|real|correct|working)] ${BOX_KIND}`,
+    `(on|in) {page} : (turn|convert|make|change) [(the|a)] ${noun} [(about|on) {about}] [into] (a|an) [(proper|real|correct|working)] ${BOX_KIND}`,
+  ]),
+  accepts: (said) => /\b(?:proper|real|correct|working) /i.test(said.sentence.text),
+  async perform({ docs }, said) {
+    const place = said.text('page')
+    const file = await docs.fileOf(place, 'first').catch((error: unknown) => {
+      // “The FastAPI part of the deployment page” is on that page.
+      const [, page] = /^.+ (?:part|section) (?:of|on|in) (.+)$/i.exec(place) ?? []
+      if (page === undefined) throw error
+      return docs.fileOf(page, 'first')
+    })
+    const text = await docs.files.read(file)
+    const about = nameWords(said.text('about')).map(getRoot)
+    let count = 0
+    const changed = text.replaceAll(ALERT, (whole, kind: string, body: string) => {
+      const words = new Set(nameWords(body).map(getRoot))
+      if (!about.every((word) => words.has(word))) return whole
+      count++
+      const name = ALERTS[kind.toLowerCase()] ?? `${kind.slice(0, 1)}${kind.slice(1).toLowerCase()}`
+      const lines = body
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.replace(/^[ \t]*> ?/, '  ').trimEnd())
+      return `<${name}>\n${lines.join('\n')}\n</${name}>\n`
+    })
+    if (count === 0) {
+      throw new Unresolved(
+        `Expected a note written as \`> [!NOTE]\` on \`${docs.routeOf(file)}\`, received none.`,
+        true,
+      )
+    }
+    await docs.files.write(file, changed)
+    return `Turned ${count === 1 ? 'the note' : `${count} notes`} on \`${docs.routeOf(file)}\` into ${count === 1 ? 'a callout' : 'callouts'}.`
+  },
+}
 
 /** Makes a callout of a page one of another kind. */
 export const changeCallout: Intent = {

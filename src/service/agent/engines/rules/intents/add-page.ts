@@ -3,6 +3,7 @@ import { type Context, printCount } from '../context.ts'
 import { pageFile, refuseTaken } from '../docs.ts'
 import { type Evidence, gatherEvidence } from '../evidence.ts'
 import { withField } from '../frontmatter.ts'
+import { gatherSections } from '../gather-sections.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import { type PageList, printQuotedNames } from '../navigation.ts'
@@ -12,6 +13,7 @@ import type { Said } from '../prompt/said.ts'
 import { freeAddress } from '../redirects.ts'
 import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
 import { Unresolved } from '../unresolved.ts'
+import { firstSentences } from './describe-pages.ts'
 
 const ABOUT = '(called|titled|named|about|on|for|covering|explaining)'
 const BEGIN =
@@ -180,7 +182,9 @@ export const addPage: Intent = {
     !said.hasPlace('title') &&
     !/ (?:to|on|in) (?:every|each|all)$/i.test(said.text('title')) &&
     // Who puts “the” page somewhere speaks of one that there is.
-    !/^(?:put|set up|start|begin|insert|include|fill in) the\b/i.test(said.sentence.text) &&
+    !/^(?:put|set up|start|begin|insert|include|fill in) the\b|^(?:add|list) the (?:\S+ ){0,3}(?:page|article|guide|tutorial) (?:about|on|for)\b/i.test(
+      said.sentence.said ?? said.sentence.text,
+    ) &&
     // Who puts something beside another thing that is named speaks of both as there.
     !/^put (?!.*\b(?:new|page|guide|tutorial|how-to|article)\b).* (?:before|after|above|below) /i.test(
       said.sentence.text,
@@ -207,6 +211,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const [after, wanted, path] = [said.find('after'), said.find('group'), said.find('path')]
   const before = after === undefined ? undefined : docs.routeOf(await docs.fileOf(after))
   const named = wanted === undefined ? undefined : navigation.groupOf(wanted)
+  const gathered = await gatherSections(docs, context.task.prompts.at(-1) ?? '', title)
   const isFree = before === undefined && named === undefined && path === undefined
   const evidence = await gatherEvidence(docs, title, '')
   const group = named ?? (isFree ? groupFor(context, said, evidence) : undefined)
@@ -232,14 +237,22 @@ async function perform(context: Context, said: Said): Promise<string> {
   const summary = said.find('summary')
   const described =
     summary === undefined ? page : withField(page, 'description', asSentence(summary))
-  const body = getBody(said)
-  await docs.files.write(file, body === undefined ? described : withBody(title, body))
+  const body = gathered ?? getBody(said)
+  const written = body === undefined ? described : withBody(title, body)
+  await docs.files.write(
+    file,
+    gathered === undefined
+      ? written
+      : withField(written, 'description', asSentence(summary ?? firstSentences(gathered) ?? title)),
+  )
   const text =
-    body !== undefined
-      ? 'It says what was asked for.'
-      : evidence.sentences.length === 0
-        ? 'Its text is to be written.'
-        : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
+    gathered !== undefined
+      ? 'It says what the pages that were named say of it.'
+      : body !== undefined
+        ? 'It says what was asked for.'
+        : evidence.sentences.length === 0
+          ? 'Its text is to be written.'
+          : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
   return `Added the ${type} \`${route}\`, “${title}”${place}. ${text}`
 }
 

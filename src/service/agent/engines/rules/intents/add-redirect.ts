@@ -34,7 +34,10 @@ export const addRedirect: Intent = {
       },
     },
   ],
-  accepts: (said) => said.text('from').includes('/') || said.isQuoted('from'),
+  accepts: (said) =>
+    (said.text('from').includes('/') || said.isQuoted('from')) &&
+    // Links are changed where they stand.
+    !/^(?:(?:all|the|our) )*links? to \//i.test(said.sentence.text),
   perform,
 }
 

@@ -4,10 +4,10 @@ import type { Intent } from '../intent.ts'
 import { getPlace } from '../names.ts'
 import { findRange } from '../parts/find-part.ts'
 import { findSpot, withBlockAt } from '../parts/find-spot.ts'
+import { readParagraphs } from '../parts/paragraphs.ts'
 import { readPartNames } from '../parts/part-kinds.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
-import { mapProse } from '../prose.ts'
 
 const SAYS =
   '(saying|that says|which says|telling|telling people|to say|stating|with the text|:) [that]'
@@ -54,12 +54,6 @@ export const appendText: Intent = {
   },
 }
 
-/** A paragraph with where it stands in its page. */
-interface Paragraph {
-  start: number
-  end: number
-}
-
 /** Puts a paragraph before or behind one that is named by its place. */
 async function addBesideParagraph({ docs }: Pick<Context, 'docs'>, said: Said): Promise<string> {
   const section = said.find('section')
@@ -83,27 +77,4 @@ async function addBesideParagraph({ docs }: Pick<Context, 'docs'>, said: Said): 
       : `${text.slice(0, paragraph.end)}\n\n${words}${text.slice(paragraph.end)}`
   await docs.files.write(file, changed)
   return `Added a paragraph ${said.text('side')} the ${which} one of \`${docs.routeOf(file)}\`.`
-}
-
-/** How lines begin that are no text of a paragraph: headings, lists, tables, tags, quotations, modules. */
-const NO_TEXT = /^(?:#|[-*+] |\d+[.)] |\||<|>|!\[|\{|\\$|import |export |-{3,}|[ \t])/
-
-/** The paragraphs between two places of a page that stand in nothing else. */
-function readParagraphs(text: string, start: number, end: number): Paragraph[] {
-  const plain = hideCodeBlocks(text)
-  const blocks = plain.slice(start, end).matchAll(/[^\n]+(?:\n[^\n]+)*/g)
-  return [...blocks].flatMap(({ 0: block, index }) =>
-    NO_TEXT.test(block) || block.trim() === ''
-      ? []
-      : [{ start: start + index, end: start + index + block.trimEnd().length }],
-  )
-}
-
-/** A page with blocks of code as white space of the same length. */
-function hideCodeBlocks(text: string): string {
-  return mapProse(
-    text,
-    (prose) => prose,
-    (code) => (code.includes('\n') ? code.replaceAll(/[^\n]/g, ' ') : code),
-  )
 }

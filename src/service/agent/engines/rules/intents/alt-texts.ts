@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
-import type { Context } from '../context.ts'
+import { type Context, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { getPlace, nameWords } from '../names.ts'
+import { findPagesNamed } from '../pages-named.ts'
 import { mapProse } from '../prose.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -54,6 +55,57 @@ export const listAltTexts: Intent = {
     if (found.length === 0) return 'Every image has an alternative text.'
     return `${found.length === 1 ? 'One file has' : `${found.length} files have`} images without an alternative text. What they show is for you to say, as in “Set the alt text of images/login.png to The form to log in”:\n${found.join('\n')}`
   },
+}
+
+/** Gives each picture without an alternative text one by the name of its file. */
+export const addAltTexts: Intent = {
+  does: 'give images alt texts by the names of their files',
+  example: 'Add an alt text to each screenshot on the Setup page',
+  hints: ['alt', 'image', 'picture', 'screenshot', 'banner'],
+  phrases: [
+    '@add (a|an|one) [(short|fitting|short fitting|good|proper|useful|descriptive)] @alt (to|for) (each|every|all|all the|all of the|the) [banner] @image (on|in|of) {page}',
+    'give (each|every|all|all the|the) [banner] @image (on|in|of) {page} (a|an) [(short|fitting|short fitting|good|proper)] @alt',
+  ],
+  async perform(context, said) {
+    const { docs } = context
+    const files = await findPagesNamed(context, said.text('page'))
+    const told: string[] = []
+    for (const file of files) {
+      const text = await docs.files.read(file)
+      const title = withoutSigns(await docs.titleOf(file))
+      const bare = getPictures(text).filter(
+        ({ alt, src }) => alt.trim() === '' && !/^https?:/.test(src),
+      )
+      const after = mapPictures(text, (picture) => {
+        if (!bare.some(({ written }) => written === picture.written)) return undefined
+        const alt = nameOfFile(picture.src) ?? title
+        told.push(`“${alt}”`)
+        return withAlt(picture.written, alt)
+      })
+      if (after !== text) await docs.files.write(file, after)
+    }
+    if (told.length === 0)
+      throw new AgentRefusal(
+        `Expected images without an alternative text on “${said.text('page')}”, received none.`,
+      )
+    return `Gave ${printCount(told.length, 'image')} an alternative text by the names of their files: ${told.slice(0, 12).join(', ')}. Look whether they show that.`
+  },
+}
+
+/** What the name of a file tells of a picture; `undefined` where it tells little. */
+function nameOfFile(src: string): string | undefined {
+  const words = posix
+    .basename(src)
+    .replace(/\.\w+$/, '')
+    .split(/[-_. ]+/)
+    .filter((word) => /\p{L}{2}/u.test(word))
+  if (words.length < 2) return undefined
+  const name = words.join(' ')
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
+function withoutSigns(title: string): string {
+  return title.replaceAll(/[^\p{L}\p{N}\p{P} ]/gu, '').trim()
 }
 
 /** Says what a picture shows. */

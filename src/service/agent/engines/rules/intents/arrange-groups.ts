@@ -39,13 +39,21 @@ export const moveGroup: Intent = {
       {
         needs,
         also: BESIDE_WORDS,
-        slots: { group: {}, other: { behind: 'before|above|ahead of|in front of' } },
+        slots: {
+          group: {},
+          other: { behind: 'before|above|ahead of|in front of' },
+          place: { behind: 'in|of|within', isOptional: true },
+        },
         given: { side: 'before' },
       },
       {
         needs,
         also: BESIDE_WORDS,
-        slots: { group: {}, other: { behind: 'after|behind|below|following' } },
+        slots: {
+          group: {},
+          other: { behind: 'after|behind|below|following' },
+          place: { behind: 'in|of|within', isOptional: true },
+        },
         given: { side: 'after' },
       },
       {
@@ -65,6 +73,12 @@ export const moveGroup: Intent = {
   async perform({ files, navigation }, said) {
     const tab = said.find('tab')
     const name = said.text('group')
+    const place = said.find('place')
+    if (place !== undefined && !navigation.isFirstDivision(place)) {
+      throw new Unresolved(
+        `Expected the version or language that readers get first, received “${place}”.`,
+      )
+    }
     const own = findItem(navigation, said, tab === undefined ? name : `${name} of ${tab}`)
     const end = said.find('end')
     if (end !== undefined) {
@@ -187,6 +201,7 @@ export const mergeGroups: Intent = {
   hints: ['merge', 'combine', 'group'],
   phrases: [
     '(combine|merge|join|unite) [the] [(groups|sections)] {group} and {other} [(groups|sections)] (into|to|in) (one|a single|a new|a) [new] [(group|section)] [(called|named)] {name}',
+    'move (everything|all pages|all the pages|all of the pages|all) (in|from|of|under) [the] [group] {other} [group] (to|into|in|under) [the] [group] {group} [group] [and] [@remove] [(the|that|then the)] [(empty|old|first)] [group]',
     '(merge|fold) [the] [group] {other} [group] into [the] [group] {group} [group]',
   ],
   accepts: (said) => !/^(?:one|a) /i.test(said.text('group')),

@@ -1,4 +1,4 @@
-import { findNodeAtLocation } from 'jsonc-parser'
+import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
@@ -63,7 +63,14 @@ export const listElsewhere: Intent = {
     {
       needs,
       also: MOVED,
-      slots: { page: {}, group: { behind: 'under|in|into|to|within|inside' } },
+      slots: {
+        page: {},
+        group: { behind: 'under|in|into|to|within|inside' },
+        old: {
+          behind: '(?:instead of|rather than|and not|not)(?: in| under| into)?',
+          isOptional: true,
+        },
+      },
     },
     {
       needs: [`${needs[0]}|make`, ...needs.slice(1)],
@@ -218,8 +225,14 @@ export const unlistPage: Intent = {
   phrases: [
     '@remove {page} (from|out of) [the] [group] {group} [(group|section)]',
     '(unlist|delist) {page} (from|in) [the] [group] {group} [(group|section)]',
+    '@remove [the] (second|other|duplicate|extra|doubled) {page} (entry|one|link|page) (in|from|under) [the] {group} [(group|section|tab)]',
   ],
   async perform({ docs, navigation }, said) {
+    const within = await findWithin({ docs, navigation }, said)
+    if (within !== undefined) {
+      await navigation.removeAt(within.entry)
+      return `Took \`${within.route}\` out of “${said.text('group')}”. It stays where else it is listed, and at its address.`
+    }
     const group = navigation.groupOf(said.text('group'))
     const own = navigation.routesOf(group)
     const named = await docs.filesOf(said.text('page'))
@@ -234,6 +247,22 @@ export const unlistPage: Intent = {
     await navigation.removeAt({ file: group.file, path: [...group.path, own.indexOf(route)] })
     return `Took \`${route}\` out of the group “${group.name}”. The page stays at its address.`
   },
+}
+
+/** The one entry of a page that is listed in several places which is in a tab or a group of a name. */
+async function findWithin(
+  { docs, navigation }: Pick<Context, 'docs' | 'navigation'>,
+  said: Said,
+): Promise<{ route: string; entry: { file: string; path: JSONPath } } | undefined> {
+  const group = said.text('group').replace(/ (?:group|section|tab)$/i, '')
+  for (const file of await docs.filesOf(said.text('page'))) {
+    const route = docs.routeOf(file)
+    const entries = navigation.entriesOf(route)
+    const own = entries.filter(({ above }) => above.some((name) => isSame(name, group)))
+    const [entry] = own
+    if (entries.length > 1 && entry !== undefined && own.length === 1) return { route, entry }
+  }
+  return undefined
 }
 
 /** Names a group, a tab or another part of the navigation anew. */
@@ -252,6 +281,9 @@ export const renameGroup: Intent = {
     '(in|under|within) [the] {tab} (tab|version) : (rename|retitle) [the] [(group|section|category)] {group} [(group|section|category)] (to|as|into) {name}',
     ['(rename|retitle) {group} (to|as|into) {name} in [the] [docs] @sidebar', { isWhole: 'yes' }],
     ['(rename|retitle) [the] {group} tab (to|as|into) {name}', { isTab: 'yes' }],
+    ['(rename|retitle) [the] {group} (to|as|into) {name} in the tab [only]', { isTab: 'yes' }],
+    '(call|name) [the] {group} (group|section|category) {name:quote}',
+    ['(call|name) [the] {group} tab {name:quote}', { isTab: 'yes' }],
     ['(rename|retitle) the tab {group} (to|as|into) {name}', { isTab: 'yes' }],
   ],
   frames: ['group|section|category', 'tab'].map(

@@ -24,6 +24,10 @@ export const changeMail: Intent = {
     `(change|set|update) [(our|the)] {whose} ${KIND} (to|into) {to:word}`,
     `(change|set|update) [(our|the)] ${KIND} (to|into) {to:word}`,
     '(change|replace|update) {from:word} (to|into|with|by) {to:word} [@everywhere]',
+    '[(our|the)] [{whose}] (address|mail|email|e-mail) [address] (changed|has changed|moved) from {from:word} to {to:word} [@everywhere] [[also] (in|on) (the|our) (header|footer|navbar)]',
+    `[(our|the)] [{whose}] ${KIND} (on|in) {page} ${BECOMES} {to:word}`,
+    `(on|in) {page} : [(our|the)] [{whose}] ${KIND} ${BECOMES} {to:word}`,
+    `(change|set|update|correct|fix) [(our|the)] [{whose}] ${KIND} (on|in) {page} (to|into) {to:word}`,
     'use {to:word} instead of {from:word} [@everywhere]',
     '{from:word} is now {to:word} [@everywhere]',
   ],
@@ -35,6 +39,8 @@ export const changeMail: Intent = {
 async function perform(context: Context, said: Said): Promise<string> {
   const { docs, files } = context
   const to = said.text('to')
+  const page = said.find('page')
+  if (page !== undefined) return changeOnPage(context, page, to)
   const from = said.find('from') ?? (await findMail(context, said.find('whose')))
   let places = 0
   const change = (text: string) =>
@@ -52,6 +58,22 @@ async function perform(context: Context, said: Said): Promise<string> {
   }
   if (places === 0) throw new Unresolved(`Expected \`${from}\` in the docs, received it nowhere.`)
   return `Changed \`${from}\` to \`${to}\`, ${printCount(places, 'time')} in ${printCount(pages + configs, 'file')}.`
+}
+
+/** Changes the one address of a page, there alone. Throws `Unresolved`. */
+async function changeOnPage({ docs }: Context, page: string, to: string): Promise<string> {
+  const file = await docs.fileOf(page)
+  const text = await docs.files.read(file)
+  const [only, ...others] = new Set(text.match(ANY) ?? [])
+  if (only === undefined || others.length > 0) {
+    const there = only === undefined ? 'none' : printQuotedNames([only, ...others])
+    throw new Unresolved(
+      `Expected one mail address on \`${docs.routeOf(file)}\`, received ${there}.`,
+      true,
+    )
+  }
+  await docs.files.write(file, text.replaceAll(ANY, to))
+  return `Changed \`${only}\` to \`${to}\` on \`${docs.routeOf(file)}\`.`
 }
 
 /** The address that is called so: it begins with the words, or stands in a link of that name. */

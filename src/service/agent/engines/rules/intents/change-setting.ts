@@ -150,7 +150,12 @@ export const changeSetting: Intent = {
     !(settingOf(said)?.kind === 'text' && said.isVague('value')) &&
     !(settingOf(said)?.kind === 'color' && /^(?!#).+#/.test(said.text('value'))) &&
     // The site is not called so on one of its pages.
-    !(settingOf(said)?.path[0] === 'name' && said.hasPlace('value')) &&
+    !(
+      settingOf(said)?.path[0] === 'name' &&
+      (said.hasPlace('value') ||
+        (!said.isQuoted('value') && /^(?:in|on|at|to|with|as|of) /i.test(said.text('value'))) ||
+        /\b(?:page|guide|article) (?:called|titled|named|about|on)\b/i.test(said.sentence.text))
+    ) &&
     // A font is a name of few words.
     !(
       settingOf(said)?.path[0] === 'fonts' &&
@@ -290,7 +295,10 @@ function readValue(
       if (/^(?:false|off|no|disabled)$/i.test(value)) return false
       throw refuse('on or off')
     case 'file': {
-      if (/^https?:\/\//i.test(value)) return value
+      if (/^https?:\/\//i.test(value)) {
+        if (/\.(?:svg|png|jpe?g|webp|gif|ico|avif)(?:[?#]|$)/i.test(value)) return value
+        throw refuse('a picture')
+      }
       const path = value.replace(/^\/+/, '')
       if (files.includes(path)) return `/${path}`
       throw refuse('a file of the docs', suggestName(path, files))

@@ -1,5 +1,6 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
 import { TooManyChanges } from '../../../../workspace/index.ts'
+import { AgentRefusal } from '../../../model.ts'
 import { type Context, printCount } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
@@ -64,22 +65,68 @@ async function perform({ docs }: Context): Promise<string> {
   return `Described ${printCount(described, 'page')} by the first words of the text.${rest}${isCut ? MORE : ''}`
 }
 
+/** Gives one page a description that nobody has worded. */
+export const describePage: Intent = {
+  does: 'give a page without a description one from its first words',
+  example: 'Give the Limits page a description',
+  hints: ['description', 'missing', 'seo', 'meta'],
+  phrases: [
+    '(give|write) {page} (a|its|the missing|some) [(short|proper|meta|missing)] description [: it (has none|has no description|lacks one|needs one)]',
+    '(add|write|put|fill in) [(a|the)] [(short|proper|meta|missing)] description (to|for|on) {page} [: it (has none|has no description|lacks one|needs one)]',
+    '{page} (has no|lacks a|is missing a|needs a|is without a) description [: (add|write|give it) [(one|a description)]]',
+  ],
+  accepts: (said) => !/\b(?:every|each|all|any|some)\b/i.test(said.text('page')),
+  async perform({ docs }, said) {
+    const file = await docs.fileOf(said.text('page'))
+    const route = `\`${docs.routeOf(file)}\``
+    const text = await docs.files.read(file)
+    const { data, bodyStart } = readFrontmatter(text, file)
+    if (data.description !== undefined) {
+      throw new AgentRefusal(
+        `${route} has a description: “${String(data.description)}”. Say what it is to be instead.`,
+      )
+    }
+    const description = firstSentences(text.slice(bodyStart))
+    if (description === undefined) {
+      throw new AgentRefusal(
+        `Expected words on ${route} that tell what it is about, received none. Say what the description is to be.`,
+      )
+    }
+    await docs.files.write(file, withField(text, 'description', description))
+    return `Gave ${route} the description “${description}”, by the first words of its text.`
+  },
+}
+
 /** The first paragraph of plain words, as far as it fits. */
-function firstSentences(body: string): string | undefined {
+export function firstSentences(body: string): string | undefined {
   const paragraphs = body
     .replaceAll(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n\1[^\n]*$/gm, '')
     .replaceAll(/^(?:import|export) [\s\S]*?(?=\n\n|$)/gm, '')
     .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '')
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-  const prose = paragraphs.find((paragraph) => /^[\p{L}\p{N}*_`[“"]/u.test(paragraph))
+    // What leads to a list or to code is no sentence of its own.
+    .map((paragraph) => paragraph.trim().replace(/(?<=[.!?])\s+[^.!?]*:$/, ''))
+  const isProse = (paragraph: string) => /^(?!\d+[.)] )[\p{L}\p{N}*_`[“"]/u.test(paragraph)
+  // What leads to a list says little; a callout before it says more.
+  const prose =
+    paragraphs.find((paragraph) => isProse(paragraph) && !paragraph.endsWith(':')) ??
+    paragraphs
+      .map(withoutCallout)
+      .find((paragraph) => isProse(paragraph) && !paragraph.endsWith(':')) ??
+    paragraphs.find(isProse)
   const plain = prose
     ?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/<[^>]*>|[*_`]/g, '')
+    .replaceAll(/<[^>]*>|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (plain === undefined || plain.length < SHORTEST || /[{}]/.test(plain)) return undefined
   if (plain.length <= LONGEST) return plain
   const sentence = /^.{25,155}?[.!?](?=\s)/u.exec(plain)?.[0]
   return sentence ?? `${plain.slice(0, plain.lastIndexOf(' ', LONGEST - 1)).replace(/[,;:]$/, '')}…`
+}
+
+function withoutCallout(paragraph: string): string {
+  return paragraph
+    .replace(/^<(?:Note|Info|Tip|Warning|Check|Danger|Callout)\b[^>]*>\s*/, '')
+    .replace(/\s*<\/\w+>$/, '')
 }

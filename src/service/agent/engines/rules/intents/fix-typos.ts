@@ -28,6 +28,8 @@ export const fixTypos: Intent = {
     '(check|proofread|look through) {page} for (typos|spelling mistakes|misspellings)',
     '(check|proofread|look through) (the docs|our docs|all pages|everything) for (typos|spelling mistakes|misspellings)',
     'spell check [@everywhere]',
+    "(there's|there is|we have|i found) a (typo|misspelling|spelling mistake) (on|in) {page} : {word:word}",
+    "(there's|there is|we have|i found) a (typo|misspelling|spelling mistake) : {word:word} (on|in) {page}",
     '@mend [(the|a)] (typo|misspelling|misspelled word) {word:word} [(in|on) {page}]',
     '@mend [the] (spelling of|typo|misspelling) {word:word} [@everywhere]',
     "@mend the (spelling of|typo|misspelling) {word:word} (on|in) (any|every|each|whichever) page [(it is on|that has it|it's on|it appears on|where it appears)]",

@@ -104,7 +104,7 @@ export const swapPages: Intent = {
   hints: ['swap', 'order', 'place'],
   phrases: [
     '(swap|exchange|switch) [the (order|places|positions) of] [the pages] {page} (and|with) {other} [(in|on) the (sidebar|navigation|menu)]',
-    '{page} and {other} (should|must|have to|need to) (swap|change|trade|switch) (places|positions|order)',
+    '{page} and {other} (should|must|have to|need to) (swap|change|trade|switch) (places|positions|order) [(in|on) [the] @sidebar]',
   ],
   async perform({ docs, files, navigation }, said) {
     const one = docs.routeOf(await docs.fileOf(said.text('page')))

@@ -50,6 +50,17 @@ export const setPageField: Intent = {
     '[(on|in)] {page} : (the|its) {field:@field} says {old} (make it|change it to|it should say|it should be) {value}',
     '(on|in|at) {page} : (the|its) {field:@field} (should|must|needs to|has to) (be|read|say) {value}',
     ['retitle {page} (to|as) {value}', { field: 'title' }],
+    ...[
+      '@set [the] title (of|for|on) {page} (to|as|into) {value}',
+      '(rename|retitle) {page} (to|as|into) {value}',
+      '{page} (should|must|needs to|has to) [now] be (called|titled|named) {value}',
+    ].map(
+      (phrase) =>
+        [
+          `${phrase} : [and] [also] in [the] @sidebar [(too|as well|also)]`,
+          { field: 'title', isName: 'yes' },
+        ] as const,
+    ),
     [
       '{page} (should|must|needs to|has to) [now] be (titled|retitled [to]) {value}',
       { field: 'title' },
@@ -61,8 +72,21 @@ export const setPageField: Intent = {
       { field: 'sidebar title' },
     ],
     ['(mark|tag|label|flag) {page} as {value:few}', { field: 'tag' }],
+    [
+      '{page} (should|must|needs to|has to) [now] be (called|titled|named) {value} in [the] @sidebar [only]',
+      { field: 'sidebar title' },
+    ],
+    [
+      '(call|name) {page} (page|guide|article) {value:few} in [the] @sidebar',
+      { field: 'sidebar title' },
+    ],
+    ['(call|name) {page} (page|guide|article) {value:quote}', { field: 'title', isName: 'yes' }],
     ...['icon', 'tag'].flatMap((field) => [
       [`give {page} (a|an|the) [new] {value:word} ${field}`, { field }] as const,
+      [
+        `{page} (should|must|needs to|has to) (carry|have|get|show) (a|an|the) [new] {value:word} ${field}`,
+        { field },
+      ] as const,
       [`(add|put) (a|an|the) {value:word} ${field} (to|on) {page}`, { field }] as const,
     ]),
     ['(add|put) (a|an|the) {value:word} (tag|badge|label) (to|on) {page}', { field: 'tag' }],
@@ -102,11 +126,20 @@ export const setPageField: Intent = {
       )) &&
     (said.text('field') === 'description' || !said.hasPlace('value')) &&
     (said.isQuoted('value') || !OTHER_FIELD.test(said.text('value'))) &&
+    // Who says that there is none says not what it is to be.
+    (said.isQuoted('value') ||
+      !/^(?:it|they|that|there|this|we)(?: (?:has|have|had|is|are|was|needs?|lacks?)\b|['’](?:s|re|ve)\b)/i.test(
+        said.text('value'),
+      )) &&
     // What has a quotation in it goes on with something else.
     (said.isQuoted('value') || !said.text('value').includes('"')) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     (said.text('field') === 'description' || !said.hasFormer('value')) &&
     !/^(?:should|must|is|to|has) /i.test(said.text('other')) &&
+    // An icon is a name of one word.
+    (said.text('field') !== 'icon' ||
+      said.isQuoted('value') ||
+      !/ \S+ /.test(said.text('value'))) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
     // What is said of an operation stands in its document.

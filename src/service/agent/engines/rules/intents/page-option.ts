@@ -47,6 +47,10 @@ export const setPageOption: Intent = {
     ],
     ['noindex {page}', { option: 'noindex' }],
     [
+      `{page} (should|must) be (hidden|kept away|kept out|excluded|invisible) (from|of|to|for|in) ${ENGINES}`,
+      { option: 'noindex' },
+    ],
+    [
       '(show|add) [(the|a|an)] (last updated date|last modified date|modified date|date of the last change|timestamp) (on|to) {page}',
       { option: 'timestamp' },
     ],

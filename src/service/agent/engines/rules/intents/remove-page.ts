@@ -108,10 +108,14 @@ function foldersOf(file: string): string[] {
   return names.map((_name, at) => names.slice(0, at + 1).join('/'))
 }
 
-async function removeOne(context: Context, file: string, redirect?: string): Promise<string> {
+async function removeOne(context: Context, named: string, redirect?: string): Promise<string> {
   const { docs, files, navigation, task } = context
+  const to = redirect === undefined ? undefined : await docs.fileOf(redirect)
+  // Of two pages of one title the one that does not stay is meant.
+  const [other, ...more] = to === named ? await docs.namesakesOf(named) : []
+  const file = other !== undefined && more.length === 0 ? other : named
   const route = docs.routeOf(file)
-  const target = redirect === undefined ? undefined : docs.routeOf(await docs.fileOf(redirect))
+  const target = to === undefined ? undefined : docs.routeOf(to)
   if (target === route)
     throw new AgentRefusal(`Expected another page than \`${route}\` to lead to.`)
   if (target === undefined && navigation.hasLink(route)) {

@@ -3,13 +3,11 @@ import { AgentRefusal } from '../../../model.ts'
 import { type Context, changeTexts, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { isPlaceOfAll, mapPageTexts, type Part } from '../page-texts.ts'
-import { findPart } from '../parts/find-part.ts'
-import type { Range } from '../parts/page-part.ts'
-import { mayNamePart } from '../parts/part-kinds.ts'
 import type { Said } from '../prompt/said.ts'
 import { restoreQuotations } from '../prompt/sentences.ts'
 import { matchAsName, matchExactly, type Renaming } from '../renaming.ts'
 import { getSetting } from '../settings.ts'
+import { findPlace, findScope } from '../text-scope.ts'
 import { Unresolved } from '../unresolved.ts'
 import { replaceNumber } from './change-number.ts'
 import { HISTORY } from './change-version.ts'
@@ -19,7 +17,7 @@ const CODE = /\b(?:code|commands?|snippets?|samples?)\b/i
 
 /** What is no word to be replaced: one that only holds sentences together, and a part of the docs. */
 const NO_WORDS =
-  /^(?:an?|the|this|that|these|those|it|its|our|my|your|we|you|they|is|are|and|or|to|of|in|on|for|with|all|everything)$|\S (?:page|tab|group|section|button|anchor|heading|sidebar)$/i
+  /^(?:an?|the|this|that|these|those|it|its|our|my|your|we|you|they|is|are|and|or|to|of|in|on|for|with|all|everything)$|\S (?:page|tab|group|section|button|anchor|heading|sidebar|card|step|guide|article|tutorial|link|image|screenshot)s?$/i
 
 /** What says that words are to be others in one place alone, which is not named. */
 const ON_ONE = /\b(?:on|in) (?:its|that|this) (?:own )?(?:page|guide|article|section)\b/i
@@ -80,6 +78,7 @@ export const replaceText: Intent = {
     "(we|you|people) (don't|dont|do not|no longer) (call|name) (it|them|this|these) [(a|an|the)] {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|they're|they are|we say|we call it|we call them|say|use|call it|call them) [now] [(a|an|the)] {by} [@update]",
     "(we|you|people) (don't|dont|do not|no longer) (say|use|write) {text} [(anymore|any more|any longer)] : [now] (it's|its|it is|we say|we use|we write|say|use|write) [now] {by} [@update]",
     "(don't|dont|do not|never|stop) (say|use|saying|using|write|writing) {text} : (say|use|write) {by} [instead] [@everywhere]",
+    'we call [the] {text} the {by} (from now on|now|these days) [@update]',
     '[our] [(product|company|service|tool|app)] {text} (got|was|has been|is) renamed (to|as|into) {by} [@update]',
     '{text} (->|→|=>) {by} [@everywhere]',
     '[(fix|correct)] [(the|a|this)] [(typo|mistake|spelling)] {text} should (be|read|say) {by} [@everywhere]',
@@ -262,7 +261,11 @@ async function perform(context: Context, said: Said): Promise<string> {
   // Whoever names an address or a tag means it.
   const isCode = /[/<>{}=#`]/.test(text)
   const renaming =
-    said.isQuoted('text') || isCode ? matchQuoted(text, by, isSaidAsCode) : matchAsName(text, by)
+    /\bthe spelling ⟦/.test(said.sentence.text) && !isCode
+      ? matchExactly(text, by, true)
+      : said.isQuoted('text') || isCode
+        ? matchQuoted(text, by, isSaidAsCode)
+        : matchAsName(text, by)
   let places = 0
   const change = (words: string) => {
     const [changed, count] = renaming.apply(words)
@@ -275,7 +278,8 @@ async function perform(context: Context, said: Said): Promise<string> {
       docs,
       (whole, file) => {
         if (!renaming.isIn(whole)) return whole
-        if (isSaidAsCode && only === undefined && HISTORY.test(file)) {
+        const isKept = isSaidAsCode || keepsHistory(context)
+        if (isKept && only === undefined && HISTORY.test(file)) {
           history.push(`\`${file}\``)
           return whole
         }
@@ -311,6 +315,13 @@ async function perform(context: Context, said: Said): Promise<string> {
       : ` Left as they are, since they are larger than what a job writes: ${around.left.join(', ')}.`
   const was = history.length === 0 ? '' : ` What was stays: ${history.slice(0, 10).join(', ')}.`
   return `Replaced “${text}” by “${by}”, ${printCount(places + around.places, 'time')} in ${printCount(changed + around.files, 'file')}.${left}${was}${said.isQuoted('text') ? await countOthers(context, text, only) : ''}`
+}
+
+/** Whether a prompt says that what tells of what was stays. */
+function keepsHistory({ task }: Context): boolean {
+  return /\b(?:leave|keep|except|skip|(?:not|don['’]t touch)(?: in)?)\b[^.!?]*\b(?:changelog|release notes|history)\b/i.test(
+    task.prompts.at(-1) ?? '',
+  )
 }
 
 /** What stands in quotation marks: plain words as a name in the middle of a sentence and at its start. */
@@ -356,28 +367,6 @@ function readTitlesAlone(place: string): Part[] {
     words.some((word) => word === part || `${word}s` === part),
   )
   return parts
-}
-
-/** The pages of a language, a version or a tab: “the English pages”. */
-function findPlace(docs: Context['docs'], place: string): string[] | undefined {
-  const [, name] = /^(?:all )?(?:the )?(\S+(?: \S+)?) pages$/i.exec(place) ?? []
-  const files = name === undefined ? [] : docs.filesIn(name)
-  return files.length === 0 ? undefined : files
-}
-
-/** The page that is named, or the part of one: “the pricing section of the Plans page”. Throws `Unresolved`. */
-async function findScope(
-  docs: Context['docs'],
-  place: string,
-  text: string,
-): Promise<{ file: string; range?: Range }> {
-  try {
-    return { file: await docs.fileWith(place, text) }
-  } catch (error) {
-    if (!(error instanceof Unresolved) || !mayNamePart(place)) throw error
-    const { file, part } = await findPart(docs, place)
-    return { file, range: part.body }
-  }
 }
 
 /** A number alone takes the place of the one in a text: “$50 in credits” becomes “$20 in credits”. */

@@ -48,7 +48,12 @@ export const addSiteLink: Intent = {
     given: { where },
   })),
   // What has an address in it are several links, and a column of them is none.
-  accepts: (said) => !/https?:|\b(?:column|links)\b/i.test(said.text('label')),
+  accepts: (said) =>
+    !/https?:|\b(?:column|links)\b/i.test(said.text('label')) &&
+    // What should lead elsewhere is there.
+    !/\b(?:should|must|has to|needs to) (?:now )?(?:open|go to|lead to|point to)\b/i.test(
+      said.sentence.text,
+    ),
   async perform(context, said) {
     const { files } = context
     const href = await getAddress(context.docs, said.text('to'))
@@ -160,6 +165,14 @@ export const setSocial: Intent = {
   phrases: [
     '@set [(the|our)] {social} [(link|url|address|account|handle|profile)] (in|of|at) @footer to {to}',
     '@set [(the|our)] {social} (link|url|address|account|profile) to {to}',
+    ...[
+      '@footer link to {social}',
+      '{social} link (in|of|at) @footer',
+      'link to {social} (in|of|at) @footer',
+    ].flatMap((link) => [
+      `[(the|our)] ${link} (should|must|has to|needs to) [now] (open|go to|lead to|point to|be) {to:path}`,
+      `(point|lead|change|set) [(the|our)] ${link} [(at|to)] {to:path}`,
+    ]),
     '@add [(a|an|the|our)] {social} [(link|server|account|profile|page|channel|repo|repository|community)] [(at|to)] {to:path} to @footer',
     '@add [(a|an|the|our)] {social} [(link|account|profile)] to @footer {to:path}',
     '@add [(a|an|the|our)] {social} link to @footer [(that|which)] (goes|leads|points|linking|going|leading) to {to}',

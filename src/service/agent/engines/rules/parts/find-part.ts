@@ -2,7 +2,7 @@ import { readFrontmatter } from '../../../../../content/index.ts'
 import { suggestName } from '../../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Docs } from '../docs.ts'
-import { findNamed, getPlace, nameWords } from '../names.ts'
+import { findNamed, getPlace, getRoot, nameWords } from '../names.ts'
 import { printQuotedNames } from '../navigation.ts'
 import { Unresolved } from '../unresolved.ts'
 import { type PagePart, readParts } from './page-part.ts'
@@ -222,6 +222,7 @@ async function findAnywhere(docs: Docs, spoken: SpokenPart): Promise<FoundPart |
       if (isCalled && spoken.kinds.includes(part.kind)) found.push({ file, text, part })
     }
   }
+  if (found.length === 0) return findNear(docs, spoken)
   const [only, ...others] = found
   if (others.length === 0) return only
   throw refuseSeveral(
@@ -229,4 +230,21 @@ async function findAnywhere(docs: Docs, spoken: SpokenPart): Promise<FoundPart |
     spoken,
     found.map(({ file }) => file),
   )
+}
+
+/** The one part on all pages that has the words of a name of several; none where there are more. */
+async function findNear(docs: Docs, spoken: SpokenPart): Promise<FoundPart | undefined> {
+  const wanted = nameWords(spoken.name).map(getRoot)
+  if (wanted.length < 2) return undefined
+  const found: FoundPart[] = []
+  for (const file of docs.currentPages()) {
+    const text = await docs.files.read(file)
+    const [kind] = spoken.kinds
+    const own = readParts(text, file).filter((part) => part.kind === kind)
+    for (const part of own) {
+      const words = new Set(nameWords(part.name).map(getRoot))
+      if (wanted.every((word) => words.has(word))) found.push({ file, text, part })
+    }
+  }
+  return found.length === 1 ? found[0] : undefined
 }

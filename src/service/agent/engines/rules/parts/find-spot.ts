@@ -1,10 +1,11 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
 import type { Docs } from '../docs.ts'
-import { getPlace } from '../names.ts'
+import { getPlace, getRoot, nameWords } from '../names.ts'
 import type { Said } from '../prompt/said.ts'
 import { mapProse } from '../prose.ts'
 import { findPart } from './find-part.ts'
-import { readParts } from './page-part.ts'
+import { type Range, readParts } from './page-part.ts'
+import { readParagraphs } from './paragraphs.ts'
 import { readPartNames } from './part-kinds.ts'
 
 /** Where a block is put into a page. */
@@ -30,8 +31,8 @@ export async function findSpot(docs: Docs, said: Said): Promise<Spot> {
     const intro = await findIntroduction(docs, page)
     if (intro !== undefined) return intro
   }
-  const paragraph = page === undefined ? undefined : await findParagraph(docs, page, said)
-  if (paragraph !== undefined) return paragraph
+  const block = page === undefined ? undefined : await findBlock(docs, page, said)
+  if (block !== undefined) return block
   // What is called by its name alone is a section.
   const words = readPartNames(beside).length > 0 ? beside : `${beside} section`
   const { file, text, part } = await findPart(docs, words, page)
@@ -57,29 +58,67 @@ async function findIntroduction(docs: Docs, page: string): Promise<Spot | undefi
   return { file, text, at: sections[0]?.start ?? text.trimEnd().length, indent: '' }
 }
 
-const PARAGRAPH =
-  /^(?:the )?(?<which>first|second|third|fourth|fifth|last) (?:paragraph|sentence)$/i
+/** What else stands on a page and is told by what it is: “the first code block”, “the table”. */
+const BLOCK =
+  /^(?:the |its )?(?:(?<which>first|second|third|fourth|fifth|last|only) )?(?<kind>paragraph|sentence|code|code block|code sample|code example|example|snippet|table|list|image|picture|screenshot)(?: (?:of|with|about|for) (?<about>.+))?$/i
 
-/** Before or behind a paragraph that is told by its place on the page. */
-async function findParagraph(docs: Docs, page: string, said: Said): Promise<Spot | undefined> {
+/** How each is found, in the text without code or with it. */
+const BLOCKS: readonly (readonly [kind: RegExp, pattern: RegExp, isCode?: true])[] = [
+  [/^(?:code|example|snippet)/i, /^(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?\1[ \t]*$/gm, true],
+  [/^table$/i, /^\|[^\n]*(?:\n\|[^\n]*)+/gm],
+  [/^list$/i, /^([ \t]*)(?:[-*+]|\d+[.)]) [^\n]*(?:\n\1(?:[ \t]+\S|[-*+] |\d+[.)] )[^\n]*)*/gm],
+  [
+    /^(?:image|picture|screenshot)$/i,
+    /^(?:<Frame\b[\s\S]*?<\/Frame>|!\[[^\n]*|<img\b[\s\S]*?\/?>)/gm,
+  ],
+]
+
+/** Before or behind what is told by its kind and its place on the page. */
+async function findBlock(docs: Docs, page: string, said: Said): Promise<Spot | undefined> {
   const [before, after] = [said.find('before'), said.find('after')]
-  const { which } = PARAGRAPH.exec(before ?? after ?? '')?.groups ?? {}
-  if (which === undefined) return undefined
+  const { which, kind, about } = BLOCK.exec(before ?? after ?? '')?.groups ?? {}
+  if (kind === undefined) return undefined
   const file = await docs.fileOf(page, 'first')
   const text = await docs.files.read(file)
   const { bodyStart } = readFrontmatter(text, file)
-  // Lines that begin with a word, and no list, table, heading, code, tag or import.
-  const paragraphs = [
-    ...mapProse(text, (prose) => prose, blank)
-      .slice(bodyStart)
-      .matchAll(
-        /(?<=^|\n)(?!import |export |[-*+] |\d+[.)] )[\p{L}\p{N}*_[`“"(][^\n]*(?:\n(?![-*+] |#|<|\||`)[^\n]+)*/gu,
-      ),
-  ]
-  const found = paragraphs.at(getPlace(which) ?? 0)
+  const blocks = readBlocks(text, bodyStart, kind)
+  const place = which === undefined || /^only$/i.test(which) ? 0 : (getPlace(which) ?? 0)
+  const found = about === undefined ? blocks.at(place) : findAbout(text, blocks, about)
   if (found === undefined) return undefined
-  const start = bodyStart + found.index
-  return { file, text, at: before === undefined ? start + found[0].length : start, indent: '' }
+  const [indent = ''] = /^[ \t]*/.exec(text.slice(found.start)) ?? []
+  return { file, text, at: before === undefined ? found.end : found.start, indent }
+}
+
+/** The blocks of a kind on a page, in their order. */
+function readBlocks(text: string, bodyStart: number, kind: string): Range[] {
+  const [, pattern, isCode] = BLOCKS.find(([words]) => words.test(kind)) ?? []
+  if (pattern === undefined) return readParagraphs(text, bodyStart, text.length)
+  const plain = isCode === true ? text : mapProse(text, (prose) => prose, blank)
+  return [...plain.slice(bodyStart).matchAll(pattern)].map(({ 0: block, index }) => ({
+    start: bodyStart + index,
+    end: bodyStart + index + block.length,
+  }))
+}
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/** The one block that has as many items as is said, or words of it in it or before it. */
+function findAbout(text: string, blocks: readonly Range[], about: string): Range | undefined {
+  const words = nameWords(about)
+  const count = words.map((word) => NUMBERS.indexOf(word) + 1).find((number) => number > 0)
+  const itemsOf = ({ start, end }: Range) =>
+    text.slice(start, end).match(/^[ \t]*(?:[-*+]|\d+[.)]) /gm)?.length ?? 0
+  const counted = blocks.filter((block) => count !== undefined && itemsOf(block) === count)
+  if (counted.length > 0) return counted.length === 1 ? counted[0] : undefined
+  const wanted = words.filter((word) => word.length > 2).map(getRoot)
+  const scored = blocks.map((block) => {
+    const lead = text.slice(0, block.start).trimEnd().split('\n').at(-1) ?? ''
+    const own = new Set(nameWords(`${lead} ${text.slice(block.start, block.end)}`).map(getRoot))
+    return { block, common: wanted.filter((word) => own.has(word)).length }
+  })
+  const most = Math.max(1, ...scored.map(({ common }) => common))
+  const [only, ...others] = scored.filter(({ common }) => common === most)
+  return others.length === 0 ? only?.block : undefined
 }
 
 function blank(code: string): string {

@@ -20,6 +20,7 @@ const WORDS: readonly (readonly [words: string, kinds: readonly PartKind[]])[] =
     ['accordion', 'section', 'update'],
   ],
   ['section|subsection|heading|headline|subheading|chapter', ['section', 'accordion']],
+  ['part|bit|block|passage', ['section', 'accordion']],
   ['code block|code sample|code example|snippet|code tab', ['code block']],
   ['field|parameter|param|property|argument|flag|option', ['field']],
   ['update|release|changelog entry', ['update']],

@@ -3,7 +3,14 @@
  * has no list, or one of which it is not clear what belongs to what.
  */
 export function getListedWishes(text: string): string[][] {
-  return [...splitValues(text), ...splitPages(text), ...splitList(text), ...splitPairs(text)]
+  return [
+    ...splitModes(text),
+    ...splitPlaces(text),
+    ...splitValues(text),
+    ...splitPages(text),
+    ...splitList(text),
+    ...splitPairs(text),
+  ]
 }
 
 /** Several things of which the same is said: “hide the A, B and C pages”. */
@@ -68,6 +75,28 @@ const AROUND_VALUES =
 
 /** What is said of the mode, and of no setting of that name. */
 const OF_DARK_MODE = /\bdark mode\b|\b(?:in|for) (?:the )?dark\b/i
+
+/** One color in all modes: “our brand color is #123456 in light and dark mode”. */
+const ALL_MODES =
+  /^(?=.*\b(?:colou?r)\b).*(?<value>#(?:[\da-f]{6}|[\da-f]{3}))\b.*\b(?:both modes|for both|(?:both )?(?:light and dark|dark and light)(?: modes?)?)$/i
+
+function splitModes(text: string): string[][] {
+  const { value } = ALL_MODES.exec(text)?.groups ?? {}
+  if (value === undefined || /\bbackground\b/i.test(text)) return []
+  return [['primary', 'light', 'dark'].map((name) => `set the ${name} color to ${value}`)]
+}
+
+/** Something that is done on several pages: “… on the A, B and C pages”. */
+const PLACES =
+  /^(?<head>.+ (?:on|in|from|of|to)) (?:the |our )?(?<items>[^,]+(?:, [^,]+)+,? and [^,]+?) (?<kind>page|guide|article|tutorial)s(?<tail> (?:to|as|with|that|saying) .+)?$/i
+
+function splitPlaces(text: string): string[][] {
+  const { head, items = '', kind, tail = '' } = PLACES.exec(text)?.groups ?? {}
+  const names = items.split(/,? and |, /).map((name) => name.trim())
+  const isRow = names.every((name) => name !== '' && name.split(' ').length <= LONGEST_NAME)
+  if (head === undefined || names.length < 3 || !isRow) return []
+  return [names.map((name) => `${head} the ${name} ${kind}${tail}`)]
+}
 
 /** Several colors or images, each of a mode that stands beside it: “#111 as primary and #222 for dark”. */
 function splitValues(text: string): string[][] {

@@ -32,7 +32,7 @@ const WORDS = {
   sort: 'sort|order|alphabeti[sz]e|arrange',
   bad: "(?:(?:a bit|a little|far|way|much|very|quite|rather|too|so|totally|completely|no longer) )*(?:boring|detailed|long|confusing|ugly|unclear|misleading|vague|cryptic|generic|technical|weird|odd|strange|wrong|bad|not great|not good|not ideal|annoying|prominent|crowded|noisy|misplaced|hidden|hidden away|hard to find|hard to read|unreadable|incorrect|inaccurate|old-fashioned|ready yet|fine anymore)(?: for the @sidebar)?|(?:isn't|not|aren't) (?:in the right place|right|correct|true|up to date|good enough|clear|useful|great|good|nice|ideal|ready|finished|done|complete)|in the wrong (?:place|order|group|section|spot)|(?:nobody|no one|hardly anyone|noone) (?:uses|needs|reads|visits|wants|understands|finds|looks at|likes)",
   gone: "(?:is |are |it's )?(?:old news|old|outdated|out of date|obsolete|stale|deprecated|superfluous|redundant|expired|over|unsupported|unused|useless|gone)|(?:is |are )?(?:no longer|not|isn'?t|aren'?t) (?:needed|supported|used|relevant|valid|wanted|useful)|(?:isn't|is not|is no longer|was never) something (?:that )?we (?:support|need|use|offer|have|want)|we (?:no longer|don't|do not) (?:support|need|use|offer|have|want)",
-  off: '@remove|take (?:it |them |this |that )?(?:out|away|down|off)|lose|scrap|kill|retire|can go|should go|must go|has to go|goes',
+  off: '@remove|take (?:it |them |this |that )?(?:out|away|down|off)|lose|scrap|kill|retire|(?:can|should|must|has to) go(?! (?:to|in|into|under|after|before|on|at|behind|above|below|back))|goes',
   sidebar: 'sidebar|side bar|navigation|nav|menu|side menu|left menu|table of contents',
   says: "should (?:now )?(?:be|say|read|become)|must (?:now )?(?:be|say|read)|to (?:say|read|be)|(?:is|are) now|it's now|its now|now (?:is|says|reads)|(?:would|might) be better (?:as|named|called)?|(?:how|what) about|better|make (?:it|that)(?: say| read| to)?|change (?:it|that) to|set (?:it|that) to|call (?:it|them)|called|to|as|:|→|->|=>",
   spelled:
@@ -42,7 +42,7 @@ const WORDS = {
     'everywhere|wherever (?:it|they|this|that) (?:appears?|occurs?|stands?|(?:is|are) (?:used|mentioned|written))|all over(?: the (?:place|docs|site))?|throughout(?: the)?(?: docs| documentation| site)?|(?:in|on|across|over)(?: all| every| the| the whole| the entire| our)*(?: (?:texts?|prose|titles and texts?))?(?: of)?(?: all| every| the| our)*(?: pages?| docs| documentation| site)',
   update:
     '(?:and |so )?(?:please )?(?:update|change|adapt)(?: it)?(?: all| the| our| every)*(?: mentions?| docs| documentation| pages?)?(?: everywhere| accordingly)?',
-  kind: '(?:the )?(?:word|words|text|term|phrase|sentence|name|string|product name|product|brand)',
+  kind: '(?:the )?(?:word|words|text|term|phrase|sentence|name|spelling|string|product name|product|brand)',
   all: '(?:all|every|each|any|the)(?: (?:occurrences?|mentions?|instances?)(?: of)?)?',
   callout: 'note|info|tip|warning|caution|danger|check|callout',
   ordinal: 'first|second|third|fourth|fifth|last|only',
@@ -61,7 +61,7 @@ const WORDS = {
   address: 'url|address|path|slug',
   header: `(?:the |our )?(?:${HEADERS})`,
   footer: '(?:the |our )?(?:footer|bottom)',
-  chrome: `(?:the |our )?(?:${HEADERS}|footer|top|bottom)(?: bar| nav)?(?: of the (?:site|docs|page))?`,
+  chrome: `(?:the |our )?(?:${HEADERS}|footer|(?:top|bottom)(?: right| left)?|upper (?:right|left))(?: corner)?(?: bar| nav)?(?: of (?:the|every|each) (?:site|docs|page))?`,
 } as const
 
 const KINDS: Readonly<Record<string, string>> = {

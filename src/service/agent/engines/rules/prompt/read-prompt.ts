@@ -1,5 +1,6 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
+import { isClause } from './clauses.ts'
 import { type CompiledFrame, compileFrame, findLacks, readFrame } from './frame.ts'
 import { guessQuestions, quoteNames } from './known-names.ts'
 import { correctTyping } from './misspelled.ts'
@@ -7,13 +8,16 @@ import { compilePhrase, matchPhrase, type Phrase } from './phrase.ts'
 import { getRewordings } from './reword.ts'
 import { Said } from './said.ts'
 import {
+  COMMANDS,
   getSentences,
+  getToldSentences,
   joinSentences,
   restoreQuotations,
   type Sentence,
   withoutAsides,
   withoutReason,
 } from './sentences.ts'
+import { nameTopics } from './topics.ts'
 import { getWishes } from './wishes.ts'
 
 /** What a wish may mean. */
@@ -119,20 +123,34 @@ export class PromptReader {
   }
 
   #readSentences(prompt: string): Plan[][] {
-    const sentences = namePages(getSentences(prompt))
+    const told = nameTopics(getToldSentences(prompt))
+    if (told === undefined) return this.#readAll(namePages(getSentences(prompt)))
+    try {
+      return this.#readAll(told)
+    } catch (error) {
+      if (!(error instanceof AgentRefusal)) throw error
+      try {
+        return this.#readAll(namePages(getSentences(prompt)))
+      } catch {
+        throw error
+      }
+    }
+  }
+
+  #readAll(sentences: readonly Sentence[]): Plan[][] {
     if (sentences.length === 0) throw new AgentRefusal('Expected a prompt, received an empty one.')
     const read = sentences.map((sentence) => ({ sentence, plans: this.#plansOf(sentence) }))
-    const unread = read.find(({ plans }) => plans.length === 0)
-    if (unread === undefined) return read.map(({ plans }) => plans)
+    const unread = read.filter(({ plans }) => plans.length === 0)
+    if (unread.length === 0) return read.map(({ plans }) => plans)
     // One wish may be told in several sentences: what is wrong in one, what it should be in the next.
     const whole = sentences.length > 1 ? this.#framed(joinSentences(sentences)) : []
     if (whole.length > 0) return [[[whole]]]
     const isAnyRead = read.some(({ plans }) => plans.length > 0)
-    return read.flatMap(({ sentence, plans }) => {
-      if (plans.length > 0) return [plans]
-      if (isAnyRead && isBackground(sentence)) return []
-      throw this.refusalOf(sentence)
-    })
+    const missed = unread.filter(({ sentence }) => !isAnyRead || !isBackground(sentence))
+    // Of several the one is told that asks for something.
+    const [first] = [...missed.filter(({ sentence }) => COMMANDS.test(sentence.text)), ...missed]
+    if (first !== undefined) throw this.refusalOf(first.sentence, sentences)
+    return read.flatMap(({ plans }) => (plans.length > 0 ? [plans] : []))
   }
 
   /** A sentence as one wish, as it is and without what is said by the way, else as several. */
@@ -257,8 +275,36 @@ export class PromptReader {
     return lacks.toSorted((a, b) => b.confidence - a.confidence)[0]
   }
 
+  /**
+   * What is nearest to a sentence that means nothing known: a word that few things are asked for with tells more, and
+   * one in the sentence more than one beside it.
+   */
+  #nearestTo(sentence: Sentence, others: readonly Sentence[]): string[] {
+    const own = wordsOf(sentence)
+    const beside = others.flatMap(wordsOf)
+    const asked = new Map<string, number>()
+    for (const { hints } of this.#intents) {
+      for (const hint of hints) asked.set(hint, (asked.get(hint) ?? 0) + 1)
+    }
+    const scored = this.#intents.map((intent) => {
+      const score = intent.hints.reduce((sum, hint) => {
+        const isIn = (words: readonly string[]) => words.some((word) => word.startsWith(hint))
+        const share = isIn(own) ? 1 : isIn(beside) ? BESIDE : 0
+        return sum + share / Math.sqrt(asked.get(hint) ?? 1)
+      }, 0)
+      return { intent, score }
+    })
+    const near = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+    // Who says nothing of it hears what is asked for most.
+    const chosen =
+      near.length > 0
+        ? near.slice(0, NEAREST)
+        : scored.filter(({ intent }) => COMMON.test(intent.does))
+    return chosen.map(({ intent }) => `${intent.does}, as in “${intent.example}”`)
+  }
+
   /** What is said of a sentence that means nothing known. */
-  refusalOf(meant: Sentence): AgentRefusal {
+  refusalOf(meant: Sentence, others: readonly Sentence[] = []): AgentRefusal {
     const sentence = { ...meant, text: meant.said ?? meant.text }
     const said = restoreQuotations(sentence).slice(0, 200)
     const lack = this.#lackOf(sentence)
@@ -267,17 +313,7 @@ export class PromptReader {
         `Expected “${said}” to say ${lack.what}, received nothing of it. No model is configured; the embedded rules ${lack.intent.does}, as in “${lack.intent.example}”.`,
       )
     }
-    const words = sentence.text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
-    const near = this.#intents
-      .map((intent) => ({ intent, hits: hintsIn(words, intent.hints) }))
-      .filter(({ hits }) => hits > 0)
-      .toSorted((a, b) => b.hits - a.hits)
-      .slice(0, 2)
-      .map(({ intent }) => `${intent.does}, as in “${intent.example}”`)
-    const can =
-      near.length === 0
-        ? `They can ${list(this.#intents.map(({ does }) => does))}. Say one thing in a sentence, and name what is to change as the docs do.`
-        : `The nearest that they can do: ${near.join('; or ')}.`
+    const can = `The nearest that they can do: ${this.#nearestTo(sentence, others).join('; or ')}.`
     return new AgentRefusal(
       `No model is configured, and the embedded rules do not understand “${said}”. ${can}`,
     )
@@ -303,6 +339,9 @@ const LACKS: Readonly<Record<string, string>> = {
 /** A sentence that tells of what has happened, and names nothing that would have to go anywhere. */
 const BACKGROUND =
   /^(?:it|that|this|they|we|i|our|the|there|some|people|users|readers|customers)\b[^,]*\b(?:got|changed|moved|became|launched|released|rebranded|rewrote|complained|asked|noticed|reported|keeps?|confused|outdated|old)\b/i
+/** What tells how something is. */
+const TOLD =
+  /^(?:the |our |an? |this |these |there |\p{Lu})[^,]*\b(?:is|are|was|were|has|have|looks?|seems?|overlaps?|repeats?|lacks?|installs?|comes?|appears?|feels?|stands?)\b/u
 const WISH =
   /\b(?:should|must|needs?|wants?|has to|have to|instead|not|no|only|except|but|always|never|leave|without|make|call|called|titled|say|says)\b|[/⟦:]/i
 
@@ -321,36 +360,10 @@ function namePages(sentences: readonly Sentence[]): Sentence[] {
   return named
 }
 
-function isBackground({ text }: Sentence): boolean {
-  return BACKGROUND.test(text) && !WISH.test(text)
+/** Whether a sentence tells of what has happened, and asks for nothing. */
+export function isBackground({ text }: Sentence): boolean {
+  return (BACKGROUND.test(text) || TOLD.test(text)) && !WISH.test(text) && !COMMANDS.test(text)
 }
-
-/** What is named with one of these has no name that goes on behind a comma or colon. */
-const NAMES = ['page', 'label', 'group', 'name', 'by', 'redirect', 'after', 'image', 'heading']
-
-/** A name with an address beside it. */
-const ADDRESSED =
-  /(?<!^(?:the |our )?(?:page|file|guide|article|image)) (?:https?:\/\/|\/\w|#[\da-f]{3})|^(?:https?:\/\/|\/\w)\S* /i
-
-/** What is named with one of these has no address beside its name. */
-const SINGLE = ['page', 'label', 'group', 'other', 'social', 'setting', 'redirect', 'image']
-
-/** What is named with one of these is there already: it is none of several. */
-const THINGS = ['page', 'other', 'redirect']
-
-/** What else is a name, and no text with wishes in it. */
-const OTHER_NAMES = ['title', 'to', 'other', 'setting', 'tab', 'what', 'new']
-
-/** What something is to be called from then on. */
-const NEW_NAMES = ['name', 'title', 'new']
-
-/** What goes on with what is named: it is another wish. */
-const GOES_ON =
-  / and (?:then |also |please )*(?:add|move|put|rename|call|remove|delete|hide|make|set|change|update|redirect|send|point|list|mark|place|give|go|lead|link)(?: (?:it|to|them|that|this|its|their|the|all|people|readers)\b|$)| and [a-z]+ (?:it|them)\b/i
-
-/** The same in a value, which may be a sentence. */
-const ALSO_IN =
-  / and (?:then |also |please )*(?:show|turn|switch|enable|disable|use|make|set|change|add|put|rename) (?:the|an?|our|on|off|every|all|its)\b| and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark|give|call|tag|place) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
 
 /** A wish about what the reason for it has told of. */
 function nameTold(wish: string, thing: string): string {
@@ -362,28 +375,18 @@ function nameTold(wish: string, thing: string): string {
     )
 }
 
-function isClause(said: Said): boolean {
-  const isOpen = (slot: string, sign: RegExp) => !said.isQuoted(slot) && sign.test(said.text(slot))
-  return (
-    NAMES.some((slot) => isOpen(slot, /[,:;] /)) ||
-    THINGS.some((slot) => isOpen(slot, /^(?:an?|some|any|another) /)) ||
-    SINGLE.some((slot) => isOpen(slot, ADDRESSED)) ||
-    ['label', 'group'].some((slot) => isOpen(slot, /^(?:every|each) /i)) ||
-    [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON)) ||
-    // A new name is a quotation or has none in it.
-    NEW_NAMES.some((slot) => isOpen(slot, /"/)) ||
-    isOpen('value', ALSO_IN)
-  )
-}
-
 function wordsIn(text: string): number {
   return text.trim().split(/\s+/).length
 }
 
-function hintsIn(words: readonly string[], hints: readonly string[]): number {
-  return hints.filter((hint) => words.some((word) => word.startsWith(hint))).length
+function wordsOf({ text }: Sentence): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
 }
 
-function list(parts: readonly string[]): string {
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-}
+/** How much a word counts that stands in another sentence of the prompt, and the things that are told. */
+const BESIDE = 0.4
+const NEAREST = 2
+
+/** What people ask for most. */
+const COMMON =
+  /^(?:replace words|set the title|set the name|begin a page|move a page to another group|add a note)/

@@ -7,6 +7,29 @@ const MOST = 24
 
 /** What people say in other orders, as phrases have it. */
 const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
+  // Where a logo leads is a setting of its own.
+  [
+    /^(?:the |our )?logo (?:should|must|has to|needs to) (?:link|lead|go|point) to (\S+)$/i,
+    'set the logo link to $1',
+  ],
+  // What a page should say, and in what box.
+  [
+    /^(.+? (?:page|guide|article|quickstart|faq|overview)) (?:should|must|has to|needs to) (?:say|mention|tell \w+)(?: right)?(?: at the (top|end|bottom|beginning))?(?: that)? (.+?),? as an? (note|tip|warning|info|caution)$/i,
+    'add a $4 at the $2 of $1 saying that $3',
+  ],
+  [
+    /^(?:move|put|place) (.+?),? so (?:that )?it (?:comes|is|stands|sits|goes) (?:right |directly )?(before|after|above|below|behind) (.+)$/i,
+    'move $1 $2 $3',
+  ],
+  // What is wrong is told before what is right.
+  [
+    /^(?:the |our )?.+? (?:are|is) (?:listed )?in the wrong (?:order|place)[,:]? (?:and |so )?(?:the )?(.+?) (?:comes|goes|should come|should be|should go|belongs|has to come) (after|before|above|below|behind) (.+)$/i,
+    'put $1 $2 $3',
+  ],
+  [
+    /^where(?:ver)? (?:the docs|our docs|we|it|you) (?:say|says|read|reads|write|writes) (?:that )?(.+?),? (?:make|change|turn) (?:that|it)(?: into| to)? (.+)$/i,
+    'replace $1 with $2 everywhere',
+  ],
   // What is only added.
   [
     /,? (?:now|these days|nowadays|from now on|instead|asap|if possible|as well|too|for now|again|today|when you can|going forward|ok|okay)$/i,

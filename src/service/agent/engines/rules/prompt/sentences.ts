@@ -1,3 +1,4 @@
+import { withoutSource } from '../gather-sections.ts'
 import { NEXT } from './frame.ts'
 
 /** A prompt whose quotations stand aside, so that nothing in them is taken for an instruction. */
@@ -9,9 +10,15 @@ export interface Sentence {
   said?: string
 }
 
+/** Places in which something is named: the tab, the page title. */
+const NAMED_IN =
+  '(?:the |its |all |every )*(?:tabs?|groups?|page titles?|titles?|sidebar|navigation|menu|headings?|cards?|links?|labels?|menu labels?|descriptions?|pages?|texts?|places|mentions|everything|docs)(?: (?:that|which|where|it)(?: we)? (?:mentions?|names?|says?|calls?|uses?|speaks? of)(?: it| so)?)?'
+
 /** A sentence that only says again that what stands before it is to be done. */
-const REPEATED =
-  /^(?:(?:update|change|adapt)(?: all| the| our| every)*(?: it| that| this| them| mentions?| occurrences?| docs| documentation| pages?)(?: everywhere| accordingly| throughout(?: the)?(?: docs| documentation| site)?)?|(?:fix|mend|repair) (?:them|that))$/i
+const REPEATED = new RegExp(
+  `^(?:change|update|rename|adapt) ${NAMED_IN}(?:, ${NAMED_IN})*,? and ${NAMED_IN}$|^(?:change|update|rename|adapt)(?: (?:it|that|this|the docs|our docs|the site|our site))?(?: (?:everywhere|throughout))?(?: in (?:the|our|all) docs)?(?:,?(?: (?:including|also in|and in|even in))? ${NAMED_IN}(?:,? (?:and )?${NAMED_IN})*)?(?: (?:as well|too|included))?$|${/^(?:(?:update|change|adapt)(?: all| the| our| every)*(?: it| that| this| them| mentions?| occurrences?| docs| documentation| pages?)(?: everywhere| accordingly| throughout(?: the)?(?: docs| documentation| site)?)?|(?:fix|mend|repair) (?:them|that))$/.source}`,
+  'i',
+)
 
 /** What goes on with the sentence before it. */
 const CONTINUED =
@@ -30,16 +37,56 @@ const REASON =
 const STATE =
   /(?:,| [-–—]) (?:and |since |as )?(?=[^,]*\b(?:any ?more|any longer|no longer|nobody|no one|never|outdated|obsolete|out of date|deprecated|discontinued|gone|dead|shut down|too (?:long|short|old|late|early)|not (?:supported|needed|used|true|available)|(?:we|they|it|that|this)(?:['’](?:s|re|ve)| is| are| have| has| was| were)) ?)(?!.*\b(?:should|must|called|named|to be|needs?|has to|have to|want|instead|but|except|only|keep|leave|make|put|send|point|change|rename|set|add|remove|delete|drop|hide|list|move|use|say|says|link|redirect)\b)[^,:;⟦⟧/@#]+$/i
 
+/** A clause behind a comma about what was named before it, which asks for nothing. */
+const REMARK =
+  /, (?:and |since |as )?(?:those|these|they|it|that|this|which|we|nobody|no one|everyone|people|readers|users)(?:['’](?:s|re|ve))? (?!.*\b(?:should|must|called|named|to be|needs? to|has to|have to|instead|but|except|only (?:on|in|for|the)|(?:keep|leave) (?:it|them|the|its|all)|make|put|send|point|change|rename|set|add|remove|delete|drop|hide|list|move|say|says|link|redirect|call|write|spell|use|want|not|never)\b)[^,:;⟦⟧/@#]+$/i
+
 /** An address in parentheses that was there before. */
 const FORMER_ASIDE =
   / \((?:it )?(?:was|were|formerly|previously|before|used to be|instead of)(?: at)?:? (\S*\w\.\w[^\s()]*)\)/gi
 
 /** What a line says word for word behind a colon, where it is more than one sentence. */
 const WORD_FOR_WORD =
-  /^([^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|following|this|page|top|bottom|beginning|end|box|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
+  /((?:^|(?<=[.!?] ))[^:.!?\n⟦]{3,120}\b(?:says?|saying|reads?|text|be|to|as|is|one|answer|following|this|page|top|bottom|beginning|end|box|note|tip|warning|callout|banner|description|paragraph|sentence)): (?=\S.*[.!?] \S)(.+)$/gim
+
+/** A question with its answer, behind the wish to have it. */
+const QUESTION_AND_ANSWER =
+  /((?:^|(?<=[.!?] ))(?:please )?add (?:an? |another |this )?(?:question|faq|entry|accordion)\b[^:.!?\n⟦]{0,100}): ([^?\n⟦]+\? .+)$/gim
 
 const PAIRS =
   /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|`([^`]+)`|«([^»]+)»|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu
+
+/** What goes on with what stands before the comma: “our limit is 5 now, change it everywhere”. */
+const GOES_ON =
+  /,? (?:so |and )?(?:please )?(?=(?:fix|change|correct|update|make|point|remove|delete|drop|move|put|rename|set|replace|take|add|turn|send|hide|merge|call|mark|redirect) (?:it|that|them|this|those|these|both)\b|use \S+$|(?:correct|fix)(?: it)?$|(?:the|our) [^,]{3,40} still (?:says|say|mentions|mention|has|have) |(?:it|they) (?:should|must|has to|needs to|ought to|have to) )/gi
+
+/** What stands before a wish tells of something: one word alone is a part of it. */
+function joinShort(before: readonly string[], clause: string): string[] {
+  const last = before.at(-1)
+  return last === undefined || / /.test(last.trim())
+    ? [...before, clause]
+    : [...before.slice(0, -1), `${last} ${clause}`]
+}
+
+/** Signs between sentences, which numbers of a list are not. */
+const BETWEEN = /\n+|;|(?<!^\s*\d+|\n\s*\d+)[.!?]\s+|,?\s+(?:and )?then\s+/i
+
+/** The sentences of a prompt as they are told: what goes on with one before it stands alone. */
+export function getToldSentences(prompt: string): Sentence[] {
+  const { text, quotations } = takeQuotations(prompt.replaceAll(/[ \t]+/g, ' ').trim())
+  return text
+    .replaceAll(FORMER_ASIDE, ' instead of $1')
+    .replaceAll(ADDRESS_ASIDE, '$1')
+    .split(BETWEEN)
+    .flatMap((sentence) =>
+      COMMANDS.test(plain(sentence))
+        ? [sentence]
+        : sentence.split(GOES_ON).reduce<string[]>(joinShort, []),
+    )
+    .map(plain)
+    .filter((sentence, at, all) => sentence !== '' && !isKept(sentence, all[at - 1] ?? ''))
+    .map((sentence) => ({ text: sentence, quotations }))
+}
 
 /** The sentences of a prompt, without what is only polite. */
 export function getSentences(prompt: string): Sentence[] {
@@ -48,12 +95,12 @@ export function getSentences(prompt: string): Sentence[] {
     .replaceAll(CONTINUED, ', ')
     .replaceAll(FORMER_ASIDE, ' instead of $1')
     .replaceAll(ADDRESS_ASIDE, '$1')
-    .split(/\n+|;|(?<!^\s*\d+|\n\s*\d+)[.!?]\s+|,?\s+(?:and )?then\s+/i)
+    .split(BETWEEN)
     .reduce<string[]>(takeBack, [])
     .map(plain)
     .map(nameChangeWithin)
     .reduce<string[]>(nameThat, [])
-    .filter((sentence, at, all) => !KEEPS.test(sentence) || !TAKES_OUT.test(all[at - 1] ?? ''))
+    .filter((sentence, at, all) => !isKept(sentence, all[at - 1] ?? ''))
     .filter((sentence, _at, all) => sentence !== '' && !(all.length > 1 && REPEATED.test(sentence)))
     .map((sentence) => ({ text: sentence, quotations }))
 }
@@ -84,12 +131,25 @@ function nameThat(before: readonly string[], sentence: string): string[] {
   return [...before.slice(0, -1), `add a ${kind} at the ${place} of ${page} saying that ${told}`]
 }
 
-const COMMANDS =
+/** What a sentence begins with that asks for something. */
+export const COMMANDS: RegExp =
   /^(?:add|create|remove|delete|drop|hide|show|rename|move|put|replace|redirect|change|set|make|fix|update|list|mark|give|turn|use|swap|bump|link|write|merge|split|call|sort)\b/i
 
 /** What is taken out of the navigation alone keeps its files in any case. */
 const KEEPS =
-  /^(?:but )?(?:keep|leave) (?:the|their|its|all) (?:files?|pages?)(?: themselves| as they are| in place| alone| online| there)?$/i
+  /^(?:but )?(?:please )?(?:keep|leave) (?:the|their|its|all) (?:files?|pages?)(?: themselves| as they are| in place| alone| online| there)?$/i
+const RENAMES = /\b(?:rename|renamed|retitle|calls?|called|titled|title|named)\b/i
+const ADDRESS_STAYS =
+  /^(?:but )?(?:please )?(?:keep|leave) (?:(?:the|their|its|all|page|old|current) )*(?:address(?:es)?|urls?|slugs?|paths?|files?|file names?)(?:,? and (?:the )?(?:changelog|release notes|release history)(?: page| pages)?)?(?: as (?:it|they) (?:is|are)| alone| untouched| unchanged)?$/i
+
+/** Whether a sentence only says that something stays which stays anyway with what stands before it. */
+function isKept(sentence: string, before: string): boolean {
+  return (
+    (KEEPS.test(sentence) && TAKES_OUT.test(before)) ||
+    (ADDRESS_STAYS.test(sentence) && RENAMES.test(before))
+  )
+}
+
 const TAKES_OUT =
   /^(?:remove|delete|drop|take out|get rid of|hide) .*(?:\bgroup\b|\b(?:from|out of|in) (?:the )?(?:sidebar|navigation|menu|nav)\b)/i
 
@@ -116,7 +176,12 @@ const DECIDED =
 
 /** A sentence without what tells at its end why; `undefined` where nothing does. */
 export function withoutReason({ text, quotations }: Sentence): Sentence | undefined {
-  const short = text.replace(REASON, '').replace(STATE, '').replace(DECIDED, '').trim()
+  const short = text
+    .replace(REASON, '')
+    .replace(STATE, '')
+    .replace(REMARK, '')
+    .replace(DECIDED, '')
+    .trim()
   return short === text || short === '' ? undefined : { text: short, quotations }
 }
 
@@ -186,6 +251,22 @@ const TITLES_TOO =
 const CODE_TOO =
   /^((?:rename|replace|change|use) .+?),? (?:also (?:in )?)?(?:the )?(?:code|commands|code blocks|code samples)(?: (?:too|as well|included))$/i
 
+/** Where something was tells nothing of where it goes. */
+const MOVED_OUT =
+  /^(?:move|take|get) (.+?) (?:out of|from|off) [^,]+?,? and (?:put|move|place|list) it (in|into|to|under|before|after|above|below) (.+)$/i
+
+/** On which side something is not to be, behind the one on which it is. */
+const NOT_THERE =
+  /(?<=\b(?:before|after|above|below|behind)\b.+),? (?:and )?not (?:after|before|above|below|behind)(?: it)?$/i
+
+/** What is left as it is. */
+const STAYS =
+  /,? (?:and |but )?(?:the|its) (?:title|page|file|address|url|rest|name|path|text) (?:can |should |may |must )?(?:stays?|remains?)(?: as (?:it|they) (?:is|are|was)| the same| (?:at )?\/\S+)?$/i
+
+/** What is to be done on a page that is named first: “Limits page: the docs link is dead”. */
+const OF_PAGE =
+  /^((?:the |our )?[\p{L}\p{N}' -]{2,40} (?:page|guide|article)(?: (?:under|of) [\p{L}\p{N}' -]{2,30})?): (.+)$/iu
+
 /** A version that is no longer the least, and the one that is. */
 const LEAST =
   /^(.+?) (v?\d[\w.]*) (?:is|are) (?:no longer supported|not supported (?:anymore|any more)|unsupported|deprecated),? (?:so |and )?(?:please )?(?:bump|raise|change|update|set) (?:the )?(?:minimum |required )?(?:version )?to (?:\1 )?(v?\d[\w.]*)(?= |$)/i
@@ -213,6 +294,13 @@ function plain(sentence: string): string {
     .replace(TITLES_TOO, '$1')
     .replace(CODE_TOO, '$1 including code')
     .replace(STILL_SAYS, 'replace $3$4 with $1$4 on $2')
+    .replace(/^.+$/s, withoutSource)
+    .replace(MOVED_OUT, 'move $1 $2 $3')
+    .replace(NOT_THERE, '')
+    .replace(STAYS, '')
+    .replace(OF_PAGE, (whole, page: string, rest: string) =>
+      COMMANDS.test(page) || / (?:is|are|to|on|in) /i.test(page) ? whole : `on ${page}, ${rest}`,
+    )
     .replace(LEAST, 'bump $1 from $2 to $3')
     .trim()
 }
@@ -223,8 +311,8 @@ function takeQuotations(prompt: string): Sentence {
     const quotation = parts.slice(0, 6).find((part) => typeof part === 'string') as string
     return `⟦${quotations.push(quotation) - 1}⟧`
   })
-  const quoted = text.replaceAll(WORD_FOR_WORD, (whole, head: string, tail: string) =>
-    tail.includes('⟦') ? whole : `${head} ⟦${quotations.push(tail.trim()) - 1}⟧`,
-  )
+  const quote = (whole: string, head: string, tail: string) =>
+    tail.includes('⟦') ? whole : `${head} ⟦${quotations.push(tail.trim()) - 1}⟧`
+  const quoted = text.replaceAll(WORD_FOR_WORD, quote).replaceAll(QUESTION_AND_ANSWER, quote)
   return { text: quoted, quotations }
 }

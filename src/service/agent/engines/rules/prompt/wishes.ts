@@ -1,5 +1,5 @@
 import { getListedWishes } from './lists.ts'
-import type { Sentence } from './sentences.ts'
+import { COMMANDS, type Sentence } from './sentences.ts'
 
 /** A verb that is said once for several things: “mark A as new and B as beta”. */
 const SHARED =
@@ -24,6 +24,9 @@ const PARALLEL =
 const LINK =
   /,? and |, |: (?=(?:delete|remove|hide|rename|retitle|move|put|mark|redirect|set|give|list|call) (?:it|that page|this page)\b)/g
 
+/** Names in a row of which another one comes: “A, B” and “C”. */
+const OPEN_ROW = /, (?!(?:and|then|so|please) )[\p{L}\p{N}.-]+(?: [\p{L}\p{N}.-]+)?$/u
+
 /** The ways to take a sentence apart into several wishes. */
 export function getWishes({ text, quotations }: Sentence): Sentence[][] {
   const ways = getListedWishes(text)
@@ -31,6 +34,8 @@ export function getWishes({ text, quotations }: Sentence): Sentence[][] {
   for (const and of text.matchAll(LINK)) {
     const first = text.slice(0, and.index)
     const second = text.slice(and.index + and[0].length)
+    // The last of several names in a row begins no wish.
+    if (and[0] === ' and ' && OPEN_ROW.test(first) && !COMMANDS.test(second)) continue
     const clauses = [first, nameOne(first, nameIt(first, second))] as const
     ways.push([...clauses])
     if (verb === undefined) continue

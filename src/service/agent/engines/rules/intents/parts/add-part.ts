@@ -37,7 +37,7 @@ const CALLED_SLOT = { behind: 'called|named|titled|labelled', isWhole: true }
 
 /** What is no name of a part: what it says, and where it is. */
 const NO_NAME =
-  /^(?:faq$|(?:called|named|titled|labelled|labeled) |(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$| at the (?:very )?(?:end|bottom|top|start|beginning)$|[,:] /i
+  /^(?:faq$|(?:right |directly )?(?:after|before|between|behind|below|above) |(?:called|named|titled|labelled|labeled) |(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$| at the (?:very )?(?:end|bottom|top|start|beginning)$|[,:] /i
 
 /** Puts a step, tab, card, question or section into a page. */
 export const addPart: Intent = {
@@ -58,6 +58,7 @@ export const addPart: Intent = {
     `@add (a|an|another) [new] {name:quote} {kind:@part} ${ON} {page} ${SAYS} {text}`,
     `${BEGIN} ${ON} {page} : {whole}`,
     `${BEGIN} ${ON} {page} {whole:quote}`,
+    `${BEGIN} ${ON} {page} [right] (after|behind|below) [the] [(step|card|tab|section|accordion|question|one|one about|question about)] {after} {whole:quote}`,
     `${BEGIN} ${ON} {page} {name:quote} ${ANSWER} {text:quote}`,
     `(on|in|at) {page} : ${BEGIN} {name:quote} ${ANSWER} {text:quote}`,
     ...[`[${ICON}] ${AMONG}`, `${AMONG} ${ICON}`].flatMap((rest) => [
@@ -78,6 +79,8 @@ export const addPart: Intent = {
     `(on|in|at) {page} : ${BEGIN} ${CALLED} {name} ${SAYS} {text}`,
     `${BEGIN} (for|to|about|linking to|that links to|leading to|that leads to|that goes to) {target} (to|on|in) {page}`,
     `${BEGIN} ${ON} {page} (for|linking to|that links to|leading to|that leads to|that goes to) {target}`,
+    `${BEGIN} (for|to|about|linking to) {target} ${AFTER} ${ON} {page}`,
+    `${BEGIN} (for|to|about|linking to) {target} ${ON} {page} ${AFTER}`,
     `${BEGIN} ${ON} {page}`,
     `${BEGIN} ${ON} {page} ${CALLED} {name} ${LEADS} {target}`,
     // What it is called by is none of the words for parts: it is what the one is that it stands beside.
@@ -123,6 +126,15 @@ export const addPart: Intent = {
     !/: "[^"]*"\.?$/.test(said.isQuoted('text') ? '' : said.text('text')) &&
     ['name', 'whole'].every((slot) => said.isQuoted(slot) || !said.text(slot).includes('"')) &&
     !isOfPage(said) &&
+    // A tab of the navigation is where something is.
+    !(
+      getKind(said) === 'tab' &&
+      /\b(?:of|in|under|to|into) (?:the |our )?(?:\S+ ){1,3}tab\b/i.test(said.sentence.text)
+    ) &&
+    // A page that is there is put elsewhere.
+    !/^(?:put|add|list|insert|include) (?:the|our) [^,:]*\b(?:page|guide|article|tutorial) (?:in|into|under|to|at|after|before) /i.test(
+      said.sentence.text,
+    ) &&
     // A card for a page is called as that is.
     (said.find('target') !== undefined ||
       !/\bcard (?:for|to|that|which|linking|leading)\b/i.test(said.sentence.text)) &&

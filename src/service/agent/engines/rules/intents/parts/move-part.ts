@@ -16,18 +16,36 @@ export const movePart: Intent = {
   does: 'move a step, tab, card, accordion or section of a page before or after another one',
   example: 'On the Installation page, put the Linux tab before the Windows tab',
   hints: ['step', 'tab', 'card', 'accordion', 'section', 'move', 'before', 'after', 'order'],
-  phrases: ['before', 'after'].flatMap((side) => {
-    const words = side === 'before' ? '(before|above|ahead of|in front of)' : '(after|below|behind)'
-    return [
-      [`${MOVE} {what} [(right|directly)] ${words} {other}`, { side }] as const,
-      [`${MOVE} {what} [(right|directly)] ${words} {other} (on|in|of) {page}`, { side }] as const,
-      [`(on|in|at) {page} : ${MOVE} {what} [(right|directly)] ${words} {other}`, { side }] as const,
-      [
-        `(on|in|at) {page} : {what} (should|must) (come|be|stand|go) ${words} {other}`,
-        { side },
-      ] as const,
-    ]
-  }),
+  phrases: [
+    ...['first', 'last'].flatMap((end) => {
+      const words =
+        end === 'first'
+          ? '(first|to the top|at the top|to the beginning)'
+          : '(last|to the end|at the end|to the bottom|at the bottom)'
+      return [
+        [`(on|in|at) {page} : {what} (should|must) (come|be|stand|go) ${words}`, { end }] as const,
+        [`{what} (on|in|of) {page} (should|must) (come|be|stand|go) ${words}`, { end }] as const,
+        [`${MOVE} {what} (on|in|of) {page} ${words}`, { end }] as const,
+        [`(on|in|at) {page} : ${MOVE} {what} ${words}`, { end }] as const,
+      ]
+    }),
+    ...['before', 'after'].flatMap((side) => {
+      const words =
+        side === 'before' ? '(before|above|ahead of|in front of)' : '(after|below|behind)'
+      return [
+        [`${MOVE} {what} [(right|directly)] ${words} {other}`, { side }] as const,
+        [`${MOVE} {what} [(right|directly)] ${words} {other} (on|in|of) {page}`, { side }] as const,
+        [
+          `(on|in|at) {page} : ${MOVE} {what} [(right|directly)] ${words} {other}`,
+          { side },
+        ] as const,
+        [
+          `(on|in|at) {page} : {what} (should|must) (come|be|stand|go) ${words} {other}`,
+          { side },
+        ] as const,
+      ]
+    }),
+  ],
   accepts: (said) =>
     mayNamePart(said.text('what')) &&
     !/\b(?:page|group|navbar|footer|sidebar|navigation)$/i.test(said.text('what')) &&
@@ -38,7 +56,14 @@ export const movePart: Intent = {
 async function perform({ docs }: Context, said: Said): Promise<string> {
   const { file, text, part } = await findPart(docs, said.text('what'), said.find('page'))
   const route = `\`${docs.routeOf(file)}\``
-  const named = getNeighbor(readParts(text, file), part, said.text('other'))
+  const isFirst = said.text('end') === 'first'
+  const like = said.find('end') === undefined ? [] : listLike(readParts(text, file), part)
+  const named =
+    said.find('end') === undefined
+      ? getNeighbor(readParts(text, file), part, said.text('other'))
+      : isFirst
+        ? like[0]
+        : like.at(-1)
   if (named === undefined) {
     throw new Unresolved(
       `Expected one ${part.kind} “${said.text('other')}” beside “${part.name}” on ${route}, received none.`,
@@ -48,7 +73,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   if (named.start >= part.start && named.end <= part.end) {
     throw new AgentRefusal(`Expected another ${part.kind} than “${part.name}”.`)
   }
-  const side = said.text('side') === 'before' ? 'before' : 'after'
+  const side = said.text('side') === 'before' || isFirst ? 'before' : 'after'
   const lineStart = text.lastIndexOf('\n', part.start - 1) + 1
   const indent = /^[ \t]*/.exec(text.slice(lineStart, part.start))?.[0] ?? ''
   const block = indent + text.slice(part.start, part.end).trimEnd()
@@ -60,16 +85,18 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   return `Moved the ${part.kind} “${part.name}” ${side} “${named.name}” on ${route}.`
 }
 
+/** The other parts of the kind of one. */
+function listLike(parts: readonly PagePart[], { kind, start, level }: PagePart): PagePart[] {
+  return parts.filter((part) => part.kind === kind && part.start !== start && part.level === level)
+}
+
 /** The part of the same kind that is named, with or without the word for what it is. */
 function getNeighbor(
   parts: readonly PagePart[],
-  { kind, start, level }: PagePart,
+  own: PagePart,
   said: string,
 ): PagePart | undefined {
   const [{ name } = { name: said }] = readPartNames(said)
-  const own = parts.filter(
-    (part) => part.kind === kind && part.start !== start && part.level === level,
-  )
-  const [only, ...others] = findCalled(own, { name: name.replace(/ one$/i, '') })
+  const [only, ...others] = findCalled(listLike(parts, own), { name: name.replace(/ one$/i, '') })
   return others.length === 0 ? only : undefined
 }
