@@ -105,11 +105,14 @@ test('a deleted page leaves the sidebar and has no address any more', async () =
   const response = await fetch(new URL('gone', address))
   expect(response.status).toBe(404)
   docs.write({ 'site/navigation.json': navigation('index', 'other') })
+  await page.getByRole('link', { name: 'Renamed' }).first().waitFor()
 })
 
 test('a page that has gone says so, says what it shows, and comes back with its file', async () => {
   docs.write({ 'site/passing.mdx': '---\ntitle: Passing\n---\n\nShort.\n' })
   await expect.poll(async () => (await fetch(new URL('passing', address))).status).toBe(200)
+  // The page hears of it as well: loaded anew after that, it would come between.
+  await expect.poll(isSameDocument).toBe(false)
   await page.goto(new URL('passing', address).href)
   await page.locator('html[data-pergola-dev="ready"]').waitFor()
   docs.remove('site/passing.mdx')
@@ -124,6 +127,7 @@ test('a page that has gone says so, says what it shows, and comes back with its 
   docs.write({ 'site/passing.mdx': '---\ntitle: Passing\n---\n\nBack again.\n' })
   await page.getByText('Back again.').waitFor()
   docs.remove('site/passing.mdx')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   await page.goto(address)
 })
 
