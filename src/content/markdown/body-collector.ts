@@ -85,10 +85,16 @@ export class BodyCollector {
 
   /** Where an attribute stands of the element that begins at a place. */
   #attributePlace(name: string, offset: number | undefined): Place {
-    const attribute = new RegExp(`[\\s"'}]${name.replaceAll('$', '\\$')}(?=[\\s=/>])`, 'g')
-    attribute.lastIndex = offset ?? 0
-    const found = attribute.exec(this.#text)
-    return this.#map.place(found === null ? offset : found.index + 1)
+    let at = this.#text.indexOf(name, offset)
+    while (at !== -1 && !this.#isAttribute(at, at + name.length)) {
+      at = this.#text.indexOf(name, at + 1)
+    }
+    return this.#map.place(at === -1 ? offset : at)
+  }
+
+  /** Whether a name of an attribute stands between two places. */
+  #isAttribute(start: number, end: number): boolean {
+    return /[\s"'}]/.test(this.#text[start - 1] ?? '') && /[\s=/>]/.test(this.#text[end] ?? '')
   }
 
   /** Checks that an element has a name for readers, if it is one that needs it. */

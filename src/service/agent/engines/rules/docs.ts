@@ -31,7 +31,7 @@ const ABOUT =
   /^(?:the |our )?(?:(?<place>.+?) )?(?:page|article|guide|tutorial|document|doc) (?:about|on|for|that explains|that covers|that describes) (?<subject>.+)$/i
 
 /** What the navigation knows of pages. */
-export interface PageOrder {
+interface PageOrder {
   /** The pages that it names. */
   readonly listed: readonly string[]
   isListed(route: string): boolean

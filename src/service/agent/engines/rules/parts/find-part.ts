@@ -90,7 +90,7 @@ function splitPages(said: string): { words: string; page: string }[] {
 }
 
 /** The parts of some kinds on a page, of the first kind of which there are some. */
-export function getPartsOf(parts: readonly PagePart[], { kinds }: SpokenPart): PagePart[] {
+function getPartsOf(parts: readonly PagePart[], { kinds }: SpokenPart): PagePart[] {
   const own = kinds.map((kind) => parts.filter((part) => part.kind === kind))
   return own.find((found) => found.length > 0) ?? []
 }
