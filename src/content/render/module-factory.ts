@@ -64,9 +64,8 @@ export class ModuleFactory {
     const key = scope.join()
     let made = this.#functions.get(key)
     if (made === undefined) {
-      const own = [names.guard, names.fence, names.id, names.href, names.math]
-      const code = this.#module.body.code
-      made = createFunction(['__runtime', ...own, ...scope], code) as BodyFactory
+      const { code } = this.#module.body
+      made = createFunction(['__runtime', names.guard, ...scope], code) as BodyFactory
       this.#functions.set(key, made)
     }
     return made

@@ -11,7 +11,7 @@ import type { Heading, PageLink } from '../compiled-page.ts'
 import { IdRegistry } from '../heading-ids.ts'
 import { holdsElement, type IslandPage, PageIslands } from '../islands/index.ts'
 import { resolveAddress } from '../links.ts'
-import type { Expression } from '../markdown/index.ts'
+import { type Expression, names } from '../markdown/index.ts'
 import { renderFormula } from '../math/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { createBodyComponents, getFenceProps, Static } from './body-components.ts'
@@ -24,6 +24,7 @@ import type { Props } from './native-props.ts'
 import { getPageLink, startFolder } from './page-links.ts'
 import type { RenderSite } from './page-options.ts'
 import { type PageScope, PageScopeContext } from './page-scope.ts'
+import { readPlainBody } from './plain-body.ts'
 import { createRaw, getRawHtml } from './raw.ts'
 import { createRenderContext, type Lifted, type RenderedPage } from './render-context.ts'
 import { createFormulaFinding, createIdFinding } from './text-findings.ts'
@@ -164,8 +165,21 @@ export class PageRender implements PageScope, RenderedPage {
     const { components, diagnostics } = createBodyComponents(module, this.#site.components, scope)
     for (const diagnostic of diagnostics) this.report(diagnostic)
     const host = this.#elementHost(module)
-    const body = factory.body([...scope.keys(), ...propNames])(
-      this.#runtime(module, host),
+    const calls = {
+      [names.fence]: (index: number) => {
+        const fence = module.body.fences[index]
+        return fence === undefined ? {} : getFenceProps(fence, props)
+      },
+      [names.id]: (id: string) => jsx(CustomId, { id }),
+      [names.href]: host.href,
+      [names.math]: (formula: string, display: boolean) =>
+        createRaw(this.#renderFormula(module, formula, display)),
+    }
+    const element = this.#createElement(module, host)
+    const plain = readPlainBody(module.body.code, { element, components, calls })
+    if (plain !== undefined) return plain.content
+    const body = factory.body([...Object.keys(calls), ...scope.keys(), ...propNames])(
+      { Fragment, jsx: element, jsxs: element },
       guardOf(
         module.body.expressions,
         module.file,
@@ -173,14 +187,7 @@ export class PageRender implements PageScope, RenderedPage {
         (diagnostic) => this.report(diagnostic),
         (expression, run) => this.#evaluate(module, expression, run, propNames),
       ),
-      (index: number) => {
-        const fence = module.body.fences[index]
-        return fence === undefined ? {} : getFenceProps(fence, props)
-      },
-      (id: string) => jsx(CustomId, { id }),
-      host.href,
-      (formula: string, display: boolean) =>
-        createRaw(this.#renderFormula(module, formula, display)),
+      ...Object.values(calls),
       ...scope.values(),
       ...propNames.map((name) => props[name]),
     )
@@ -249,9 +256,12 @@ export class PageRender implements PageScope, RenderedPage {
     }
   }
 
-  /** The JSX runtime of one module's body. */
-  #runtime(module: MarkdownModule, host: ElementHost): object {
-    const element = (type: string | ComponentType, props: Props, key?: string): VNode => {
+  /** Makes the elements of one module's body. */
+  #createElement(
+    module: MarkdownModule,
+    host: ElementHost,
+  ): (type: string | ComponentType, props: Props, key?: string) => VNode {
+    return (type, props, key) => {
       if (type === (Static as unknown)) return createRaw(String(props.html))
       if (this.#evaluating !== undefined) this.#noteLinks(props, this.#evaluating)
       if (typeof type === 'string') {
@@ -265,7 +275,6 @@ export class PageRender implements PageScope, RenderedPage {
       const isolation = this.#isolates(type) ? this.#isolation : undefined
       return jsx(isolation?.wrap(type) ?? type, props, key)
     }
-    return { Fragment, jsx: element, jsxs: element }
   }
 
   #isolates(type: ComponentType | typeof Fragment): boolean {
