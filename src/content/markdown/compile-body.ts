@@ -9,7 +9,7 @@ import {
   mdxToJs,
 } from 'satteri'
 import { guardVisitors, type NamedMarkdownPlugin } from '../extension.ts'
-import type { EditedText } from '../source/index.ts'
+import { type EditedText, findFencedRanges, withoutRanges } from '../source/index.ts'
 import { getClassNames } from '../utilities/index.ts'
 import { describeUnnamedImage, describeUnnamedLink } from './barriers.ts'
 import { BodyCollector } from './body-collector.ts'
@@ -42,6 +42,12 @@ export interface BodyOptions extends LinkScope {
 
 const FEATURES: Features = { gfm: true, frontmatter: false }
 
+/** What a text has somewhere if a plugin has anything to do in it: each costs a walk through its tree. */
+const ESM = /^\s*(?:import|export)\b/m
+const UNNAMED = /\[(?:\s|&#?\w+;)*\]/
+const TASK = /\[[\sxX]\]/
+const ALIGNMENT = /:-|-:/
+
 const MISSING_REFERENCE = /_missingMdxReference\("([^"]+)"/g
 
 /** Compiles a text that is ready for the parser. Throws the parser's error. */
@@ -51,6 +57,7 @@ export function compileBody(
   options: BodyOptions,
 ): Omit<ModuleBody, 'diagnostics' | 'math' | 'readable'> {
   const collector = new BodyCollector(new SourceMap(edited, original), edited.text)
+  const prose = withoutRanges(edited.text, findFencedRanges(edited.text))
   const shared: MdxCompileOptions = {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
@@ -59,19 +66,19 @@ export function compileBody(
       ...options.plugins.map(({ plugin, visitors }) =>
         guardVisitors(visitors, (hook, error) => options.pluginFailed(plugin, hook, error)),
       ),
-      createEsmPlugin(collector),
-      createVerbatimPlugin(collector),
+      ESM.test(edited.text) && createEsmPlugin(collector),
+      createVerbatimPlugin(collector, edited.text),
       createFencePlugin(collector),
       createExpressionPlugin(collector),
       createElementPlugin(collector),
-      createBarrierPlugin(collector),
-      createTextSlipsPlugin(collector, edited.text),
+      UNNAMED.test(prose) && createBarrierPlugin(collector),
+      createTextSlipsPlugin(collector, prose),
       options.snippet && createLateLinkPlugin(collector),
     ],
     hastPlugins: [
       linkPlugin(options, (address, offset) => collector.addLink(address, offset)),
-      createTaskPlugin(),
-      createCellPlugin(),
+      TASK.test(prose) && createTaskPlugin(),
+      ALIGNMENT.test(edited.text) && createCellPlugin(),
     ],
   }
   if (!options.separateChildren) {

@@ -4,11 +4,11 @@ import type { BodyCollector } from './body-collector.ts'
 
 /** What any of the slips has somewhere: other texts are not looked at. */
 const ANY =
-  /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*(?:[ \t]|$)|\]https?:|\)\[|\[[^\]\n]*\((?:https?:|\.{0,2}\/)|^import\s.*\sfrom\s+["']|^[ \t]{0,3}(?:#{1,6}[ \t]*$|#{2,6}[^#\s]|#\p{Lu}|\|)/mu
+  /\]\[|\[\^|\][ \t]+\(|\]\([^)\n]*(?:[ \t]|$)|\]https?:|\)\[|\[[^\]\n]*\((?:https?:|\.{0,2}\/)|^import\s.*\sfrom\s+["']|^[ \t]{0,3}(?:#{1,6}[ \t]*$|#{2,6}[^#\s]|#\p{Lu})|^[ \t>]*\|(?<!^[ \t>]*\|.*\n[ \t>]*\|).*\n[ \t>]*\|.*[^\s|:-]/mu
 
 /** The same of signs of bold text: between spaces, between a word and punctuation, or one too few. */
 const ANY_EMPHASIS =
-  /(?:^|\s)\*\*(?:\s|$)|\*\*[^*\n]*[ \t]\*\*\S|[^\s\w("'“‘「（*]\*\*[\p{L}\p{N}]|[\p{L}\p{N}]\*\*["'“‘「（([`]|(?<!\*)\*\*[^*\n]{2,}\*(?!\*)/mu
+  /(?:^|\s)\*\*(?:\s|$)|(?<![\w\\*/])\*\*[^*\n]*[ \t]\*\*\S|[^\s\w("'“‘「（*]\*\*[\p{L}\p{N}]|[\p{L}\p{N}]\*\*["'“‘「（([`]|(?<!\*)\*\*[^*\n]{2,}\*(?!\*)/mu
 
 /** An odd number of backticks in a line that is no fence. */
 const ANY_BACKTICK = /^(?![ \t>*-]*(?:`{3}|~{3}))[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$/m
@@ -74,11 +74,11 @@ const LONGEST_ROWS = 2000
 /** Finds what is shown as it is written since something is missing in it: links, footnotes, headings, tables. */
 export function createTextSlipsPlugin(
   collector: BodyCollector,
-  body: string,
+  prose: string,
 ): MdastPluginDefinition | false {
-  const labels = Array.from(body.matchAll(DEFINITION), ([, label = '']) => label)
+  const labels = Array.from(prose.matchAll(DEFINITION), ([, label = '']) => label)
   return (
-    (ANY.test(body) || ANY_EMPHASIS.test(body) || ANY_BACKTICK.test(body)) && {
+    (ANY.test(prose) || ANY_EMPHASIS.test(prose) || ANY_BACKTICK.test(prose)) && {
       name: 'pergola-text-slips',
       options: { position: true },
       heading(node) {

@@ -4,8 +4,16 @@ const INLINE_CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
 /** A part of a text: from the first offset up to the second. */
 export type Range = readonly [start: number, end: number]
 
+/** Most of what looks at a page asks for its fences: those of the text that was asked for last are kept. */
+let last: { text: string; ranges: readonly Range[] } = { text: '', ranges: [] }
+
 /** The fences of a Markdown text, without parsing it. */
-export function findFencedRanges(text: string): Range[] {
+export function findFencedRanges(text: string): readonly Range[] {
+  if (last.text !== text) last = { text, ranges: readFencedRanges(text) }
+  return last.ranges
+}
+
+function readFencedRanges(text: string): Range[] {
   const ranges: Range[] = []
   let open: { mark: string; start: number } | undefined
   let offset = 0
@@ -32,6 +40,17 @@ export function findCodeRanges(text: string): Range[] {
     ({ 0: code, index }): Range => [index, index + code.length],
   ).filter(([start]) => !isWithin(start, fences))
   return [...fences, ...inline]
+}
+
+/** What stands outside of some ranges, which are in order. */
+export function withoutRanges(text: string, ranges: readonly Range[]): string {
+  let at = 0
+  let rest = ''
+  for (const [start, end] of ranges) {
+    rest += text.slice(at, start)
+    at = end
+  }
+  return rest + text.slice(at)
 }
 
 export function isWithin(offset: number, ranges: readonly Range[]): boolean {

@@ -4,6 +4,7 @@ export {
   findStatementRanges,
   isWithin,
   type Range,
+  withoutRanges,
 } from './code-ranges.ts'
 export { EditedText, normalizeText } from './edited-text.ts'
 export { type Frontmatter, readFrontmatter } from './frontmatter.ts'
