@@ -28,6 +28,7 @@ export async function bundleProgram(): Promise<void> {
       astro: join(COMPILED, 'integration', 'astro', 'mount.js'),
       plugins: join(COMPILED, 'plugins', 'index.js'),
       worker: join(COMPILED, 'content', 'workers', 'worker.js'),
+      'write-files': join(COMPILED, 'outputs', 'writing', 'write-files.js'),
     },
     platform: 'node',
     cwd: packageRoot,

@@ -245,8 +245,10 @@ class CachingCompiler implements ContentCompiler {
     const wanted = this.#hooks.workers
     const late = this.#options.mode === 'build' && this.#compiled > PAGES_BEFORE_WORKERS
     if (wanted === 0 || (wanted === undefined && !late) || !canStartWorkers()) return undefined
-    // This thread compiles as well; each further one pays for a start of its own.
-    this.#pool = new WorkerPool(wanted ?? Math.max(1, availableParallelism() - 1), this.#options)
+    // This thread compiles as well, and another one writes; each further one pays for a start of its own.
+    const size = wanted ?? availableParallelism() - 2
+    if (size < 1) return undefined
+    this.#pool = new WorkerPool(size, this.#options)
     return this.#pool
   }
 

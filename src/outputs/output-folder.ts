@@ -16,6 +16,7 @@ import { isPossibleFile, PathClaims } from '../site/index.ts'
 import { isRunning } from './is-running.ts'
 import { MovedFolders, moveFile } from './move-files.ts'
 import { isWhole, markOutput } from './output-marker.ts'
+import { canStartFileThread, FileThread } from './writing/file-thread.ts'
 import {
   digestFileContent,
   type FilesAsWritten,
@@ -41,6 +42,9 @@ const KINDS = {
 } as const
 
 export type OutputKind = keyof typeof KINDS
+
+/** Files that are written before a thread for them pays for its start. */
+const FILES_BEFORE_THREAD = 400
 
 export interface OutputOptions {
   /** Absolute path of the output. */
@@ -70,6 +74,10 @@ export class OutputFolder {
   readonly #folders = new Set<string>()
   #isWritten = false
   #last: FilesAsWritten
+  /** Files that were written. */
+  #count = 0
+  /** Writes them as soon as they are many. */
+  #thread: FileThread | undefined
 
   private constructor({ folder, cacheDir, report }: OutputOptions, isBlind: boolean) {
     this.#folder = folder
@@ -156,6 +164,7 @@ export class OutputFolder {
 
   /** The text of a file as it will be when the build is finished; empty when there is none. */
   async read(file: string): Promise<string> {
+    await this.#thread?.flush()
     const staged = join(this.stage, file)
     try {
       return readFileSync(existsSync(staged) ? staged : join(this.#folder, file), 'utf8')
@@ -172,6 +181,13 @@ export class OutputFolder {
     if (this.#last.get(file)?.digest === digest && this.isIntact(file)) return
     this.#digests.set(file, digest)
     const target = join(this.stage, file)
+    if (this.#count++ === FILES_BEFORE_THREAD && canStartFileThread()) {
+      this.#thread = new FileThread()
+    }
+    if (this.#thread !== undefined) {
+      // Whoever has made bytes may write them to another place as well.
+      return this.#thread.write(target, data === text ? new Uint8Array(data) : data)
+    }
     this.#makeFolder(dirname(target))
     // A file of a page costs less so than to wait for it.
     writeFileSync(target, data)
@@ -194,6 +210,7 @@ export class OutputFolder {
    * happen meanwhile; should the machine stop, the output says that it is not complete.
    */
   async finish(): Promise<void> {
+    await this.#thread?.flush()
     const stale = [...this.#last.keys()].filter((file) => !this.#written.has(file))
     const names = [...this.#written].filter((file) => file !== OUTPUT_MARKER).toSorted()
     const staged = this.#staged()
@@ -242,6 +259,7 @@ export class OutputFolder {
 
   /** Removes what is left of a build, finished or not. */
   discard(): void {
+    void this.#thread?.close()
     try {
       // Threads of a build that is stopped finish what they are writing.
       rmSync(this.stage, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })

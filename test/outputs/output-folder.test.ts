@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { OutputFolder as CompiledOutput } from '../../lib/src/outputs/index.js'
 import { OutputFolder } from '../../src/outputs/index.ts'
 
 let place: string
@@ -26,6 +27,10 @@ const open = (findings: string[] = []) =>
     cacheDir: join(place, 'cache'),
     report: ({ code }) => findings.push(code),
   })
+
+/** The compiled program, which alone has threads. */
+const openCompiled = () =>
+  CompiledOutput.open({ folder: out(), cacheDir: join(place, 'cache'), report: () => undefined })
 
 async function write(files: Readonly<Record<string, string>>): Promise<OutputFolder> {
   const output = await open()
@@ -95,4 +100,31 @@ test('an output that says that it is not complete is completed', async () => {
   writeFileSync(out('_pergola/output.json'), '{"generator":"Pergola","complete":false}\n')
   await write({ 'one.html': 'one' })
   expect(readFileSync(out('_pergola/output.json'), 'utf8')).toContain('"complete":true')
+})
+
+describe('many files', () => {
+  const names = Array.from({ length: 900 }, (_, at) => `section-${at % 7}/page-${at}/index.html`)
+
+  test('are written by a thread, all of them and as they are', async () => {
+    const output = await openCompiled()
+    const bytes = new TextEncoder().encode('the same for all')
+    for (const [at, file] of names.entries()) {
+      await output.write(file, at % 2 === 0 ? `page ${at} 設定` : bytes, 'page')
+    }
+    expect(await output.read(names[898] ?? '')).toBe('page 898 設定')
+    await output.finish()
+    expect(list()).toEqual(names.toSorted())
+    expect(readFileSync(out(names[600]), 'utf8')).toBe('page 600 設定')
+    expect(readFileSync(out(names[601]), 'utf8')).toBe('the same for all')
+    output.discard()
+  })
+
+  test('that a disk does not take end the build with its reason', async () => {
+    const output = await openCompiled()
+    for (const file of names.slice(0, 500)) await output.write(file, file, 'page')
+    mkdirSync(join(output.stage, 'taken'))
+    await output.write('taken', 'a file where a folder is', 'page')
+    await expect(output.finish()).rejects.toMatchObject({ code: 'EISDIR' })
+    output.discard()
+  })
 })
