@@ -1,7 +1,8 @@
 import { formatPath, type LoadedConfig } from '../../config/index.ts'
-import type { WrittenDiagram } from '../../content/index.ts'
+import type { PageLink, WrittenDiagram } from '../../content/index.ts'
 import type { Location } from '../../diagnostics/index.ts'
-import type { Project, ProjectSession } from '../../project/index.ts'
+import { getLinkedPath, type Project, type ProjectSession } from '../../project/index.ts'
+import { resolveRedirect } from '../../site/index.ts'
 import { getContrast } from '../../theme/index.ts'
 import { checkRelated, readSurroundings } from '../../views/index.ts'
 import { CompiledPlaces } from '../compiled-places.ts'
@@ -10,7 +11,6 @@ import { checkScripts, listStyleLinks } from './author-files.ts'
 import { checkDiagrams } from './check-diagrams.ts'
 import { LinkCheck } from './check-links.ts'
 import { checkRedirectEnds } from './check-redirect-ends.ts'
-import { checkUnlisted } from './check-unlisted.ts'
 import { collectSchemas } from './collect-schemas.ts'
 import { workInBatches } from './page-batches.ts'
 import { listSettingsLinks } from './settings-links.ts'
@@ -98,6 +98,40 @@ async function checkAllLinks(session: ProjectSession, parts: ReadonlySet<string>
   const written = [...listSettingsLinks(project), ...listStyleLinks(project), ...notes.links()]
   await links.checkAll(written, project.report)
   checkUnlisted(project, written, parts)
+}
+
+/**
+ * Reports the pages that no reader comes to: no navigation, link or redirect leads there.
+ *
+ * @param parts files that pages import, which show them
+ */
+function checkUnlisted(
+  { site, report }: Project,
+  links: readonly (readonly [file: string, links: readonly PageLink[]])[],
+  parts: ReadonlySet<string>,
+): void {
+  const linked = new Set<string>([site.home])
+  for (const [, written] of links) {
+    for (const { href } of written) {
+      const path = getLinkedPath(href)
+      linked.add(path)
+      const destination = resolveRedirect(path, site.redirects)?.destination
+      if (destination !== undefined) linked.add(getLinkedPath(destination))
+    }
+  }
+  for (const { destination } of site.redirects) linked.add(getLinkedPath(destination))
+  for (const page of site.pages.values()) {
+    if (page.listed || page.hidden || page.body !== undefined || parts.has(page.file)) continue
+    if (linked.has(page.route)) continue
+    report({
+      code: 'navigation-page-unlisted',
+      message: `Expected the navigation or a link to lead to \`${page.route}\`, received neither. Only those who know its address come to the page.`,
+      hint: `Add \`"${page.route.slice(1)}"\` to the navigation of docs.json, link to it, or write \`hidden: true\` in its frontmatter.`,
+      file: page.file,
+      line: 1,
+      column: 1,
+    })
+  }
 }
 
 /** Reports the chosen colors that are no color for text: readers are shown another shade of them. */
