@@ -6,9 +6,6 @@ import {
 } from './needed-characters.ts'
 import { type PlainTranslation, type Translation, translatePattern } from './pattern-pack.ts'
 
-/** How scanners tell of a capture that took no part in a match. */
-const NO_PLACE = 4294967295
-
 /** Where a capture stands in the text. */
 export interface CapturePlace {
   start: number
@@ -146,8 +143,11 @@ class Form {
   }
 }
 
+/** How scanners tell of a capture that took no part in a match. */
+const NO_PLACE: CapturePlace = { start: 4294967295, end: 4294967295, length: 0 }
+
 function getPlace(found: [number, number] | undefined): CapturePlace {
-  if (found === undefined) return { start: NO_PLACE, end: NO_PLACE, length: 0 }
+  if (found === undefined) return NO_PLACE
   return { start: found[0], end: found[1], length: found[1] - found[0] }
 }
 

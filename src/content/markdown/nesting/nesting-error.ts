@@ -158,12 +158,12 @@ function getPlaces(text: string, tags: readonly Tag[]): Map<Tag, TagPlace> {
   for (const [line, content] of text.split('\n').entries()) {
     const end = offset + content.length
     const textBefore = line > 0 && !wasBlank
-    wasBlank = content.trim() === ''
+    const indent = content.search(/\S/)
+    wasBlank = indent === -1
     if (wasBlank) block++
     else {
-      const indent = content.length - content.trimStart().length
       // A line of text right below text belongs to it, whatever its indent.
-      if (!textBefore || BLOCK_START.test(content)) {
+      if (containers.length > 0 && (!textBefore || BLOCK_START.test(content))) {
         containers = containers.filter((container) => container.indent <= indent)
       }
       let rest = content
@@ -176,14 +176,16 @@ function getPlaces(text: string, tags: readonly Tag[]): Map<Tag, TagPlace> {
         ]
         rest = rest.slice(found[0].length)
       }
-      const container = containers.map(({ line }) => line).join()
       const own: Tag[] = []
       for (; next < tags.length && (tags[next]?.start ?? 0) <= end; next++) {
         const tag = tags[next]
         if (tag !== undefined) own.push(tag)
       }
-      const alone = isTagsOnly(text, offset + column, end, own)
-      for (const tag of own) places.set(tag, { line, block, container, alone })
+      if (own.length > 0) {
+        const container = containers.map(({ line }) => line).join()
+        const alone = isTagsOnly(text, offset + column, end, own)
+        for (const tag of own) places.set(tag, { line, block, container, alone })
+      }
     }
     offset = end + 1
   }
