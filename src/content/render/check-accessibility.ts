@@ -21,7 +21,7 @@ export function findSkippedHeadings(
   { file, body }: MarkdownModule,
   headings: readonly Heading[],
 ): Diagnostic[] {
-  const written = writtenHeadings(body.text)
+  let written: ReturnType<typeof writtenHeadings> | undefined
   const findings: Diagnostic[] = []
   // The page's title stands before all of them.
   let above = 1
@@ -29,6 +29,7 @@ export function findSkippedHeadings(
     const skips = depth > above + 1
     above = depth
     if (!skips || view !== undefined) continue
+    written ??= writtenHeadings(body.text)
     const places = written.filter((heading) => heading.depth === depth && heading.text === text)
     const [place] = places
     if (place === undefined || places.length > 1) continue

@@ -150,7 +150,7 @@ function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
  * end the outer one, and what the author put into a box would fall out of it.
  */
 function withoutNestedAnchors(html: string): string {
-  if (!html.includes('"heading-anchor"')) return html
+  if (!mayNestAnchor(html)) return html
   let depth = 0
   return html.replaceAll(TOKENS, (token) => {
     if (token.endsWith('class="heading-anchor"></a>')) return depth > 0 ? '' : token
@@ -158,6 +158,17 @@ function withoutNestedAnchors(html: string): string {
     else if (token.startsWith('<a')) depth++
     return token
   })
+}
+
+/** Whether a link begins before an anchor of a heading, and does not end before it. */
+function mayNestAnchor(html: string): boolean {
+  const mark = 'class="heading-anchor"'
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + 1)) {
+    const start = html.lastIndexOf('<a', at)
+    const before = html.slice(Math.max(0, html.lastIndexOf('</a>', start)), start)
+    if (/<a[\s>]/.test(before)) return true
+  }
+  return false
 }
 
 /**
