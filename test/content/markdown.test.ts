@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createExtension } from '../../src/content/extension.ts'
 import { toFinding } from '../../src/diagnostics/index.ts'
 import { page, site } from './site.ts'
 
@@ -50,6 +51,43 @@ describe('Markdown', () => {
     expect(html).toContain('A {json} and a &lt;60 b')
     expect(html).toContain('<strong>hi</strong>')
     expect(diagnostics.filter(({ code }) => code !== 'component-unknown')).toEqual([])
+  })
+})
+
+describe('what plugins put into the tree of a page', () => {
+  test('is read as what its author writes is, though it stands in no text', async () => {
+    const extension = createExtension([
+      {
+        name: 'tasks',
+        markdown: [
+          {
+            name: 'tasks',
+            code: () => ({
+              type: 'list',
+              children: [
+                {
+                  type: 'listItem',
+                  checked: true,
+                  children: [{ type: 'paragraph', children: [{ type: 'text', value: 'done' }] }],
+                },
+              ],
+            }),
+            paragraph: () => ({
+              type: 'paragraph',
+              children: [{ type: 'image', url: '/a.png', alt: '' }],
+            }),
+          },
+        ],
+      },
+    ])
+    const { compile } = site(
+      { 'page.mdx': 'text\n\n```\ncode\n```\n' },
+      {},
+      { extension, workers: 0 },
+    )
+    const { html, barriers } = await compile('page.mdx')
+    expect(html).toContain('<input type="checkbox" checked disabled aria-label="done">')
+    expect(barriers.map(({ code }) => code)).toEqual(['image-alt-missing'])
   })
 })
 

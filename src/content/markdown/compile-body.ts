@@ -44,6 +44,7 @@ const FEATURES: Features = { gfm: true, frontmatter: false }
 
 /** What a text has somewhere if a plugin has anything to do in it: each costs a walk through its tree. */
 const ESM = /^\s*(?:import|export)\b/m
+const VERBATIM = /<(?:Latex|Mermaid|Prompt)\b/
 const UNNAMED = /\[(?:\s|&#?\w+;)*\]/
 const TASK = /\[[\sxX]\]/
 const ALIGNMENT = /:-|-:/
@@ -57,7 +58,11 @@ export function compileBody(
   options: BodyOptions,
 ): Omit<ModuleBody, 'diagnostics' | 'math' | 'readable'> {
   const collector = new BodyCollector(new SourceMap(edited, original), edited.text)
-  const prose = withoutRanges(edited.text, findFencedRanges(edited.text))
+  const { text } = edited
+  const prose = withoutRanges(text, findFencedRanges(text))
+  // What plugins put into the tree stands in no text.
+  const mayHave = (pattern: RegExp, part: string) =>
+    options.plugins.length > 0 || pattern.test(part)
   const shared: MdxCompileOptions = {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
@@ -66,19 +71,19 @@ export function compileBody(
       ...options.plugins.map(({ plugin, visitors }) =>
         guardVisitors(visitors, (hook, error) => options.pluginFailed(plugin, hook, error)),
       ),
-      ESM.test(edited.text) && createEsmPlugin(collector),
-      createVerbatimPlugin(collector, edited.text),
+      mayHave(ESM, text) && createEsmPlugin(collector),
+      mayHave(VERBATIM, text) && createVerbatimPlugin(collector),
       createFencePlugin(collector),
       createExpressionPlugin(collector),
       createElementPlugin(collector),
-      UNNAMED.test(prose) && createBarrierPlugin(collector),
+      mayHave(UNNAMED, prose) && createBarrierPlugin(collector),
       createTextSlipsPlugin(collector, prose),
       options.snippet && createLateLinkPlugin(collector),
     ],
     hastPlugins: [
       linkPlugin(options, (address, offset) => collector.addLink(address, offset)),
-      TASK.test(prose) && createTaskPlugin(),
-      ALIGNMENT.test(edited.text) && createCellPlugin(),
+      mayHave(TASK, prose) && createTaskPlugin(),
+      mayHave(ALIGNMENT, text) && createCellPlugin(),
     ],
   }
   if (!options.separateChildren) {

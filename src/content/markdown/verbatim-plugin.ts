@@ -9,9 +9,6 @@ import { isEvaluated } from './expression-plugin.ts'
 
 type ElementNode = Readonly<MdxJsxFlowElement | MdxJsxTextElement>
 
-/** What a text has somewhere if one of the components is in it. */
-const ANY = /<(?:Latex|Mermaid|Prompt)\b/
-
 /** Components whose content is no Markdown: braces in it are text. */
 const FOREIGN = new Set(['Latex', 'Mermaid'])
 
@@ -19,11 +16,7 @@ const FOREIGN = new Set(['Latex', 'Mermaid'])
  * Hands some components what the author wrote inside of them, as their prop `source`: the text that
  * a prompt copies, the formula, the diagram. Content that expressions make is left to be rendered.
  */
-export function createVerbatimPlugin(
-  collector: BodyCollector,
-  body: string,
-): MdastPluginDefinition | false {
-  if (!ANY.test(body)) return false
+export function createVerbatimPlugin(collector: BodyCollector): MdastPluginDefinition {
   const visit = (node: ElementNode) => {
     const { name, children } = node
     const isForeign = name !== null && FOREIGN.has(name)
