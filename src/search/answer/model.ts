@@ -47,8 +47,6 @@ export interface WeighedQuestion {
   isOfContext?: boolean
   /** Whether it names something that everybody knows, and no page. */
   isElsewhere?: boolean
-  /** Whether it asks how something is done. */
-  isHow?: boolean
   kind?: QuestionKind
 }
 

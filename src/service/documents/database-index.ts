@@ -2,9 +2,9 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SiteDescription } from '../../contract/index.ts'
 import {
   askPages,
-  Coverage,
   type Found,
   findInIndexes,
+  getNames,
   getPath,
   isTagged,
   openQuestionIndex,
@@ -16,15 +16,14 @@ import {
 } from '../../search/index.ts'
 import { getWordsTable } from './build-database.ts'
 import type { Hit, SearchOptions, SiteIndex } from './model.ts'
-import { type StoredPage, StoredPages, type StoredPassage } from './pages.ts'
+import { type StoredPage, StoredPages } from './pages.ts'
 import { matchAny } from './words.ts'
 
-/** Pages that the site's own search is asked for, and what they count beside their passages. */
+/** Pages that the site's own search is asked for. */
 const MOST_PAGES = 20
-const PAGE = 1
-/** Passages that are looked at closely. */
-const MOST_CANDIDATES = 24
-/** Least relevance of a page whose operation the question names: before all others. */
+/** Pages whose passages are looked at closely. */
+const MOST_READ = 16
+/** What a page counts whose operation the question names, of the best that is found: before all others. */
 const NAMED = 4
 
 /** An operation in a question: its path, and its method before it. */
@@ -103,20 +102,21 @@ export class DatabaseIndex implements SiteIndex {
     const pages = this.#pagesOf(asked.pages, matches, query, options, words).filter(({ page }) =>
       isTagged(page, tag),
     )
-    const candidates = getBest(pages.flatMap((found) => getCandidates(found, matches)))
-    const coverage = new Coverage(asked.question)
+    const most = Math.max(...pages.map(({ score }) => score)) || 1
     const place = { language, ...(version !== undefined && { version }) }
     const hits = rankPassages(
-      candidates.map(({ found: { page }, passage, relevance }) => ({
-        passage,
-        relevance: relevance * focus(coverage, passage),
-        coverage: coverage.ofPassage(passage, { names: namesOf(page), page: page.passages }),
-        fit: coverage.fitOfPage(passage),
-        about: coverage.ofTop(page.passages),
-        gain: coverage.gainOf(passage),
-        isAsked: coverage.isAsked(passage),
-        isOperation: page.method !== undefined,
-      })),
+      getLikely(pages, most).map(
+        ({ page: { passages, method, operation, breadcrumbs }, score, isNamed }) => ({
+          passages,
+          names: getNames({
+            breadcrumbs,
+            ...(method && { method }),
+            ...(operation && { path: operation }),
+          }),
+          isOperation: method !== undefined,
+          score: isNamed ? NAMED : score / most,
+        }),
+      ),
       asked.question,
       options,
       place,
@@ -169,7 +169,9 @@ export class DatabaseIndex implements SiteIndex {
     return [...new Set(all)].flatMap((id) => {
       const page = this.#pages.get(id)
       if (page === undefined) return []
-      return { page, score: scores.get(id) ?? 0, isNamed: named.includes(id), isHere: id === here }
+      const match = Math.max(0, ...page.passages.map((passage) => matches.get(passage.id) ?? 0))
+      const isWanted = id === here || named.includes(id)
+      return { page, score: scores.get(id) ?? 0, match, isNamed: named.includes(id), isWanted }
     })
   }
 }
@@ -185,46 +187,18 @@ interface SearchedIndex {
 interface FoundPage {
   page: StoredPage
   score: number
+  /** Of the passage of it that matches best, 1 at most. */
+  match: number
   isNamed: boolean
-  isHere: boolean
+  /** Whether it is looked at whatever others there are. */
+  isWanted: boolean
 }
 
-interface FoundPassage {
-  found: FoundPage
-  passage: StoredPassage
-  relevance: number
-}
-
-/** The passages of a page that have words of the question, and the first one, which says what it is about. */
-function getCandidates(found: FoundPage, matches: ReadonlyMap<number, number>): FoundPassage[] {
-  const { page, score, isNamed } = found
-  const own = page.passages.filter(({ id }, at) => at === 0 || matches.has(id))
-  // Of many passages with a common word few are told of: the first one may have it all the same.
-  const least = Math.min(...own.flatMap(({ id }) => matches.get(id) ?? []))
-  return own.map((passage) => {
-    const match = matches.get(passage.id) ?? (Number.isFinite(least) ? least : 0)
-    const relevance = match + PAGE * score
-    return { found, passage, relevance: isNamed ? Math.max(relevance, NAMED) : relevance }
-  })
-}
-
-/** Those that may come first, and those that have to be there. */
-function getBest(passages: readonly FoundPassage[]): FoundPassage[] {
-  return passages
-    .toSorted((a, b) => b.relevance - a.relevance)
-    .filter(({ found: { isHere } }, at) => at < MOST_CANDIDATES || isHere)
-}
-
-/** What a passage counts that has the words of the question only in the title of its page. */
-const TITLE_ALONE = 0.8
-
-function focus(coverage: Coverage, { title, headings, text }: StoredPassage): number {
-  const own = coverage.of([...headings, text].join('\n'), title)
-  return TITLE_ALONE + (1 - TITLE_ALONE) * own
-}
-
-function namesOf({ method, operation, breadcrumbs }: StoredPage): string {
-  return [method, operation, ...breadcrumbs].join('\n')
+/** The pages that are looked at closely. */
+function getLikely(pages: readonly FoundPage[], most: number): readonly FoundPage[] {
+  return pages
+    .toSorted((a, b) => b.score / most + b.match - a.score / most - a.match)
+    .filter(({ isWanted }, at) => at < MOST_READ || isWanted)
 }
 
 /** The words of a question as they are: what they are short for only blurs it. */
