@@ -7,20 +7,17 @@ import { type CandidatePage, SignalReader, type Signals } from './signals.ts'
  * `test/search/learn/run.ts`; on sites that nothing was learnt from they are as good as on the others.
  */
 const WEIGHTS: Readonly<Record<keyof Signals, number>> = {
-  page: 2.96,
-  often: 1.48,
+  page: 2.91,
+  often: 1.5,
   spread: 1.16,
-  fit: 0.67,
-  about: 1.65,
-  operation: -2.7,
-  changelog: -0.76,
-  example: -0.34,
+  fit: 0.75,
+  about: 1.71,
+  operation: -2.71,
+  changelog: -0.74,
   sentence: 1.05,
-  exact: 0.3,
-  pairs: 1.12,
-  count: 2.32,
-  early: 2.51,
-  undoes: -1.23,
+  pairs: 1.1,
+  words: 0.54,
+  early: 2.36,
 }
 /** How far what is less likely stands behind in what is quoted. */
 const STEEPNESS = 0.5
@@ -57,7 +54,7 @@ export function rankPassages(
     })
     .sort((a, b) => b.score - a.score)
   leadByHeadings(scored, limit, ({ passage, signals }) => {
-    const gain = reader.gainOf(passage)
+    const gain = reader.coverage.gainOf(passage)
     return 1 + HEADED * (isTitled(passage, signals.fit) ? Math.max(gain, NAMED) : gain)
   })
   const best: typeof scored = []
@@ -77,9 +74,10 @@ export function rankPassages(
   const own = scored.find(({ passage }) => passage.path === here)
   if (own !== undefined && !best.includes(own)) best.splice(limit - 1, 1, own)
   const most = best[0]?.score || 1
-  return best.map(({ passage, page, score }) => ({
+  return best.map(({ passage, page, signals: { words }, score }) => ({
     ...passage,
-    coverage: reader.coverageOf(passage, page),
+    coverage: reader.coverage.ofPassage(passage, page),
+    words,
     score: score / most,
     ...place,
   }))

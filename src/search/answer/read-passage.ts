@@ -2,14 +2,14 @@ import type { TermReader } from '../text/index.ts'
 import { FenceReader } from './fences.ts'
 import type { Passage } from './model.ts'
 
-/** The terms of a passage as numbers: many passages are looked through for each question. */
+/** The terms of a passage: many passages are looked through for each question. */
 export interface ReadPassage {
   /** Of what it stands under. */
-  above: Uint32Array
+  above: readonly string[]
   /** Of its text, in order, with the number of the sentence of each. */
-  terms: Uint32Array
+  terms: readonly string[]
   /** Those of code are below zero. */
-  sentences: Int32Array
+  sentences: readonly number[]
 }
 
 /** What ends a sentence within a line. */
@@ -21,9 +21,9 @@ const kept = new WeakMap<Passage, ReadPassage>()
 export function readPassage(passage: Passage, reader: TermReader): ReadPassage {
   const known = kept.get(passage)
   if (known !== undefined) return known
-  const above: number[] = []
-  reader.visit(passage.headings.join('\n'), (term) => above.push(getTermNumber(term)))
-  const terms: number[] = []
+  const above: string[] = []
+  reader.visit(passage.headings.join('\n'), (term) => above.push(term))
+  const terms: string[] = []
   const sentences: number[] = []
   const fences = new FenceReader()
   let sentence = 0
@@ -37,22 +37,11 @@ export function readPassage(passage: Passage, reader: TermReader): ReadPassage {
         ended++
         sentence++
       }
-      terms.push(getTermNumber(term))
+      terms.push(term)
       sentences.push(isCode ? -sentence : sentence)
     })
   }
-  const read = {
-    above: Uint32Array.from(above),
-    terms: Uint32Array.from(terms),
-    sentences: Int32Array.from(sentences),
-  }
+  const read = { above, terms, sentences }
   kept.set(passage, read)
   return read
-}
-
-/** A number for a term: that two terms have the same one is rare, and does little harm. */
-export function getTermNumber(term: string): number {
-  let number = 0
-  for (let at = 0; at < term.length; at++) number = Math.imul(number, 31) + term.charCodeAt(at)
-  return number >>> 0
 }

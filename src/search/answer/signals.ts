@@ -1,7 +1,7 @@
 import { TermReader } from '../text/index.ts'
 import { Coverage } from './coverage.ts'
 import type { Passage, WeighedQuestion } from './model.ts'
-import { getTermNumber, readPassage } from './read-passage.ts'
+import { readPassage } from './read-passage.ts'
 import { isChangelog } from './reading.ts'
 
 /** A page whose passages may answer. */
@@ -23,12 +23,10 @@ export interface Signals {
   often: number
   /** Share of the question in one sentence with what that stands under. */
   sentence: number
-  /** Share of the words as they were asked, without those that mean the same. */
-  exact: number
-  /** Share of neighbors in the question that are neighbors in the text. */
+  /** Share of the question that stands in the text behind what it stands behind in the question. */
   pairs: number
-  /** How many words it speaks of. */
-  count: number
+  /** See `Hit.words`. */
+  words: number
   /** Share of the page's passages that speak of the question. */
   spread: number
   /** How near it is to the top of its page. */
@@ -39,8 +37,6 @@ export interface Signals {
   /** Whether its page is of a kind that was not asked for. */
   operation: number
   changelog: number
-  example: number
-  undoes: number
 }
 
 export interface Candidate {
@@ -53,17 +49,7 @@ export interface Candidate {
 const ASKING = {
   operation: ['api', 'endpoint', 'http', 'request', 'curl'],
   changelog: ['chang', 'releas', 'version', 'latest', 'updat'],
-  example: ['exampl', 'sampl', 'tutori', 'cookbook', 'guid'],
-  undoes: ['delet', 'remov', 'disconnect', 'uninstall', 'revok', 'disabl'],
 }
-
-/** Those of questions about what may have to be undone. */
-const TROUBLE = ['troubleshoot', 'error', 'fail', 'problem', 'fix', 'support']
-
-/** What worked examples stand below. */
-const EXAMPLE = /\b(?:examples?|cookbooks?|tutorials?|use-cases?|blog|guides)\//
-/** What undoes a thing. */
-const UNDOES = /^(?:delet|remov|disconnect|uninstall|revok|disabl)|\bnot\b/i
 
 /** Terms between two words at most for them to be neighbors. */
 const NEAR = 4
@@ -78,48 +64,37 @@ const BEST = [1, 0.5, 0.25]
 const TELLING = 0.5
 const MOST_COUNTED = 5
 
-/** Numbers that are told apart at once. */
-const SOME = 4096
-
 /** How well each of the question's words stands for a text, by its place. */
 type Found = number[]
 
 /** Reads what tells of passages whether they answer a question. */
 export class SignalReader {
   readonly #question: WeighedQuestion
-  readonly #coverage: Coverage
+  readonly coverage: Coverage
   readonly #reader: TermReader
-  /** The words that terms stand for, and how nearly, by the numbers of the terms. */
-  readonly #places = new Map<number, [place: number, quality: number][]>()
-  /** Whether a number may be among those, by its last bits: most are not. */
-  readonly #mayBe = new Uint8Array(SOME)
+  /** The words that terms stand for, and how nearly. */
+  readonly #places = new Map<string, [place: number, quality: number][]>()
   readonly #all: number
   readonly #isAsked: Readonly<Record<keyof typeof ASKING, boolean>>
 
   constructor(question: WeighedQuestion) {
     this.#question = question
-    this.#coverage = new Coverage(question)
+    this.coverage = new Coverage(question)
     this.#reader = TermReader.of(question.language)
-    const { words, kind } = question
+    const { words } = question
     for (const [place, { terms }] of words.entries()) {
       for (const [term, quality] of terms) {
-        const number = getTermNumber(term)
-        const places = this.#places.get(number) ?? []
-        this.#places.set(number, places)
-        this.#mayBe[number % SOME] = 1
+        const places = this.#places.get(term) ?? []
+        this.#places.set(term, places)
         places.push([place, quality])
       }
     }
     this.#all = words.reduce((sum, { weight }) => sum + weight, 0) || 1
-    const has = (terms: readonly string[]) =>
-      terms.some((term) => this.#placesOf(getTermNumber(term)) !== undefined)
-    const isTrouble = kind?.isTrouble === true || has(TROUBLE)
+    const has = (terms: readonly string[]) => terms.some((term) => this.#places.has(term))
     this.#isAsked = {
       // Keys of an API are for people.
       operation: has(ASKING.operation) && !has(['key']),
       changelog: has(ASKING.changelog),
-      example: has(ASKING.example),
-      undoes: isTrouble || has(ASKING.undoes),
     }
   }
 
@@ -128,9 +103,9 @@ export class SignalReader {
     const { passages, isOperation, score } = page
     const [first] = passages
     if (first === undefined) return []
-    const coverage = this.#coverage
+    const coverage = this.coverage
     const title = this.#findIn(first.title)
-    const read = passages.map((passage) => this.#readText(passage, title))
+    const read = passages.map((passage) => ({ passage, ...this.#readText(passage, title) }))
     const often = read.map((one) => one.often).sort((a, b) => b - a)
     const ofPage = {
       page: score,
@@ -140,43 +115,20 @@ export class SignalReader {
       about: coverage.ofTop(passages),
       operation: Number(isOperation && !this.#isAsked.operation),
       changelog: Number(isChangelog(first) && !this.#isAsked.changelog),
-      example: Number(EXAMPLE.test(first.path) && !this.#isAsked.example),
     }
-    return passages.map((passage, at) => {
-      const { often: _often, text: _text, ...ofText } = read[at] ?? NOTHING
-      const heading = passage.headings.at(-1)
-      const signals = {
-        ...ofPage,
-        ...ofText,
-        early: 1 / (1 + at),
-        undoes: Number(UNDOES.test(heading ?? passage.title) && !this.#isAsked.undoes),
-      }
-      return { passage, page, signals }
+    return read.map(({ passage, sentence, pairs, words }, at) => {
+      const early = 1 / (1 + at)
+      return { passage, page, signals: { ...ofPage, sentence, pairs, words, early } }
     })
-  }
-
-  /** See `Hit.coverage`. */
-  coverageOf(passage: Passage, { names, passages }: CandidatePage): number {
-    return this.#coverage.ofPassage(passage, { names, page: passages })
-  }
-
-  /** See `Coverage.gainOf`. */
-  gainOf(passage: Passage): number {
-    return this.#coverage.gainOf(passage)
   }
 
   #readText(passage: Passage, title: Found) {
     const { words } = this.#question
     const { terms, sentences, above: headings } = readPassage(passage, this.#reader)
     const above = [...title]
-    for (const term of headings) {
-      for (const [place, quality] of this.#placesOf(term) ?? []) {
-        raise(above, place, quality)
-      }
-    }
+    for (const term of headings) this.#note(term, above)
     const all: Found = [...above]
     const text: Found = []
-    const exact: Found = []
     const counts: number[] = []
     const last: number[] = []
     const pairs: Found = []
@@ -188,7 +140,7 @@ export class SignalReader {
       own = []
     }
     for (const [at, term] of terms.entries()) {
-      const found = this.#placesOf(term)
+      const found = this.#places.get(term)
       if (found === undefined) continue
       const current = sentences[at] ?? 0
       if (current !== number) end()
@@ -201,7 +153,6 @@ export class SignalReader {
         if (number < 0) continue
         raise(own, place, quality)
         raise(text, place, quality)
-        if (quality === 1) exact[place] = 1
         counts[place] = (counts[place] ?? 0) + quality
       }
     }
@@ -214,14 +165,12 @@ export class SignalReader {
     return {
       sentence,
       text: this.#shareOf(text),
-      exact: this.#shareOf(exact),
       often: this.#shareOf(often),
-      pairs: this.#shareOfPairs(pairs),
-      count: this.#countOf(all) / MOST_COUNTED,
+      pairs: this.#shareOf(pairs),
+      words: this.#countOf(all),
     }
   }
 
-  /** How many words are found; those that tell little count in part. */
   #countOf(found: Found): number {
     const count = this.#question.words
       .filter((_, place) => (found[place] ?? 0) > 0)
@@ -229,18 +178,14 @@ export class SignalReader {
     return Math.min(MOST_COUNTED, count)
   }
 
-  /** What a text says of the words, beside what is known already. */
-  #findIn(text: string, found: Found = []): Found {
-    this.#reader.visit(text, (term) => {
-      for (const [place, quality] of this.#placesOf(getTermNumber(term)) ?? []) {
-        raise(found, place, quality)
-      }
-    })
+  #findIn(text: string): Found {
+    const found: Found = []
+    this.#reader.visit(text, (term) => this.#note(term, found))
     return found
   }
 
-  #placesOf(term: number) {
-    return this.#mayBe[term % SOME] === 1 ? this.#places.get(term) : undefined
+  #note(term: string, found: Found): void {
+    for (const [place, quality] of this.#places.get(term) ?? []) raise(found, place, quality)
   }
 
   #shareOf(found: Found, others: Found = []): number {
@@ -250,22 +195,7 @@ export class SignalReader {
     }
     return sum / this.#all
   }
-
-  #shareOfPairs(pairs: Found): number {
-    let all = 0
-    let sum = 0
-    for (const [place, { weight }] of this.#question.words.entries()) {
-      const before = this.#question.words[place - 1]
-      if (before === undefined) continue
-      const least = Math.min(weight, before.weight)
-      all += least
-      sum += least * (pairs[place] ?? 0)
-    }
-    return all === 0 ? 0 : sum / all
-  }
 }
-
-const NOTHING = { sentence: 0, text: 0, exact: 0, often: 0, pairs: 0, count: 0 }
 
 function raise(found: Found, place: number, quality: number): void {
   if (quality > (found[place] ?? 0)) found[place] = quality
