@@ -22,7 +22,7 @@ import { matchAny } from './words.ts'
 /** Pages that the site's own search is asked for. */
 const MOST_PAGES = 20
 /** Pages whose passages are looked at closely. */
-const MOST_READ = 16
+const MOST_READ = 12
 /** What a page counts whose operation the question names, of the best that is found: before all others. */
 const NAMED = 4
 
@@ -96,27 +96,21 @@ export class DatabaseIndex implements SiteIndex {
     query: string,
     options: SearchOptions,
   ): Promise<Found> {
-    const { context, tag } = options
-    const asked = await askPages(await reader(), query, context, MOST_PAGES)
+    const asked = await askPages(await reader(), query, options.context, MOST_PAGES)
     const matches = words.match(exactTerms(asked.question))
-    const pages = this.#pagesOf(asked.pages, matches, query, options, words).filter(({ page }) =>
-      isTagged(page, tag),
-    )
-    const most = Math.max(...pages.map(({ score }) => score)) || 1
+    const pages = this.#pagesOf(asked.pages, matches, query, options, words)
     const place = { language, ...(version !== undefined && { version }) }
     const hits = rankPassages(
-      getLikely(pages, most).map(
-        ({ page: { passages, method, operation, breadcrumbs }, score, isNamed }) => ({
-          passages,
-          names: getNames({
-            breadcrumbs,
-            ...(method && { method }),
-            ...(operation && { path: operation }),
-          }),
-          isOperation: method !== undefined,
-          score: isNamed ? NAMED : score / most,
+      pages.map(({ page: { passages, method, operation, breadcrumbs }, score }) => ({
+        passages,
+        names: getNames({
+          breadcrumbs,
+          ...(method && { method }),
+          ...(operation && { path: operation }),
         }),
-      ),
+        isOperation: method !== undefined,
+        score,
+      })),
       asked.question,
       options,
       place,
@@ -149,30 +143,38 @@ export class DatabaseIndex implements SiteIndex {
     asked: ReadonlyMap<string, ScoredPage>,
     matches: ReadonlyMap<number, number>,
     query: string,
-    { currentPath }: SearchOptions,
+    { currentPath, tag }: SearchOptions,
     words: WordIndex,
   ): FoundPage[] {
+    const best = Math.max(...[...asked.values()].map(({ score }) => score)) || 1
     const scores = new Map<number, number>()
     for (const [route, { score }] of asked) {
       const id = this.#pages.idOf(getPath(route))
-      if (id !== undefined) scores.set(id, score)
+      if (id !== undefined) scores.set(id, score / best)
     }
-    const named = [...query.matchAll(operation)].flatMap(([, method, path = '']) =>
-      this.#pages.operations(path, method?.toUpperCase()),
-    )
-    const here = currentPath === undefined ? undefined : this.#pages.idOf(getPath(currentPath))
+    const match = new Map<number, number>()
+    for (const [passage, relevance] of matches) {
+      const id = this.#pages.pageOf(passage)
+      if (!match.has(id)) match.set(id, relevance)
+    }
     const isOwn = (id: number) =>
       this.#pages.get(id)?.passages.some((passage) => words.has(passage.id)) === true
-    const ids = [...matches.keys()].map((passage) => this.#pages.pageOf(passage))
-    const others = [...named, ...(here === undefined ? [] : [here])].filter(isOwn)
-    const all = [...scores.keys(), ...ids, ...others]
-    return [...new Set(all)].flatMap((id) => {
+    const named = [...query.matchAll(operation)]
+      .flatMap(([, method, path = '']) => this.#pages.operations(path, method?.toUpperCase()))
+      .filter(isOwn)
+    for (const id of named) scores.set(id, NAMED)
+    const here = currentPath === undefined ? undefined : this.#pages.idOf(getPath(currentPath))
+    if (here !== undefined && isOwn(here)) scores.set(here, scores.get(here) ?? 0)
+    const strengthOf = (id: number) => (scores.get(id) ?? 0) + (match.get(id) ?? 0)
+    const found: FoundPage[] = []
+    const ids = [...new Set([...scores.keys(), ...match.keys()])]
+    for (const id of ids.sort((a, b) => strengthOf(b) - strengthOf(a))) {
+      if (found.length >= MOST_READ && id !== here) continue
       const page = this.#pages.get(id)
-      if (page === undefined) return []
-      const match = Math.max(0, ...page.passages.map((passage) => matches.get(passage.id) ?? 0))
-      const isWanted = id === here || named.includes(id)
-      return { page, score: scores.get(id) ?? 0, match, isNamed: named.includes(id), isWanted }
-    })
+      if (page === undefined || !isTagged(page, tag)) continue
+      found.push({ page, score: scores.get(id) ?? 0 })
+    }
+    return found
   }
 }
 
@@ -186,19 +188,8 @@ interface SearchedIndex {
 
 interface FoundPage {
   page: StoredPage
+  /** See `CandidatePage.score`. */
   score: number
-  /** Of the passage of it that matches best, 1 at most. */
-  match: number
-  isNamed: boolean
-  /** Whether it is looked at whatever others there are. */
-  isWanted: boolean
-}
-
-/** The pages that are looked at closely. */
-function getLikely(pages: readonly FoundPage[], most: number): readonly FoundPage[] {
-  return pages
-    .toSorted((a, b) => b.score / most + b.match - a.score / most - a.match)
-    .filter(({ isWanted }, at) => at < MOST_READ || isWanted)
 }
 
 /** The words of a question as they are: what they are short for only blurs it. */
