@@ -14,6 +14,7 @@ export { getSafeTarget, quoteMarkdown } from './answer/quote.ts'
 export { getPath, rankPassages } from './answer/rank.ts'
 export { type SiteAddresses, SiteLinks } from './answer/site-links.ts'
 export {
+  getNames,
   isTagged,
   type StaticIndex,
   StaticPassages,

@@ -34,7 +34,6 @@ export const MAY_BE_SPOKEN =
   /nt\b|\b(?:need|chang|switch|mov|stop|liv|told|informed|notified|alerted|put|place|show|add|insert|see|find|know|check|tell|for|money|middle|midst|which|what|point|purpose|use|benefit|differ|turn|get|give|pay|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|went|and|every|in|without|is|are|look|long|often|big|large|high|fast|soon|old)/i
 const MAY_BEGIN =
   /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i
-const HOW = /^how (?:do|can|to|should)\b/i
 const NAMES_PAGE = /page|endpoint|guide|tutorial|article|section|operation|api|call/i
 const MAY_BE_OF_KIND = /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus/i
 
@@ -94,8 +93,7 @@ export async function askPages(
     return { question: called.question, pages }
   }
   if (about !== undefined) add(about, CONTEXT)
-  const isHow = HOW.test(question)
-  return { question: { ...asked.question, isHow, ...(kind && { kind }) }, pages }
+  return { question: { ...asked.question, ...(kind && { kind }) }, pages }
 }
 
 /** The pages of the name that a question gives: many others may be about its words. */

@@ -26,10 +26,6 @@ const FIRST_OF_FOLDER = /^(?:overview|intro|index)/
 /** What an address tells of a page, of what its title does. */
 const ADDRESS = 0.9
 
-/** What a word weighs that tells something of a passage, and how many words are counted. */
-const TELLING = 0.5
-const MOST_COUNTED = 5
-
 /** What the terms of a text count. */
 type Counted = ReadonlyMap<string, number>
 
@@ -71,15 +67,6 @@ export class Coverage {
   /** Share of the question that a page tells of in its title and description, by its passages. */
   ofTop(page: readonly Pick<Passage, 'title' | 'description'>[]): number {
     return this.of([page[0]?.title, page[0]?.description].join('\n'))
-  }
-
-  /** How many words of the question a passage speaks of; words that tell little count in part. */
-  countOf({ title, headings, description = '', text }: Omit<Passage, 'path' | 'anchor'>): number {
-    const own = this.#counted([[[title, ...headings, description, text].join('\n'), 1]])
-    const count = this.#question.words
-      .filter(({ terms }) => [...terms.keys()].some((term) => own.has(term)))
-      .reduce((sum, { weight }) => sum + Math.min(1, weight / TELLING), 0)
-    return Math.min(MOST_COUNTED, count)
   }
 
   /** How nearly a title says what is asked and nothing beside it, between 0 and 1. */
@@ -130,11 +117,11 @@ export class Coverage {
    * Share of the question that a passage speaks of: the more, the less by the way.
    *
    * @param names other names of its page
-   * @param page all passages of its page; words that stand in others of them count half
+   * @param passages all of its page; words that stand in others of them count half
    */
   ofPassage(
     passage: Passage,
-    { names, page }: { names: string; page: readonly Pick<Passage, 'text'>[] },
+    { names, passages }: { names: string; passages: readonly Pick<Passage, 'text'>[] },
   ): number {
     const { title, headings, description = '' } = passage
     const own = keep(passage, () => {
@@ -146,8 +133,8 @@ export class Coverage {
         [head, HEAD],
       ])
     })
-    const around = keep(page, () =>
-      this.#counted([[page.map(({ text }) => text).join('\n'), AROUND]]),
+    const around = keep(passages, () =>
+      this.#counted([[passages.map(({ text }) => text).join('\n'), AROUND]]),
     )
     return this.#share(own, around)
   }

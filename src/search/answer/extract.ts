@@ -111,8 +111,7 @@ export function isAnswerable({ question, hits }: Found): boolean {
     const { coverage } = hit
     if (question.namesCode || question.isOfContext === true) return coverage >= SHARE_ALONE
     if (asked.isAsked(hit)) return true
-    const spoken = asked.countOf(hit)
-    return spoken + SHARE * coverage + CALLED * asked.fitOfPage(hit) >= ENOUGH
+    return hit.words + SHARE * coverage + CALLED * asked.fitOfPage(hit) >= ENOUGH
   })
 }
 

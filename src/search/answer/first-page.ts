@@ -190,7 +190,7 @@ const MOST_OF_TOP = 3
 
 /** Code, or the first of several steps, and the factor of what has them. */
 const STEPS = /^[ \t]*(?:`{3}|1[.)] )/m
-const STEP = 1.3
+const STEP = 3
 
 /**
  * A question that a page answers from its top on, and first of all where it tells how to install.

@@ -5,7 +5,7 @@ import type { Passage, PassagePiece, QuestionKind, WeighedQuestion } from './mod
 import { rewordPhrases } from './phrasal.ts'
 
 /** Factor of what is for those with a problem, for a question about one. */
-const FOR_TROUBLE = 1.4
+const FOR_TROUBLE = 2.5
 
 /** How nearly a name is that of a compared thing. */
 const CALLED = 0.7

@@ -15,6 +15,8 @@ export interface Passage {
 export interface Hit extends Passage {
   /** 0 to 1: share of what was asked that the passage speaks of, rare words counting more. */
   coverage: number
+  /** How many words of what was asked it speaks of, up to five; those that tell little count in part. */
+  words: number
   /** Relative to the best hit, 0 to 1. */
   score: number
   language: string
@@ -47,8 +49,6 @@ export interface WeighedQuestion {
   isOfContext?: boolean
   /** Whether it names something that everybody knows, and no page. */
   isElsewhere?: boolean
-  /** Whether it asks how something is done. */
-  isHow?: boolean
   kind?: QuestionKind
 }
 

@@ -3,11 +3,11 @@ import type { PageText } from '../model.ts'
 import { openQuestionIndex, type QuestionReader } from '../query/question.ts'
 import { askPages } from './ask-pages.ts'
 import { type ChosenIndex, findInIndexes } from './choose.ts'
-import { Coverage } from './coverage.ts'
-import type { Found, Passage, SearchOptions, WeighedQuestion } from './model.ts'
+import type { Found, Passage, SearchOptions } from './model.ts'
 import { getPassages, getPassagesOfSections } from './passages.ts'
 import { printPlainLine } from './plain.ts'
-import { type Candidate, getPath, rankPassages } from './rank.ts'
+import { getPath, rankPassages } from './rank.ts'
+import type { CandidatePage } from './signals.ts'
 
 /** A search index of a site. */
 export interface StaticIndex extends ChosenIndex {
@@ -24,8 +24,6 @@ export interface StaticSite {
 
 /** Pages whose passages are looked at. */
 const MOST_PAGES = 10
-/** What a page counts whose passage says nothing of the question, of one that says all. */
-const PAGE_ALONE = 0.5
 
 /** Finds passages by the files of a built site alone, in browsers as well. Loads nothing twice. */
 export class StaticPassages {
@@ -54,40 +52,21 @@ export class StaticPassages {
       : undefined
     if (here !== undefined && !pages.has(here.route))
       pages.set(here.route, { page: here, score: 0 })
-    const candidates = await Promise.all(
-      [...pages.values()]
-        .filter(({ page }) => isTagged(page, options.tag))
-        .map(({ page, score }) => this.#candidates(page, score, question)),
+    const most = Math.max(...[...pages.values()].map(({ score }) => score)) || 1
+    const candidates = [...pages.values()].filter(({ page }) => isTagged(page, options.tag))
+    const found = await Promise.all(
+      candidates.map(
+        async ({ page, score }): Promise<CandidatePage> => ({
+          passages: await this.#passages(page),
+          names: getNames(page),
+          isOperation: page.method !== undefined,
+          score: score / most,
+        }),
+      ),
     )
     const { language, version } = index
     const place = { language, ...(version !== undefined && { version }) }
-    return { question, hits: rankPassages(candidates.flat(), question, options, place) }
-  }
-
-  async #candidates(
-    page: PageText,
-    score: number,
-    question: WeighedQuestion,
-  ): Promise<Candidate[]> {
-    const coverage = new Coverage(question)
-    const names = [page.method, page.path, ...page.breadcrumbs].join('\n')
-    const fit = coverage.fitOfPage({ title: page.title, path: getPath(page.route) })
-    const passages = await this.#passages(page)
-    const about = coverage.ofTop(passages)
-    return passages.map((passage) => {
-      const { title, headings, text } = passage
-      const own = coverage.of(text, [title, ...headings].join('\n'))
-      return {
-        passage,
-        relevance: score * (PAGE_ALONE + (1 - PAGE_ALONE) * own),
-        coverage: coverage.ofPassage(passage, { names, page: passages }),
-        fit,
-        about,
-        gain: coverage.gainOf(passage),
-        isAsked: coverage.isAsked(passage),
-        isOperation: page.method !== undefined,
-      }
-    })
+    return { question, hits: rankPassages(found, question, options, place) }
   }
 
   /** Whether the page that the reader is on is taken to be one of an index. */
@@ -134,6 +113,15 @@ function isBelow({ language, version }: StaticIndex, address: string): boolean {
 /** File of a page's Markdown. */
 function getTwin(path: string): string {
   return path === '' ? 'index.md' : `${path}.md`
+}
+
+/** What a page is called beside its title. */
+export function getNames({
+  method,
+  path,
+  breadcrumbs,
+}: Pick<PageText, 'method' | 'path' | 'breadcrumbs'>): string {
+  return [method, path, ...breadcrumbs].join('\n')
 }
 
 /** Whether a page is in a group or product of this title, if one is wanted. */

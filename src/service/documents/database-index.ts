@@ -2,9 +2,9 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SiteDescription } from '../../contract/index.ts'
 import {
   askPages,
-  Coverage,
   type Found,
   findInIndexes,
+  getNames,
   getPath,
   isTagged,
   openQuestionIndex,
@@ -16,15 +16,14 @@ import {
 } from '../../search/index.ts'
 import { getWordsTable } from './build-database.ts'
 import type { Hit, SearchOptions, SiteIndex } from './model.ts'
-import { type StoredPage, StoredPages, type StoredPassage } from './pages.ts'
+import { type StoredPage, StoredPages } from './pages.ts'
 import { matchAny } from './words.ts'
 
-/** Pages that the site's own search is asked for, and what they count beside their passages. */
+/** Pages that the site's own search is asked for. */
 const MOST_PAGES = 20
-const PAGE = 1
-/** Passages that are looked at closely. */
-const MOST_CANDIDATES = 24
-/** Least relevance of a page whose operation the question names: before all others. */
+/** Pages whose passages are looked at closely. */
+const MOST_READ = 12
+/** What a page counts whose operation the question names, of the best that is found: before all others. */
 const NAMED = 4
 
 /** An operation in a question: its path, and its method before it. */
@@ -97,25 +96,20 @@ export class DatabaseIndex implements SiteIndex {
     query: string,
     options: SearchOptions,
   ): Promise<Found> {
-    const { context, tag } = options
-    const asked = await askPages(await reader(), query, context, MOST_PAGES)
+    const asked = await askPages(await reader(), query, options.context, MOST_PAGES)
     const matches = words.match(exactTerms(asked.question))
-    const pages = this.#pagesOf(asked.pages, matches, query, options, words).filter(({ page }) =>
-      isTagged(page, tag),
-    )
-    const candidates = getBest(pages.flatMap((found) => getCandidates(found, matches)))
-    const coverage = new Coverage(asked.question)
+    const pages = this.#pagesOf(asked.pages, matches, query, options, words)
     const place = { language, ...(version !== undefined && { version }) }
     const hits = rankPassages(
-      candidates.map(({ found: { page }, passage, relevance }) => ({
-        passage,
-        relevance: relevance * focus(coverage, passage),
-        coverage: coverage.ofPassage(passage, { names: namesOf(page), page: page.passages }),
-        fit: coverage.fitOfPage(passage),
-        about: coverage.ofTop(page.passages),
-        gain: coverage.gainOf(passage),
-        isAsked: coverage.isAsked(passage),
-        isOperation: page.method !== undefined,
+      pages.map(({ page: { passages, method, operation, breadcrumbs }, score }) => ({
+        passages,
+        names: getNames({
+          breadcrumbs,
+          ...(method && { method }),
+          ...(operation && { path: operation }),
+        }),
+        isOperation: method !== undefined,
+        score,
       })),
       asked.question,
       options,
@@ -149,28 +143,38 @@ export class DatabaseIndex implements SiteIndex {
     asked: ReadonlyMap<string, ScoredPage>,
     matches: ReadonlyMap<number, number>,
     query: string,
-    { currentPath }: SearchOptions,
+    { currentPath, tag }: SearchOptions,
     words: WordIndex,
   ): FoundPage[] {
+    const best = Math.max(...[...asked.values()].map(({ score }) => score)) || 1
     const scores = new Map<number, number>()
     for (const [route, { score }] of asked) {
       const id = this.#pages.idOf(getPath(route))
-      if (id !== undefined) scores.set(id, score)
+      if (id !== undefined) scores.set(id, score / best)
     }
-    const named = [...query.matchAll(operation)].flatMap(([, method, path = '']) =>
-      this.#pages.operations(path, method?.toUpperCase()),
-    )
-    const here = currentPath === undefined ? undefined : this.#pages.idOf(getPath(currentPath))
+    const match = new Map<number, number>()
+    for (const [passage, relevance] of matches) {
+      const id = this.#pages.pageOf(passage)
+      if (!match.has(id)) match.set(id, relevance)
+    }
     const isOwn = (id: number) =>
       this.#pages.get(id)?.passages.some((passage) => words.has(passage.id)) === true
-    const ids = [...matches.keys()].map((passage) => this.#pages.pageOf(passage))
-    const others = [...named, ...(here === undefined ? [] : [here])].filter(isOwn)
-    const all = [...scores.keys(), ...ids, ...others]
-    return [...new Set(all)].flatMap((id) => {
+    const named = [...query.matchAll(operation)]
+      .flatMap(([, method, path = '']) => this.#pages.operations(path, method?.toUpperCase()))
+      .filter(isOwn)
+    for (const id of named) scores.set(id, NAMED)
+    const here = currentPath === undefined ? undefined : this.#pages.idOf(getPath(currentPath))
+    if (here !== undefined && isOwn(here)) scores.set(here, scores.get(here) ?? 0)
+    const strengthOf = (id: number) => (scores.get(id) ?? 0) + (match.get(id) ?? 0)
+    const found: FoundPage[] = []
+    const ids = [...new Set([...scores.keys(), ...match.keys()])]
+    for (const id of ids.sort((a, b) => strengthOf(b) - strengthOf(a))) {
+      if (found.length >= MOST_READ && id !== here) continue
       const page = this.#pages.get(id)
-      if (page === undefined) return []
-      return { page, score: scores.get(id) ?? 0, isNamed: named.includes(id), isHere: id === here }
-    })
+      if (page === undefined || !isTagged(page, tag)) continue
+      found.push({ page, score: scores.get(id) ?? 0 })
+    }
+    return found
   }
 }
 
@@ -184,47 +188,8 @@ interface SearchedIndex {
 
 interface FoundPage {
   page: StoredPage
+  /** See `CandidatePage.score`. */
   score: number
-  isNamed: boolean
-  isHere: boolean
-}
-
-interface FoundPassage {
-  found: FoundPage
-  passage: StoredPassage
-  relevance: number
-}
-
-/** The passages of a page that have words of the question, and the first one, which says what it is about. */
-function getCandidates(found: FoundPage, matches: ReadonlyMap<number, number>): FoundPassage[] {
-  const { page, score, isNamed } = found
-  const own = page.passages.filter(({ id }, at) => at === 0 || matches.has(id))
-  // Of many passages with a common word few are told of: the first one may have it all the same.
-  const least = Math.min(...own.flatMap(({ id }) => matches.get(id) ?? []))
-  return own.map((passage) => {
-    const match = matches.get(passage.id) ?? (Number.isFinite(least) ? least : 0)
-    const relevance = match + PAGE * score
-    return { found, passage, relevance: isNamed ? Math.max(relevance, NAMED) : relevance }
-  })
-}
-
-/** Those that may come first, and those that have to be there. */
-function getBest(passages: readonly FoundPassage[]): FoundPassage[] {
-  return passages
-    .toSorted((a, b) => b.relevance - a.relevance)
-    .filter(({ found: { isHere } }, at) => at < MOST_CANDIDATES || isHere)
-}
-
-/** What a passage counts that has the words of the question only in the title of its page. */
-const TITLE_ALONE = 0.8
-
-function focus(coverage: Coverage, { title, headings, text }: StoredPassage): number {
-  const own = coverage.of([...headings, text].join('\n'), title)
-  return TITLE_ALONE + (1 - TITLE_ALONE) * own
-}
-
-function namesOf({ method, operation, breadcrumbs }: StoredPage): string {
-  return [method, operation, ...breadcrumbs].join('\n')
 }
 
 /** The words of a question as they are: what they are short for only blurs it. */

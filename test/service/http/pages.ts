@@ -25,6 +25,7 @@ export function smallSite({
         headings: [],
         text,
         coverage: 1,
+        words: 0,
         score: 1,
         language: 'en',
       }))
