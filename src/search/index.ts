@@ -21,8 +21,7 @@ export {
   type StaticSite,
 } from './answer/static-passages.ts'
 export { type IndexOptions, makeIndex, type SearchIndex } from './index/make-index.ts'
-export { pageTerms } from './index/page-terms.ts'
-export { pageText } from './index/page-text.ts'
+export { pageTerms, pageText } from './index/page-entry.ts'
 export { Tally } from './index/tally.ts'
 export { TermDictionary } from './index/term-dictionary.ts'
 export type {

@@ -1,4 +1,11 @@
-import { HEADED, type PageTerms, type SearchPage, STEP_BITS, TITLED } from '../model.ts'
+import {
+  HEADED,
+  type PageTerms,
+  type PageText,
+  type SearchPage,
+  STEP_BITS,
+  TITLED,
+} from '../model.ts'
 import { getImpactStep } from '../postings.ts'
 import { PART, type Tally, type TermCounts } from './tally.ts'
 
@@ -7,6 +14,10 @@ const WEIGHTS = { title: 0.4, names: 0.17, headings: 0.18, body: 0.25 }
 
 /** Words of a body of usual length. */
 const USUAL_BODY = 400
+
+/** Characters of a section, and of a page, that excerpts are taken from. */
+const SECTION = 1000
+const PAGE = 7000
 
 /** The terms of a page, see `PageTerms`. */
 export function pageTerms(page: SearchPage, tally: Tally): PageTerms {
@@ -53,4 +64,29 @@ function getImpact(
     WEIGHTS.headings * (headings / (headings + 0.5 + words.headings / 60)) +
     WEIGHTS.body * (body / (body + 4 * length))
   )
+}
+
+/** What a reader is shown of a page. Long texts are cut, so that a page costs little to load. */
+export function pageText(page: SearchPage): PageText {
+  const { route, title, breadcrumbs, method, path } = page
+  const wanted = page.sections.reduce((sum, { text }) => sum + Math.min(text.length, SECTION), 0)
+  const most = wanted > PAGE ? Math.floor((SECTION * PAGE) / wanted) : SECTION
+  return {
+    route,
+    title,
+    breadcrumbs,
+    ...(method !== undefined && { method }),
+    ...(path !== undefined && { path }),
+    sections: page.sections.map(({ anchor, heading, text }, at) => [
+      anchor,
+      heading,
+      cut(at === 0 && page.description ? `${page.description}\n${text}` : text, most),
+    ]),
+  }
+}
+
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  const end = text.lastIndexOf(' ', most)
+  return `${text.slice(0, end > most / 2 ? end : most)}…`
 }
