@@ -89,6 +89,11 @@ export class Docs {
     })
   }
 
+  /** Whether a page is of the version and language that readers get first, or of none. */
+  isCurrent(file: string): boolean {
+    return this.#navigation.isCurrent(this.routeOf(file))
+  }
+
   #own(paths: readonly string[]): string[] {
     return paths.filter((path) => this.workspace.has(path))
   }

@@ -15,6 +15,11 @@ const PAGES: ReadonlySet<string> = new Set(['page', 'redirect'])
 const PLACE =
   / (?:in|on|at|from|under|within|throughout|across) (?:the|all|our|every|its|this|that)(?: \S+){0,4}? (?:sidebar|side bar|navigation|nav|menu|header|navbar|top bar|footer|docs|documentation|site|texts?|pages?|guides?|groups?|sections?|tabs?|articles?)(?: only| too| as well)?$| (?:only|everywhere|throughout)$|\b(?:except|unless)\b/i
 
+/** Whether words tell how something should be, and not what. */
+export function isVague(words: string): boolean {
+  return VAGUE.test(words)
+}
+
 /** What a sentence says of each thing that its phrase asks for. */
 export class Said {
   readonly sentence: Sentence
@@ -51,7 +56,7 @@ export class Said {
 
   /** Whether a slot tells how something should be, and not what. */
   isVague(slot: string): boolean {
-    return !this.isQuoted(slot) && VAGUE.test(this.text(slot))
+    return !this.isQuoted(slot) && isVague(this.text(slot))
   }
 
   /** Whether a slot ends with where it is to be so, or where it is not. */

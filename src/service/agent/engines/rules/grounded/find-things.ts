@@ -1,0 +1,395 @@
+import { findNamed, nameWords } from '../names.ts'
+import { isCalled } from '../page-names.ts'
+import { mapPageTexts } from '../page-texts.ts'
+import { best, type Found, hasField } from './choose-things.ts'
+import type { Inventory, Scope } from './inventory.ts'
+import { DETERMINER, FIELD_WORDS, fieldOf, type Noun, readSpoken, type Spoken } from './lexicon.ts'
+import {
+  CALLED,
+  EXACT,
+  isKind,
+  matchNames,
+  NAMED,
+  NEAR,
+  PLACED,
+  pickPlace,
+  sort,
+  splits,
+  toFound,
+} from './match-things.ts'
+import { isQuoted, type Quotations } from './utterance.ts'
+
+const ANYWHERE_FOUND: ReadonlySet<Noun> = new Set(['part', 'callout', 'image', 'row'])
+
+/** How often words between a thing and where it is may follow each other. */
+const DEPTH = 4
+
+const AREAS: readonly (readonly [words: RegExp, area: NonNullable<Scope['area']>])[] = [
+  [
+    /^(?:(?:site|page) )?footer(?: links?| socials?| icons?)?$|^bottom of (?:the|every|each) pages?$/i,
+    'footer',
+  ],
+  [
+    /^(?:header|navbar|nav bar|top bar|top navigation|top nav|top menu|header links?|top right)$/i,
+    'header',
+  ],
+  [
+    /^(?:sidebar|side bar|navigation|nav|menu|left menu|left nav|table of contents|anchors|global anchors)$/i,
+    'sidebar',
+  ],
+  [/^(?:docs\.json|settings|configuration|config|config file)$/i, 'docs.json'],
+  [/^(?:redirects?|redirects? list|list of redirects)$/i, 'redirects'],
+]
+/** Where nothing is said of a place. */
+export const NOWHERE: Scope = {}
+
+const ANYWHERE =
+  /^(?:(?:all|every|each|any|the|our|whole|entire|of) )*(?:docs|documentation|site|website|pages?|places|everywhere|text|prose)$/i
+
+/** Finds what a prompt speaks of among what there is, whatever the sentence around it. */
+export class Finder {
+  readonly inventory: Inventory
+  readonly #quotations: Quotations
+  /** What was found before, as long as nothing is changed. */
+  readonly #known = new Map<string, Promise<unknown>>()
+  readonly #scopes = new Map<Scope, number>()
+
+  constructor(inventory: Inventory, quotations: Quotations) {
+    this.inventory = inventory
+    this.#quotations = quotations
+  }
+
+  /** Has all be looked for anew, since something has changed. */
+  forget(): void {
+    this.#known.clear()
+  }
+
+  #once<T>(
+    what: string,
+    said: string,
+    scope: Scope,
+    depth: number,
+    find: () => Promise<T>,
+  ): Promise<T> {
+    const at = this.#scopes.get(scope) ?? this.#scopes.size
+    this.#scopes.set(scope, at)
+    const key = `${what} ${at} ${depth} ${said}`
+    const known = (this.#known.get(key) ?? find()) as Promise<T>
+    this.#known.set(key, known)
+    return known
+  }
+
+  /** What may be meant, what fits best first. */
+  find(said: string, scope: Scope = NOWHERE, depth = DEPTH): Promise<Found[]> {
+    return this.#once('find', said, scope, depth, () => this.#find(said, scope, depth))
+  }
+
+  async #find(said: string, scope: Scope, depth: number): Promise<Found[]> {
+    const words = said
+      .trim()
+      .replace(/^(?:the|our) (?=⟦)/i, '')
+      .replace(/[,:]$/, '')
+    if (words === '' || depth === 0) return []
+    const found = [
+      ...(await this.#findField(words, scope, depth)),
+      ...(await this.#findHere(words, scope)),
+    ]
+    if (found.some(({ fit }) => fit >= EXACT + CALLED)) return sort(found)
+    for (const [name, place] of splits(words)) {
+      for (const around of await this.locate(place, scope, depth - 1)) {
+        const own = await this.find(name, around, depth - 1)
+        found.push(...own.map(({ thing, fit }) => ({ thing, fit: fit + PLACED })))
+      }
+    }
+    return sort(found)
+  }
+
+  /** Where something is said to be: the ways to understand that. */
+  locate(said: string, scope: Scope = NOWHERE, depth = DEPTH): Promise<Scope[]> {
+    return this.#once('locate', said, scope, depth, () => this.#locate(said, scope, depth))
+  }
+
+  async #locate(said: string, scope: Scope, depth: number): Promise<Scope[]> {
+    const words = said.trim().replace(/[,:]$/, '')
+    if (words === '' || depth === 0) return []
+    const plain = words.replace(/^(?:the|our|your|its) /i, '')
+    const area = AREAS.find(([pattern]) => pattern.test(plain))?.[1]
+    if (area !== undefined) return [{ ...scope, area }]
+    if (ANYWHERE.test(words)) return [scope]
+    const scopes: Scope[] = []
+    for (const { thing } of best(await this.#findHere(words, scope))) {
+      if (thing.kind === 'on page') {
+        const { file, start, end } = thing.thing
+        scopes.push({ files: [file], ranges: [{ file, start, end, thing: thing.thing }] })
+      }
+    }
+    if (scope.ranges === undefined && scopes.length === 0) {
+      const files = await this.#pagesOf(words, scope)
+      if (files.length > 0) scopes.push({ files })
+    }
+    for (const thing of this.#nodesOf(readSpoken(words), scope)) {
+      if (thing.fit >= NAMED && thing.thing.kind === 'node')
+        scopes.push({ ...scope, node: thing.thing })
+    }
+    for (const [name, place] of splits(words)) {
+      // “On the Fees page under Fee Tiers” says the outer place first.
+      for (const [outer, inner] of [
+        [place, name],
+        [name, place],
+      ] as const) {
+        if (scopes.length > 0) break
+        for (const around of await this.locate(outer, scope, depth - 1)) {
+          if (around === scope) continue
+          scopes.push(
+            ...(await this.locate(inner, around, depth - 1)).filter((own) => own !== around),
+          )
+        }
+      }
+      if (scopes.length > 0) break
+    }
+    return scopes
+  }
+
+  /** Pages that are named, or both of two that are. */
+  async #pagesOf(said: string, { files, node }: Scope): Promise<string[]> {
+    const [spoken] = readSpoken(said).filter(({ nouns }) => nouns.includes('page'))
+    const name = this.#quotations.read(spoken?.name ?? said.replace(/^(?:the|our) /i, ''))
+    const isSeveral = /^(?:both|all|the two|each of the|every)\b/i.test(said)
+    const named = await this.inventory.pagesNamed(
+      name.replace(/^(?:both|all|the two) /i, '') || said,
+    )
+    const within = files === undefined ? named : named.filter((file) => files.includes(file))
+    if (node !== undefined && !isSeveral) return within
+    // A name that has nothing of a page's in it may be something else.
+    return within
+  }
+
+  /** A field of something: “the icon of the caching page”, “Authentication's description”. */
+  async #findField(said: string, scope: Scope, depth: number): Promise<Found[]> {
+    const behind = new RegExp(
+      `^(?:the |an? |its )?(?<value>(?:⟦\\d+⟧|\\S+) )??(?<field>${FIELD_WORDS})s? (?:of|for|on|in|at|from|under|to) (?<of>.+)$`,
+      'i',
+    ).exec(said)
+    const before = new RegExp(`^(?<of>.+?)(?:['’]s?)? (?<field>${FIELD_WORDS})$`, 'i').exec(said)
+    const found: Found[] = []
+    for (const groups of [behind?.groups, before?.groups]) {
+      const { field: word = '', of = '' } = groups ?? {}
+      const field = fieldOf(word)
+      if (field === undefined || of === '' || /^(?:the|our|an?|its)$/i.test(of)) continue
+      for (const { thing, fit } of best(await this.find(of, scope, depth - 1))) {
+        if (hasField(thing, field))
+          found.push({ thing: { kind: 'field', field, of: thing, name: thing.name }, fit })
+      }
+    }
+    return found
+  }
+
+  async #findHere(said: string, scope: Scope): Promise<Found[]> {
+    const ways = readSpoken(said)
+    const isInPage = scope.files !== undefined || scope.ranges !== undefined
+    const found: Found[] = []
+    if (isInPage) found.push(...(await this.#findOnPage(ways, scope)))
+    else {
+      found.push(...(await this.#findAround(ways, said, scope)))
+      if (scope.area === undefined && scope.node === undefined)
+        found.push(...(await this.#findAnywhere(ways)))
+      else if (scope.node !== undefined)
+        found.push(...(await this.#findOnPage(ways, await this.#filesOf(scope))))
+    }
+    found.push(...(await this.#findWords(said, scope)))
+    return found
+  }
+
+  /** The pages of a part of the navigation. */
+  async #filesOf({ node }: Scope): Promise<Scope> {
+    const { docs } = this.inventory.context
+    const files = docs
+      .pages()
+      .filter((file) => node !== undefined && docs.filesIn(node.name).includes(file))
+    return { files }
+  }
+
+  async #findOnPage(ways: readonly Spoken[], scope: Scope): Promise<Found[]> {
+    const things = await this.inventory.within(scope)
+    return ways.flatMap((spoken) => {
+      const { nouns, name, place } = spoken
+      if (nouns.length === 0) {
+        // Whole paragraphs and lists are told by what they are.
+        const called = things.filter(({ noun }) =>
+          ['part', 'row', 'item', 'link', 'image', 'code'].includes(noun),
+        )
+        return matchNames(this.#quotations, name, called, false)
+      }
+      const alike = things.filter((thing) => isKind(thing, spoken))
+      if (name === '' || place !== undefined) {
+        const named =
+          name === ''
+            ? alike
+            : matchNames(this.#quotations, name, alike, true).map(({ thing }) => thing.thing)
+        return place === undefined ? toFound(alike, NAMED) : pickPlace(named, place)
+      }
+      return matchNames(this.#quotations, name, alike, true)
+    })
+  }
+
+  /** What is around the pages: the navigation, links, redirects and settings, and pages by their names. */
+  async #findAround(ways: readonly Spoken[], said: string, scope: Scope): Promise<Found[]> {
+    const found: Found[] = [...this.#nodesOf(ways, scope)]
+    for (const { nouns, name: named, word } of ways) {
+      const name = this.#quotations.read(named)
+      const isOpen = nouns.length === 0
+      const plus = isOpen ? 0 : CALLED
+      if (name !== '' && (isOpen || nouns.includes('link'))) {
+        const links = this.inventory.siteLinks(scope)
+        const exact = links.filter(
+          ({ label }) => nameWords(label).join(' ') === nameWords(name).join(' '),
+        )
+        const near = exact.length > 0 ? exact : findNamed(name, links, ({ label }) => [label])
+        found.push(
+          ...near.map(
+            (link): Found => ({
+              thing: { kind: 'site link', link, name: link.label },
+              fit: (exact.length > 0 ? EXACT : scope.area === undefined ? NEAR : NAMED) + plus,
+            }),
+          ),
+        )
+      }
+      if (
+        /^redirect|^forward|^rule$/.test(word) ||
+        scope.area === 'redirects' ||
+        /^\/\S+$/.test(name)
+      ) {
+        const rules = this.inventory.redirectsOf(name)
+        found.push(
+          ...rules.map(
+            ({ source }): Found => ({
+              thing: { kind: 'redirect', source, name: source },
+              fit: EXACT + (isOpen ? -1 : plus),
+            }),
+          ),
+        )
+      }
+      if (
+        name !== '' &&
+        (isOpen || nouns.includes('page')) &&
+        (scope.area === undefined || scope.area === 'sidebar')
+      ) {
+        found.push(...(await this.#findPages(isOpen ? said : name, plus, scope)))
+      }
+    }
+    const setting =
+      scope.node === undefined
+        ? (this.inventory.settingOf(
+            `${said}${scope.area === undefined || scope.area === 'docs.json' ? '' : ` ${scope.area}`}`,
+          ) ?? this.inventory.settingOf(said))
+        : undefined
+    if (setting !== undefined)
+      found.push({ thing: { kind: 'setting', said: setting, name: setting }, fit: NAMED + CALLED })
+    return found
+  }
+
+  async #findPages(said: string, plus: number, { node, area }: Scope): Promise<Found[]> {
+    const { docs } = this.inventory.context
+    const name = this.#quotations.read(said).replace(/^(?:the|our) /i, '')
+    const within = node === undefined ? '' : ` of ${node.name}`
+    const files = await this.inventory.pagesNamed(name + within)
+    return Promise.all(
+      files.map(async (file): Promise<Found> => {
+        const titles = await docs.titlesOf(file)
+        const fit = isCalled({ page: file, titles }, name)
+          ? EXACT
+          : plus > 0 || area === 'sidebar' || node !== undefined
+            ? NAMED
+            : NEAR
+        return { thing: { kind: 'page', file, name: titles.at(-1) ?? file }, fit: fit + plus }
+      }),
+    )
+  }
+
+  #nodesOf(ways: readonly Spoken[], { node, area }: Scope): Found[] {
+    if (area !== undefined && area !== 'sidebar' && area !== 'docs.json') return []
+    const all = this.inventory
+      .nodes()
+      .filter((one) => node === undefined || one.above.includes(node.name))
+    return ways.flatMap(({ nouns, name: named }): Found[] => {
+      const isOpen = nouns.length === 0
+      if (named === '' || !(isOpen || nouns.includes('group') || nouns.includes('tab'))) return []
+      const name = this.#quotations.read(named)
+      const own = all.filter(
+        ({ key }) => isOpen || (key === 'group' ? nouns.includes('group') : nouns.includes('tab')),
+      )
+      const wanted = nameWords(name).join(' ')
+      const exact = own.filter((one) => nameWords(one.name).join(' ') === wanted)
+      const chosen = exact.length > 0 ? exact : findNamed(name, own, (one) => [one.name])
+      return chosen.map((thing) => ({
+        thing,
+        fit:
+          (exact.length > 0 ? EXACT : NEAR) +
+          (isOpen ? 0 : CALLED) +
+          (node === undefined ? 0 : PLACED),
+      }))
+    })
+  }
+
+  /** Parts that are told by what they are, on whatever page. */
+  async #findAnywhere(ways: readonly Spoken[]): Promise<Found[]> {
+    const { docs } = this.inventory.context
+    const found: Found[] = []
+    for (const spoken of ways) {
+      const isOpen = spoken.nouns.length === 0
+      const wanted = nameWords(this.#quotations.read(spoken.name)).join(' ')
+      if (wanted.length < 3 || !(isOpen || spoken.nouns.some((noun) => ANYWHERE_FOUND.has(noun))))
+        continue
+      const [longest = ''] = wanted.split(' ').toSorted((a, b) => b.length - a.length)
+      for (const file of docs.pages().filter((page) => docs.isCurrent(page))) {
+        const text = await docs.files.read(file)
+        if (!text.toLowerCase().includes(longest)) continue
+        const things = (await this.inventory.onPage(file)).filter((thing) =>
+          isOpen ? thing.noun === 'part' : isKind(thing, spoken),
+        )
+        const own = things.filter(({ names }) =>
+          names.some((one) => nameWords(one).join(' ') === wanted),
+        )
+        found.push(...toFound(own, isOpen ? NEAR : NAMED + CALLED))
+      }
+    }
+    return found
+  }
+
+  /** Words as they stand in texts. */
+  async #findWords(said: string, scope: Scope): Promise<Found[]> {
+    const plain = said.replace(
+      /^(?:the )?(?:word|words|term|phrase|sentence|text|line|paragraph|spelling|typo|wording) (?=\S)/i,
+      '',
+    )
+    const words = this.#quotations.read(isQuoted(plain) ? plain : plain.replace(DETERMINER, ''))
+    if (words.trim().length < 2 || scope.area !== undefined) return []
+    // What may be anything is no text: it has to be said to be one, or to look like nothing else.
+    const isSaid = plain !== said || isQuoted(plain) || /[\d@/_.]\S*$/.test(words)
+    if (!isSaid && scope.files === undefined && scope.isText !== true) return []
+    const { docs } = this.inventory.context
+    const files = scope.files ?? docs.texts()
+    for (const file of files) {
+      const text = await docs.files.read(file)
+      if (!text.includes(words)) continue
+      const isPart =
+        scope.ranges?.some(
+          (range) => range.file === file && text.slice(range.start, range.end).includes(words),
+        ) ?? true
+      if (!isPart) continue
+      let isProse = scope.files !== undefined
+      mapPageTexts(text, ['prose', 'code'], (prose) => {
+        isProse ||= prose.includes(words)
+        return prose
+      })
+      if (isProse)
+        return [
+          {
+            thing: { kind: 'words', words, scope, name: words },
+            fit: isQuoted(plain) ? EXACT : NEAR,
+          },
+        ]
+    }
+    return []
+  }
+}

@@ -1,0 +1,316 @@
+import { type Action, ANY_VERB, FIELD_WORDS, nounsOf, verbsOf } from './lexicon.ts'
+import { readAddition } from './read-additions.ts'
+import { readPlaces } from './read-places.ts'
+import { MODAL, type Read, type Wish } from './wish.ts'
+
+const V = verbsOf
+/** The ways to cut words in two at others between them. */
+function cut(said: string, between: RegExp): [before: string, after: string][] {
+  return [...said.matchAll(new RegExp(` (?:${between.source}) (?=\\S)`, 'gi'))].map((match) => [
+    said.slice(0, match.index),
+    said.slice(match.index + match[0].length),
+  ])
+}
+
+const TO =
+  /to|into|as|to be|to say|to read|to (?:be )?called|so (?:that )?it (?:says|reads|is)|say|read|be/
+const OFF =
+  '(?:be )?(?:removed|deleted|dropped|gone|erased|killed|cut|taken (?:out|off|down|away)|thrown (?:out|away)|scrapped)|go(?: away)?|disappear|vanish|leave|not be (?:there|here)|not exist|not appear|come out|come off|get (?:removed|deleted)'
+const NOW =
+  '(?:now|from now on|these days|today|going forward|again|already|instead|really|actually|just|only|simply)'
+/** What is named behind its new value: “the icon database”. */
+const SET = new RegExp(
+  `^(?:${V('add')}|assign) (?<target>.+?)(?: (?:an?|the|as(?: its)?|its))+ (?:new )?(?<field>${FIELD_WORDS})(?: (?:of|to|as|saying|that says))?:? (?<content>.+)$`,
+  'i',
+)
+const SET_LAST = new RegExp(
+  `^(?:give|assign) (?<target>.+?) (?:an?|the|its) (?<content>\\S+) (?<field>${FIELD_WORDS})$`,
+  'i',
+)
+const SET_TO = new RegExp(
+  `^(?:${V('add')}) (?:an?|the|this|some) (?:\\w+ )?(?<field>${FIELD_WORDS})(?: (?<content>⟦\\d+⟧|\\S+))? (?:to|for|on|in) (?<target>.+?)(?:(?::| saying| that says| of) (?<text>.+))?$`,
+  'i',
+)
+const GETS = new RegExp(
+  `^(?<target>.+?) (?:${MODAL} (?:get|have|use|be given|carry)|gets|uses|has) (?:an?|the|its|this|as)?(?: (?:new|short))? ?(?<field>${FIELD_WORDS})(?: (?<on>(?:for|on|of) .+?))??(?:(?::| of| saying| that says|,)? (?<content>⟦\\d+⟧|\\S+|: .+))$`,
+  'i',
+)
+
+/** All ways to read a sentence as one wish. */
+export function readWishes(sentence: string): Wish[] {
+  const { at, text } = takeScope(sentence)
+  const plain = text
+    .replace(
+      /^(?:there should be|there needs to be|there has to be|how about|what about|(?:i|we)(?:['’]d| would)? (?:want|like|love|need)|it needs|we are missing|we['’]re missing|we lack) (?=an? |some |another |one )/i,
+      'add ',
+    )
+    .replace(
+      /^(an? .+?) (?:would be (?:nice|good|great|helpful|useful|welcome)|is (?:needed|missing|wanted))(?= |,|$)/i,
+      'add $1',
+    )
+    .replace(
+      /^(?:(?:i|we)(?:['’]d| would)? (?:want|like|love|need|prefer)) (.+?) to (?=\S)/i,
+      '$1 should ',
+    )
+    .replace(
+      /^(?:can|could|should|may|might|would|must|does) (?!(?:you|we|i)\b)(.+?) (?=(?:be|go|get|come|say|read|have|lead|point|link|open|sit|stand|appear|move|use|mention|explain|become|start)\b)/i,
+      '$1 should ',
+    )
+    .trim()
+  const wishes = [
+    ...readRemoval(plain),
+    ...readSettings(plain),
+    ...readLink(plain),
+    ...readTurn(plain),
+    ...readChange(plain),
+    ...readSwap(plain),
+    ...readMove(plain),
+    ...readAddition(plain),
+  ]
+  return wishes.map((wish) => ({ ...wish, at }))
+}
+
+/** Where something is to be done, said first: “On the Fees page, …”, “FAQ: …”. */
+export function takeScope(sentence: string): { at: string[]; text: string } {
+  const [, first, rest] =
+    /^(?:in|on|at|under|for|within|inside|from) (.+?)(?:,|:| (?=(?:there|we|you|it)\b)) ?(.+)$/i.exec(
+      sentence,
+    ) ?? []
+  const [, named, wished] =
+    /^(?:in|on|at|under|within) ((?:the |our )?.+? (?:page|guide|article|section|table|list|tab|card|footer|header|navbar|sidebar)) (?=\S)(.+)$/i.exec(
+      sentence,
+    ) ?? []
+  if (named !== undefined && wished !== undefined && ANY_VERB.test(wished))
+    return { at: [named], text: wished }
+  if (first !== undefined && rest !== undefined && !/⟦\d+⟧$/.test(first)) {
+    const inner = takeScope(rest)
+    return { at: [first, ...inner.at], text: inner.text }
+  }
+  // “Under CLI in v2” may have no comma.
+  const [, page, wish] = /^([^:,⟦⟧]{2,40}): (?=\p{Ll}+ )(.+)$/u.exec(sentence) ?? []
+  const isWish =
+    wish !== undefined &&
+    new RegExp(
+      `^(?:${V('change')}|${V('remove')}|${V('add')}|${V('move')}|${V('rename')}) `,
+      'i',
+    ).test(wish)
+  if (
+    page !== undefined &&
+    isWish &&
+    !new RegExp(`^(?:${V('change')}|${V('add')}) `, 'i').test(page)
+  ) {
+    return { at: [page], text: wish }
+  }
+  return { at: [], text: sentence }
+}
+
+function readRemoval(text: string): Read[] {
+  const [, direct] =
+    new RegExp(
+      `^(?:${V('remove')}|turn off|disable|switch off|no more|no longer show) (.+)$`,
+      'i',
+    ).exec(text) ?? []
+  const [, , parted] =
+    /^(take|pull|strip|throw|leave|cut|rip) (.+?) (?:out|off|away|down)$/i.exec(text) ?? []
+  const [, gone, from = ''] =
+    new RegExp(`^(.+?) ${MODAL} (?:${OFF})( (?:from|of|on|in) .+)?$`, 'i').exec(text) ??
+    /^(.+?) (?:is|are) (?:no longer (?:needed|used|necessary|relevant|true)|not needed(?: any ?more)?|obsolete|superfluous|redundant)( (?:on|in) .+)?$/i.exec(
+      text,
+    ) ??
+    []
+  return [parted, direct, gone === undefined ? undefined : gone + from].flatMap((target) =>
+    target === undefined
+      ? []
+      : [
+          {
+            action: 'remove',
+            target: target.replace(
+              / (?:completely|entirely|altogether|too|as well|again|there)$/i,
+              '',
+            ),
+          },
+        ],
+  )
+}
+
+function readSettings(text: string): Read[] {
+  return [SET, SET_LAST, SET_TO, GETS].flatMap((pattern): Read[] => {
+    const groups = pattern.exec(text)?.groups
+    const { target = '', field = '', on = '' } = groups ?? {}
+    const content = (groups?.text ?? groups?.content)?.replace(/^: /, '')
+    if (groups === undefined) return []
+    // “Get an alt text for create_flag.png” names what it is of behind it.
+    const whole = on === '' ? `${field} of ${target}` : `${field} ${on} in ${target}`
+    return [{ action: 'change', target: whole, ...(content !== undefined && { content }) }]
+  })
+}
+
+function readLink(text: string): Read[] {
+  const leads =
+    '(?:go|lead|point|link|open|take (?:people|you|readers|users)|send (?:people|readers|users)|be linked|direct)'
+  const ways = [
+    new RegExp(`^${V('link')} (?<target>.+) (?:to|at|towards) (?<content>.+)$`, 'i'),
+    new RegExp(`^${V('link')} (?<target>.+?) ${leads} (?:to |at )?(?<content>.+)$`, 'i'),
+    new RegExp(`^(?<target>.+?) ${MODAL} ${leads} (?:to |at )?(?<content>.+)$`, 'i'),
+    new RegExp(
+      `^(?<target>.+?) ${NOW} (?:goes|leads|points|links|opens) (?:to |at )?(?<content>.+)$`,
+      'i',
+    ),
+  ]
+  return ways.flatMap((way) => {
+    const { target, content } = way.exec(text)?.groups ?? {}
+    return target === undefined || content === undefined
+      ? []
+      : [{ action: 'link' as const, target, ...takeOld(content) }]
+  })
+}
+
+function readTurn(text: string): Read[] {
+  const [, target, content] =
+    new RegExp(
+      `^${V('turn')} (.+?) (?:into |to )?(?:an? )?(?:(?:real|proper|actual) )?(note|tip|info|warning|caution|danger|check|callout)(?: (?:box|callout|block|instead))*$`,
+      'i',
+    ).exec(text) ??
+    new RegExp(
+      `^(.+?) ${MODAL} be(?:come)? (?:turned into )?an? (?:(?:real|proper|actual) )?(note|tip|info|warning|caution|danger|check|callout)(?: (?:box|callout|block|instead))*$`,
+      'i',
+    ).exec(text) ??
+    []
+  return target === undefined || content === undefined ? [] : [{ action: 'turn', target, content }]
+}
+
+/** “A instead of B”, “A, not B”. */
+function takeOld(content: string): { content: string; old?: string } {
+  const [, now, old] =
+    /^(.+?),? (?:instead of|rather than|and not|not|in place of|in lieu of) (.+)$/i.exec(content) ??
+    []
+  return now === undefined || old === undefined ? { content } : { content: now, old }
+}
+
+const ADVERBS = new RegExp(
+  `(?:,? (?:${NOW}|everywhere|throughout(?: the docs)?|too|as well|right away|for consistency|in all places|wherever (?:it|we) .*|on (?:every|all) pages?|across the (?:docs|site)|code (?:included|too|as well)|in code (?:too|as well)))+$`,
+  'i',
+)
+
+/** Where something is to be, and not what. */
+const PLACED =
+  /^(?:(?:right|just|directly|straight|immediately|somewhere|moved|listed|placed|put|up|down) )*(?:before|after|above|below|behind|under|beneath|into|at the|to the|first|last|next to|in front of|on top of|within|inside)(?= |$)/i
+
+function readChange(text: string): Read[] {
+  const read: Read[] = []
+  const isAll =
+    /\b(?:everywhere|throughout|all over|in all places|wherever|across the|on (?:every|all)|in (?:all|every))\b/i.test(
+      text,
+    )
+  const push = (action: Action, target: string, content: string, old?: string, isTold?: true) => {
+    const clean = content.replace(ADVERBS, '').replace(/^(?:just|simply|only|now|rather) /i, '')
+    const own =
+      old === undefined ? takeOld(clean) : { content: clean, old: old.replace(ADVERBS, '') }
+    if (PLACED.test(own.content)) return
+    // What is quoted ends what it is to be: where that is comes behind it.
+    const [, quoted, where] =
+      /^(⟦\d+⟧) (?:in|on|at|under|of|for|from) (.+)$/i.exec(own.content) ?? []
+    if (quoted !== undefined && where !== undefined) {
+      read.push({ action, target: `${target.trim()} in ${where}`, content: quoted })
+      return
+    }
+    if (target.trim() !== '' && own.content.trim() !== '')
+      read.push({
+        action,
+        target: target.trim(),
+        ...own,
+        ...(isTold && { isTold }),
+        ...(isAll && { isAll }),
+      })
+  }
+  const [, named] = new RegExp(`^${V('rename')} (.+)$`, 'i').exec(text) ?? []
+  if (named !== undefined) {
+    for (const [target, content] of cut(named, /to|as|into|with/)) push('rename', target, content)
+    // “Call the Setup group Start”: where the name ends is told by what there is.
+    const words = [...named.matchAll(/ /g)].map(({ index }) => index).toReversed()
+    for (const at of words) {
+      const [target, name] = [named.slice(0, at), named.slice(at + 1)]
+      if (/^(?:⟦\d+⟧|[\p{Lu}\d]\S*(?: \S+){0,3})$/u.test(name) && nounsOf(name).length === 0)
+        push('rename', target, name)
+    }
+  }
+  const [, changed] = new RegExp(`^${V('change')} (.+)$`, 'i').exec(text) ?? []
+  if (changed !== undefined) {
+    const isExchange = /^(?:replace|swap|exchange|substitute|switch|trade)\b/i.test(text)
+    for (const [old, content] of cut(changed, /with|by|for/))
+      if (isExchange) push('change', old, content)
+    for (const [content, target] of cut(changed, /instead of|rather than|in place of/))
+      push('change', target, content)
+    for (const [target, content] of cut(changed, TO)) {
+      const [, own, old] = /^(.+?) from (\S.*)$/i.exec(target) ?? []
+      if (own !== undefined) push('change', own, content, old)
+      push('change', target, content)
+    }
+    for (const [target, content] of cutAtColon(changed)) push('change', target, content)
+  }
+  const should = new RegExp(
+    `^(?<target>.+?) ${MODAL} (?:be (?:called|named|titled|renamed to|renamed|labell?ed|spelled|spelt|written|entitled|changed to|replaced (?:with|by)|set to|updated to|switched to|turned to|corrected to|worded)(?: as)?|become|turn into|say|read|be|use|have|go by|mention|show)(?: the (?:name|title|text|label))?:? (?<content>.+)$`,
+    'i',
+  ).exec(text)?.groups
+  if (should !== undefined) push('change', should.target ?? '', should.content ?? '')
+  const told = new RegExp(
+    `^(?<target>.+?) (?:is|are|gets?|goes by|has become|became|was|were)(?: ${NOW})*(?: (?:called|named|titled|renamed to|moved to|changed to|known as|just called|simply called))*(?: ${NOW})*:? (?<content>.+)$`,
+    'i',
+  ).exec(text)?.groups
+  const isNow = new RegExp(`\\b${NOW}\\b|,? not | instead of `, 'i').test(text)
+  if (told !== undefined && isNow)
+    push('change', told.target ?? '', told.content ?? '', undefined, true)
+  for (const [target, content] of cutAtColon(text)) push('change', target, content)
+  // “The X page says A, it should be B”.
+  const wrong =
+    /^(?<target>.+?),? (?:but |and |so |which |that )?(?:it|that|this|they|which)(?:['’]s| is| should(?: be| say| read)| must be| needs to be|['’]d be| are)(?: actually| really| now| meant to be| supposed to be)*:? (?<content>.+)$/i.exec(
+      text,
+    )?.groups
+  if (wrong !== undefined) push('change', wrong.target ?? '', wrong.content ?? '', undefined, true)
+  return read
+}
+
+function cutAtColon(text: string): [string, string][] {
+  const [, before, after] = /^([^:]+?): (.+)$/.exec(text) ?? []
+  return before === undefined || after === undefined ? [] : [[before, after]]
+}
+
+function readSwap(text: string): Read[] {
+  const [, one, other] =
+    new RegExp(
+      `^${V('swap')} (?:the (?:order|places|positions?) of |around )?(.+?) (?:and|with) (.+)$`,
+      'i',
+    ).exec(text) ??
+    /^(.+?) and (.+?) should (?:swap|change|trade|switch) (?:places|positions)$/i.exec(text) ??
+    []
+  return one === undefined || other === undefined
+    ? []
+    : [{ action: 'swap', target: one, content: other }]
+}
+
+function readMove(text: string): Read[] {
+  const ways = [
+    new RegExp(`^${V('move')} (.+)$`, 'i').exec(text)?.[1],
+    new RegExp(
+      `^(.+?) ${MODAL} (?:(?:come|go|sit|stand|be|appear|live|belong|follow|precede|be (?:moved|listed|placed|put|shown|positioned)|move|show up|get moved)) (.+)$`,
+      'i',
+    )
+      .exec(text)
+      ?.slice(1, 3)
+      .join(' '),
+    /^(.+?) (?:comes?|goes|belongs?|sits?|stands?|fits?)(?: better| best)? ((?:right |directly |just |first|last|before|after|above|below|in|into|under|at the|to the).*)$/i
+      .exec(text)
+      ?.slice(1, 3)
+      .join(' '),
+  ]
+  return ways.flatMap((whole) =>
+    whole === undefined
+      ? []
+      : readPlaces(whole.replace(/ (?:please|instead|rather|only)$/i, '')).flatMap(
+          ({ rest, place }): Read[] =>
+            rest === ''
+              ? []
+              : [{ action: 'move', target: rest.replace(/ (?:one|up|down|over)$/i, ''), place }],
+        ),
+  )
+}
