@@ -1,6 +1,6 @@
 import { AgentRefusal } from '../../../model.ts'
 import { addPage } from '../intents/add-page.ts'
-import { addRow } from '../intents/parts/table-rows.ts'
+import { insertRow, readValues } from '../intents/parts/table-rows.ts'
 import { addSiteLink } from '../intents/site-links.ts'
 import { getKinds, type PartKind } from '../parts/part-kinds.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
@@ -225,11 +225,13 @@ async function addAt(
       (await hands.finder.inventory.onPage(file)).find(({ noun }) => noun === 'table')?.table
     if (table === undefined || content === undefined)
       throw new Unresolved(`Expected a table on ${route}, received none.`, true)
-    return hands.as(addRow, {
-      page: docs.routeOf(file),
-      table: table.heading,
-      cells: hands.quotations.write(content),
-    })
+    const text = await docs.files.read(file)
+    return insertRow(
+      { docs },
+      { file, table, text },
+      readValues(hands.quotations.write(content)),
+      on?.row,
+    )
   }
   if (nouns.includes('item') && word !== 'step' && word !== 'line' && word !== 'entry')
     return addItem(hands, file, on, side, content ?? spoken.name)

@@ -4,6 +4,7 @@ import { getAddress } from '../address.ts'
 import { changeRedirect } from '../intents/change-redirect.ts'
 import { changeSetting, removeSetting } from '../intents/change-setting.ts'
 import { linkWords } from '../intents/link-words.ts'
+import { writeCell } from '../intents/parts/change-cell.ts'
 import { removeWords } from '../intents/parts/remove-part.ts'
 import { removePage } from '../intents/remove-page.ts'
 import { isVague } from '../prompt/said.ts'
@@ -11,6 +12,7 @@ import { Unresolved } from '../unresolved.ts'
 import { best, nameThing, refuseSeveral } from './choose-things.ts'
 import { removeFromPage, renameOnPage, rewriteOnPage, setOnPage, turnCallout } from './edit-page.ts'
 import { isAddress, removeFromSite, setOnSite } from './edit-site.ts'
+import { replaceNumber } from './find-cells.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
 import type { PageThing } from './page-things.ts'
@@ -105,7 +107,12 @@ function isSpelling(
 
 /** Whether words that are not quoted may be what something is called. */
 function isPlainName(_hands: Hands, thing: Thing, { content = '', isTold }: Wish): boolean {
-  if (thing.kind === 'on page' && ['item', 'callout', 'paragraph'].includes(thing.thing.noun))
+  if (thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun))
+    return /\d/.test(content) || isTold !== true
+  if (
+    thing.kind === 'on page' &&
+    ['item', 'callout', 'paragraph', 'words'].includes(thing.thing.noun)
+  )
     return isTold !== true
   if (thing.kind === 'setting') return isTold !== true || /^(?:#[\da-f]{3,8}|\S+)$/i.test(content)
   if (thing.kind === 'field' && ['description', 'alt'].includes(thing.field)) return true
@@ -162,13 +169,23 @@ async function changeOnPage(
   const { docs } = hands.context
   const { noun } = thing
   const named = { kind: 'on page' as const, thing, name: thing.names[0] ?? '' }
+  const cell =
+    noun === 'row' && thing.row !== undefined ? replaceNumber(thing.row, value) : undefined
+  if (noun === 'cell' || cell !== undefined) {
+    const text = await docs.files.read(thing.file)
+    const { start, end } = cell ?? thing
+    const to = cell?.to ?? writeCell(text.slice(start, end), value)
+    await docs.files.write(thing.file, text.slice(0, start) + to + text.slice(end))
+    return `Changed “${text.slice(start, end)}” to “${to}” in the row “${thing.row?.[0]?.text ?? ''}” on \`${docs.routeOf(thing.file)}\`.`
+  }
   if (isAddress(value) && (noun === 'link' || noun === 'part'))
     await setOnPage(docs, thing, 'href', value)
   else if (noun === 'image') await setOnPage(docs, thing, 'alt', value)
   else if (noun === 'code' && /^[a-z][\w+#.-]*$/i.test(value) && !isName)
     await setOnPage(docs, thing, 'language', value)
   else if (noun === 'part' || noun === 'link') await renameOnPage(docs, thing, value)
-  else if (['item', 'callout', 'paragraph'].includes(noun)) await rewriteOnPage(docs, thing, value)
+  else if (['item', 'callout', 'paragraph', 'words'].includes(noun))
+    await rewriteOnPage(docs, thing, value)
   else
     throw new AgentRefusal(
       `Expected something that can be “${value}”, received ${nameThing(named)}.`,
@@ -191,10 +208,16 @@ async function replaceIn(
       ? [{ files: [thing.thing.file], ranges: [{ ...thing.thing, thing: thing.thing }] }]
       : [],
   )
-  for (const place of [...found, ...around]) {
+  for (const place of [...found, ...around, ...(scope.files === undefined ? [] : [scope])]) {
     const [file] = place.files ?? []
     if (file === undefined) continue
-    const aligned = await alignWords(hands.context.docs, words, hands.valueOf(content), place)
+    const aligned = await alignWords(
+      hands.context.docs,
+      words,
+      hands.valueOf(content),
+      place,
+      place === scope ? target : undefined,
+    )
     if (aligned !== undefined) return replaceWords(hands.context, aligned.from, aligned.to, place)
   }
   return undefined

@@ -3,6 +3,7 @@ import { AgentRefusal } from '../../../model.ts'
 import { getAddress } from '../address.ts'
 import { changeTexts } from '../context.ts'
 import type { Docs } from '../docs.ts'
+import { cutOut } from '../intents/parts/remove-part.ts'
 import { getRoute, mapAddresses } from '../links.ts'
 import { withAttribute, withoutPart, withPartName } from '../parts/edit-part.ts'
 import type { PageThing } from './page-things.ts'
@@ -17,6 +18,7 @@ export async function removeFromPage(docs: Docs, thing: PageThing): Promise<void
       text.slice(0, start) + (thing.label ?? '') + text.slice(end),
     )
   }
+  if (noun === 'words') return docs.files.write(thing.file, cutOut(text, start, end))
   if (noun === 'row' || noun === 'item') {
     const rest = text.slice(end).replace(/^\n/, '')
     const kept = text.slice(0, start) + rest
@@ -158,7 +160,7 @@ export async function rewriteOnPage(docs: Docs, thing: PageThing, words: string)
       `${text.slice(0, start)}${open}\n  ${words}\n${close}${text.slice(end)}`,
     )
   }
-  if (noun === 'paragraph')
+  if (noun === 'paragraph' || noun === 'words')
     return docs.files.write(file, text.slice(0, start) + words + text.slice(end))
   if (part !== undefined && part.form === '"') {
     const { start: from, end: to } = part.body

@@ -2,8 +2,18 @@ import { findNamed, nameWords } from '../names.ts'
 import { isCalled } from '../page-names.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { best, type Found, hasField } from './choose-things.ts'
+import { matchCells } from './find-cells.ts'
 import type { Inventory, Scope } from './inventory.ts'
-import { DETERMINER, FIELD_WORDS, fieldOf, type Noun, readSpoken, type Spoken } from './lexicon.ts'
+import {
+  areaOf,
+  DETERMINER,
+  FIELD_WORDS,
+  fieldOf,
+  isAnywhere,
+  type Noun,
+  readSpoken,
+  type Spoken,
+} from './lexicon.ts'
 import {
   CALLED,
   EXACT,
@@ -17,34 +27,16 @@ import {
   splits,
   toFound,
 } from './match-things.ts'
+import { type PageThing, readSentences } from './page-things.ts'
 import { isQuoted, type Quotations } from './utterance.ts'
 
-const ANYWHERE_FOUND: ReadonlySet<Noun> = new Set(['part', 'callout', 'image', 'row'])
+const ANYWHERE_FOUND: ReadonlySet<Noun> = new Set(['part', 'callout', 'image', 'row', 'table'])
 
 /** How often words between a thing and where it is may follow each other. */
 const DEPTH = 4
 
-const AREAS: readonly (readonly [words: RegExp, area: NonNullable<Scope['area']>])[] = [
-  [
-    /^(?:(?:site|page) )?footer(?: links?| socials?| icons?)?$|^bottom of (?:the|every|each) pages?$/i,
-    'footer',
-  ],
-  [
-    /^(?:header|navbar|nav bar|top bar|top navigation|top nav|top menu|header links?|top right)$/i,
-    'header',
-  ],
-  [
-    /^(?:sidebar|side bar|navigation|nav|menu|left menu|left nav|table of contents|anchors|global anchors)$/i,
-    'sidebar',
-  ],
-  [/^(?:docs\.json|settings|configuration|config|config file)$/i, 'docs.json'],
-  [/^(?:redirects?|redirects? list|list of redirects)$/i, 'redirects'],
-]
 /** Where nothing is said of a place. */
 export const NOWHERE: Scope = {}
-
-const ANYWHERE =
-  /^(?:(?:all|every|each|any|the|our|whole|entire|of) )*(?:docs|documentation|site|website|pages?|places|everywhere|text|prose)$/i
 
 /** Finds what a prompt speaks of among what there is, whatever the sentence around it. */
 export class Finder {
@@ -113,9 +105,9 @@ export class Finder {
     const words = said.trim().replace(/[,:]$/, '')
     if (words === '' || depth === 0) return []
     const plain = words.replace(/^(?:the|our|your|its) /i, '')
-    const area = AREAS.find(([pattern]) => pattern.test(plain))?.[1]
+    const area = areaOf(plain)
     if (area !== undefined) return [{ ...scope, area }]
-    if (ANYWHERE.test(words)) return [scope]
+    if (isAnywhere(words)) return [scope]
     const scopes: Scope[] = []
     for (const { thing } of best(await this.#findHere(words, scope))) {
       if (thing.kind === 'on page') {
@@ -151,17 +143,13 @@ export class Finder {
   }
 
   /** Pages that are named, or both of two that are. */
-  async #pagesOf(said: string, { files, node }: Scope): Promise<string[]> {
+  async #pagesOf(said: string, { files }: Scope): Promise<string[]> {
     const [spoken] = readSpoken(said).filter(({ nouns }) => nouns.includes('page'))
     const name = this.#quotations.read(spoken?.name ?? said.replace(/^(?:the|our) /i, ''))
-    const isSeveral = /^(?:both|all|the two|each of the|every)\b/i.test(said)
     const named = await this.inventory.pagesNamed(
       name.replace(/^(?:both|all|the two) /i, '') || said,
     )
-    const within = files === undefined ? named : named.filter((file) => files.includes(file))
-    if (node !== undefined && !isSeveral) return within
-    // A name that has nothing of a page's in it may be something else.
-    return within
+    return files === undefined ? named : named.filter((file) => files.includes(file))
   }
 
   /** A field of something: “the icon of the caching page”, “Authentication's description”. */
@@ -211,8 +199,10 @@ export class Finder {
 
   async #findOnPage(ways: readonly Spoken[], scope: Scope): Promise<Found[]> {
     const things = await this.inventory.within(scope)
-    return ways.flatMap((spoken) => {
-      const { nouns, name, place } = spoken
+    const cells = ways.some(({ nouns }) => nouns.length === 0) ? this.#findCells(ways, things) : []
+    const own = ways.flatMap((spoken) => {
+      const { nouns, name, place, word } = spoken
+      if (word === 'sentence') return this.#findSentences(spoken, things)
       if (nouns.length === 0) {
         // Whole paragraphs and lists are told by what they are.
         const called = things.filter(({ noun }) =>
@@ -230,6 +220,28 @@ export class Finder {
       }
       return matchNames(this.#quotations, name, alike, true)
     })
+    return [...cells, ...own]
+  }
+
+  #findCells(ways: readonly Spoken[], things: readonly PageThing[]): Found[] {
+    const rows = things.filter(({ noun }) => noun === 'row')
+    const said = ways.at(-1)?.name ?? ''
+    return isQuoted(said) ? [] : toFound(matchCells(said, rows), EXACT)
+  }
+
+  /** Sentences of paragraphs, which are told by their place or their words. */
+  #findSentences({ name, place }: Spoken, things: readonly PageThing[]): Found[] {
+    const sentences = things
+      .filter(({ noun }) => noun === 'paragraph' || noun === 'item')
+      .flatMap(readSentences)
+    if (name !== '') return matchNames(this.#quotations, name, sentences, true)
+    const one =
+      place === undefined
+        ? sentences.length === 1
+          ? sentences[0]
+          : undefined
+        : sentences.at(place)
+    return one === undefined ? [] : toFound([one], NAMED + CALLED)
   }
 
   /** What is around the pages: the navigation, links, redirects and settings, and pages by their names. */

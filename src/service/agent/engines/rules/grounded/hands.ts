@@ -5,6 +5,7 @@ import { Unresolved } from '../unresolved.ts'
 import { choose, refuseSeveral } from './choose-things.ts'
 import type { Finder } from './find-things.ts'
 import type { Scope, Thing } from './inventory.ts'
+import { splitList } from './match-things.ts'
 import type { Quotations } from './utterance.ts'
 
 /** What is said of all those that are called so. */
@@ -27,6 +28,10 @@ export class Hands {
     const isSeveral = SEVERAL.test(said)
     const words = isSeveral ? said.replace(SEVERAL, '').trim() : said
     const things = choose(await this.finder.find(words, scope), said, accepts)
+    const listed = things.length === 0 ? splitList(said) : []
+    if (listed.length > 1) {
+      return (await Promise.all(listed.map((one) => this.things(one, scope, accepts)))).flat()
+    }
     if (things.length === 0)
       throw new Unresolved(
         `Expected “${this.quotations.write(said)}” in the docs, received nothing of the kind.`,

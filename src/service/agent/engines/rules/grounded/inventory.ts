@@ -6,7 +6,7 @@ import { visit } from '../navigation-nodes.ts'
 import { listRedirects } from '../redirects.ts'
 import { getSetting } from '../settings.ts'
 import { listLinks, type SiteLink } from '../site-link.ts'
-import { fieldOf } from './lexicon.ts'
+import { type Area, fieldOf } from './lexicon.ts'
 import { type PageThing, readPageThings } from './page-things.ts'
 
 /** A part of the navigation that has a name. */
@@ -39,7 +39,7 @@ export interface Scope {
   /** Within each of the pages, by their files. */
   ranges?: readonly { file: string; start: number; end: number; thing?: PageThing }[]
   /** What surrounds the pages. */
-  area?: 'docs.json' | 'footer' | 'header' | 'redirects' | 'sidebar'
+  area?: Area
   /** A part of the navigation. */
   node?: NavigationPart
   /** Whether words of texts are looked for that are not quoted. */

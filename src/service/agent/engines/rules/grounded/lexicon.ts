@@ -42,6 +42,7 @@ export const ANY_VERB: RegExp = new RegExp(
 /** What the kinds of things are called that people speak of. */
 export type Noun =
   | 'callout'
+  | 'cell'
   | 'code'
   | 'field'
   | 'group'
@@ -93,6 +94,9 @@ const NOUNS: readonly (readonly [noun: Noun, words: string])[] = [
     'section|subsection|heading|headline|subheading|chapter|part|step|tab|card|tile|accordion|expandable|collapsible|toggle|question|faq|faq entry|entry|field|parameter|param|update|changelog entry|answer',
   ],
 ]
+
+/** Words for kinds of things as a pattern, the longest first. */
+export { WORDS as NOUN_WORDS }
 
 /** What a word for a thing may stand for. */
 export function nounsOf(word: string): Noun[] {
@@ -202,4 +206,37 @@ function placeOf(word: string): number | undefined {
   if (/^only$/i.test(word)) return undefined
   const at = ORDINALS.indexOf(word.toLowerCase())
   return at === -1 ? Number.parseInt(word, 10) - 1 : at
+}
+
+/** What surrounds the pages of a site. */
+export type Area = 'docs.json' | 'footer' | 'header' | 'redirects' | 'sidebar'
+
+const AREAS: readonly (readonly [words: RegExp, area: Area])[] = [
+  [
+    /^(?:(?:site|page) )?footer(?: links?| socials?| icons?)?$|^bottom of (?:the|every|each) pages?$/i,
+    'footer',
+  ],
+  [
+    /^(?:header|navbar|nav bar|top bar|top navigation|top nav|top menu|header links?|top right)$/i,
+    'header',
+  ],
+  [
+    /^(?:sidebar|side bar|navigation|nav|menu|left menu|left nav|table of contents|anchors|global anchors)$/i,
+    'sidebar',
+  ],
+  [/^(?:docs\.json|settings|configuration|config|config file)$/i, 'docs.json'],
+  [/^(?:redirects?|redirects? list|list of redirects)$/i, 'redirects'],
+]
+
+const ANYWHERE =
+  /^(?:(?:all|every|each|any|the|our|whole|entire|of) )*(?:docs|documentation|site|website|pages?|places|everywhere|text|prose)$/i
+
+/** What around the pages words name. */
+export function areaOf(said: string): Area | undefined {
+  return AREAS.find(([pattern]) => pattern.test(said))?.[1]
+}
+
+/** Whether words name all of the docs. */
+export function isAnywhere(said: string): boolean {
+  return ANYWHERE.test(said)
 }

@@ -1,7 +1,7 @@
 import { findNamed, getRoot, nameWords } from '../names.ts'
 import { getKinds } from '../parts/part-kinds.ts'
 import type { Found } from './choose-things.ts'
-import type { Spoken } from './lexicon.ts'
+import { NOUN_WORDS, type Spoken } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
 import { isQuoted, type Quotations } from './utterance.ts'
 
@@ -46,6 +46,24 @@ export function matchNames(
   return []
 }
 
+const LIST = /^(?<items>.+?(?:, .+?)*,? and .+?)(?<tail> (?:in|on|from|of|under|at) .+)?$/i
+const KIND = new RegExp(` (?<kind>${NOUN_WORDS})s?$`, 'i')
+
+/** Several things of one kind and place: “the Pay and Status links in the footer”; none where it is one. */
+export function splitList(said: string): string[] {
+  const { items = '', tail = '' } = LIST.exec(said.replace(/^both /i, ''))?.groups ?? {}
+  const names = items.split(/,? and |, /).map((name) => name.replace(/^(?:the|our) /i, '').trim())
+  if (names.length < 2 || names.includes('')) return []
+  const { kind } = KIND.exec(names.at(-1) ?? '')?.groups ?? {}
+  return names.map((name) => {
+    const own =
+      kind === undefined || KIND.test(name)
+        ? name.replace(KIND, (_whole, one: string) => ` ${one}`)
+        : `${name} ${kind}`
+    return `the ${own}${tail}`
+  })
+}
+
 /** The ways to cut words into a thing and where it is, the last word between them first. */
 export function splits(said: string): [name: string, place: string][] {
   const links = [...said.matchAll(BETWEEN)]
@@ -67,9 +85,11 @@ export function splits(said: string): [name: string, place: string][] {
   ]
 }
 
-export function isKind(thing: PageThing, { nouns, word }: Spoken): boolean {
+export function isKind(thing: PageThing, { nouns, word, name }: Spoken): boolean {
   if (!nouns.includes(thing.noun)) return false
   if (thing.part !== undefined && thing.noun === 'part') {
+    // The second section is no second step.
+    if (word === 'step' && name === '') return thing.part.kind === 'step'
     const kinds = getKinds(word)
     return kinds.length === 0 || kinds.includes(thing.part.kind)
   }

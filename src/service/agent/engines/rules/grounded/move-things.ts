@@ -4,6 +4,7 @@ import { type Found, nameThing } from './choose-things.ts'
 import { listIn, moveTo, placeOf } from './edit-site.ts'
 import { type Hands, isPlaced } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
+import { splitList } from './match-things.ts'
 import { listLike, moveOnPage } from './put-on-page.ts'
 import type { Place, Wish } from './wish.ts'
 export async function swapThings(
@@ -11,9 +12,14 @@ export async function swapThings(
   { target, content = '' }: Wish,
   scope: Scope,
 ): Promise<string> {
-  const first = await hands.one(target, scope, isPlaced)
+  // “The Starter and Pro rows of the table” share what they are and where.
+  const [own, other] = splitList(`${target} and ${content}`)
+  const first = await hands.one(target, scope, isPlaced).catch((error: unknown) => {
+    if (!(error instanceof AgentRefusal) || own === undefined) throw error
+    return hands.one(own, scope, isPlaced)
+  })
   const second = await hands.one(
-    content,
+    first.kind === 'on page' && other !== undefined ? other : content,
     scope,
     (thing) => isPlaced(thing) && thing.kind === first.kind,
   )

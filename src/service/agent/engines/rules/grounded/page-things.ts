@@ -61,6 +61,17 @@ export function readPageThings(text: string, file: string): PageThing[] {
   ]
 }
 
+/** The sentences of a paragraph or an item. */
+export function readSentences({ file, start, words, end }: PageThing): PageThing[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+  const from = end - words.length
+  return [...segmenter.segment(words)].map(({ segment, index }): PageThing => {
+    const text = segment.trimEnd()
+    const at = Math.max(start, from) + index
+    return { file, noun: 'words', start: at, end: at + text.length, names: [text], words: text }
+  })
+}
+
 function readBoxes(text: string, file: string): PageThing[] {
   const boxes = CALLOUTS.flatMap((mark) =>
     readCallouts(text, file, [mark]).map(({ range, words }): PageThing => {

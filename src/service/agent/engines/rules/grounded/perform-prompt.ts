@@ -18,6 +18,7 @@ import {
   placeBefore,
   readOpenWish,
   readTopic,
+  repeatFor,
   splitClauses,
   type Topic,
   withVersion,
@@ -45,6 +46,10 @@ export function mayBeWish(prompt: string): boolean {
     ),
   )
 }
+
+/** What has a verb in it tells of something. */
+const TELLS =
+  /^(?:it|they|we|nobody|no one|that|this|there|people|users|readers|i)\b|\b(?:is|are|was|were|has|have|had|does|do|did|isn['’]t|aren['’]t|doesn['’]t|don['’]t|\w{3,}(?:ed|es)|\w+s)\b/i
 
 class Runner {
   readonly #context: Context
@@ -102,7 +107,12 @@ class Runner {
 
   /** Whether a sentence only tells why, or what was taken up by the one behind it. */
   #isAside(text: string): boolean {
-    return !ANY_VERB.test(text) && !ASKS.test(text) && !/⟦\d+⟧|https?:|#[\da-f]{3,6}\b/i.test(text)
+    return (
+      TELLS.test(text) &&
+      !ANY_VERB.test(text) &&
+      !ASKS.test(text) &&
+      !/⟦\d+⟧|https?:|#[\da-f]{3,6}\b/i.test(text)
+    )
   }
 
   readonly #taken = new Set<string>()
@@ -167,8 +177,9 @@ class Runner {
     }
     this.#topic = readTopic(first)
     if (KEPT.test(second) || (told.length > 0 && AGAIN.test(second))) return told
+    const again = told.length > 0 ? repeatFor(first, second) : undefined
     try {
-      told.push(...(await this.#say(second, undefined)))
+      told.push(...(await this.#say(again ?? second, undefined)))
     } catch (error) {
       // What goes on about a wish and asks for nothing tells why.
       const isReason = told.length > 0 && this.#isAside(second)
@@ -305,6 +316,11 @@ class Runner {
         sentence,
       )
     const [content, isCode] = [said?.[1]?.replace(EVERYWHERE, ''), /\bcode\b/i.test(sentence)]
+    // What a row or an item is to say needs no word more.
+    if (this.#open?.wish.action === 'add' && !ANY_VERB.test(sentence)) {
+      this.#taken.add(this.#open.text)
+      return [{ ...this.#open.wish, content: sentence }]
+    }
     if (content === undefined || content === '') return []
     const open = this.#open === undefined ? [] : [{ ...this.#open.wish, content }]
     const told = (this.#topic?.things ?? []).map(

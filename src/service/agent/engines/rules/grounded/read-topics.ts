@@ -1,5 +1,5 @@
-import { ANY_VERB } from './lexicon.ts'
-import { takeScope } from './read-wishes.ts'
+import { ANY_VERB, NOUN_WORDS } from './lexicon.ts'
+import { readWishes, takeScope } from './read-wishes.ts'
 import type { Wish } from './wish.ts'
 
 /** What a sentence has told of, for wishes behind it that call it “it”, “that card” or not at all. */
@@ -38,7 +38,8 @@ export function splitClauses(sentence: string): string[][] {
     ]
     const rest = behind.replace(/^(?:please|then|also|so|just) /i, '')
     const isWish =
-      ANY_VERB.test(rest) || /^(?:it|that|they|this|the|we|use|nobody|no one|there)\b/i.test(rest)
+      ANY_VERB.test(rest) ||
+      /^(?:it|that|they|this|the|we|use|nobody|no one|there)\b| (?:too|as well)$/i.test(rest)
     if (isWish && before !== '') ways.push([before, rest])
   }
   return ways
@@ -81,6 +82,11 @@ export function readTopic(sentence: string): Topic {
 
 /** A wish that says not what something is to be, for a sentence behind it that does. */
 export function readOpenWish(text: string): Wish | undefined {
+  const [added] = readWishes(text).filter(
+    ({ action, content, place }) =>
+      action === 'add' && content === undefined && place !== undefined,
+  )
+  if (added !== undefined) return added
   const [, target] =
     /^(?:rename|retitle|relabel|change|update|replace|edit|reword|rewrite|shorten|fix|correct|set) (.+)$/i.exec(
       text,
@@ -119,7 +125,38 @@ export function placeBefore(before: readonly string[], sentence: string): string
       sentence,
     ) ?? []
   const last = before.at(-1)
+  // “Fix the FAQ on the payouts page” behind what is so says where that is told.
+  const [, place] =
+    /^(?:fix|update|correct|change|adjust|amend)(?: (?:it|that|this))? (?:(?:in|on|at) )?((?:the|our|both|all) [^⟦:]+)$/i.exec(
+      sentence,
+    ) ?? []
+  const isTold = last !== undefined && !ANY_VERB.test(last) && /\d/.test(last)
+  if (
+    place !== undefined &&
+    last !== undefined &&
+    isTold &&
+    !/ (?:to|with|by|into) /i.test(place)
+  ) {
+    return [...before.slice(0, -1), `in ${place}, ${last}`]
+  }
   return where === undefined || last === undefined
     ? [...before, sentence]
     : [...before.slice(0, -1), `${where}, ${last}`]
+}
+
+/** “… and the Pricing one too”: the same wish of something else. */
+export function repeatFor(first: string, second: string): string | undefined {
+  const [, name] =
+    /^(?:also )?(?:the |our )?(.+?)(?: (?:ones?))?,? (?:too|as well|likewise|also)$/i.exec(
+      second,
+    ) ?? []
+  const pattern = new RegExp(
+    `^(\\S+(?: (?:of|out|away))? (?:the |our )?).+? ((?:${NOUN_WORDS})\\b.*)$`,
+    'i',
+  )
+  const [, head, tail] = pattern.exec(first) ?? []
+  if (name === undefined || head === undefined || tail === undefined || ANY_VERB.test(second))
+    return undefined
+  const isWhole = new RegExp(` (?:${NOUN_WORDS})$`, 'i').test(name)
+  return `${head}${name}${isWhole ? tail.replace(/^\S+/, '') : ` ${tail}`}`
 }

@@ -38,7 +38,7 @@ const GETS = new RegExp(
 
 /** All ways to read a sentence as one wish. */
 export function readWishes(sentence: string): Wish[] {
-  const { at, text } = takeScope(sentence)
+  const { at, text } = takeScope(nameAhead(sentence))
   const plain = text
     .replace(
       /^(?:there should be|there needs to be|there has to be|how about|what about|(?:i|we)(?:['’]d| would)? (?:want|like|love|need)|it needs|we are missing|we['’]re missing|we lack) (?=an? |some |another |one )/i,
@@ -70,6 +70,18 @@ export function readWishes(sentence: string): Wish[] {
   return wishes.map((wish) => ({ ...wish, at }))
 }
 
+/** What goes on about a page with what is to be so on it. */
+const SAID_OF_PAGE =
+  /(?:page|guide|article)\|(?!(?:is|are|has|have|was|should|must|needs?|that|which|to|of|in|on|at|under|about|for|with|and|or|but|still|says?)\b)/i
+
+/** “The Costs group: give it the icon chart” is told of that group. */
+function nameAhead(sentence: string): string {
+  const [, thing, verb, rest] = /^([^:]{2,60}): (\w+) (?:it|them|that) (.+)$/i.exec(sentence) ?? []
+  return thing !== undefined && verb !== undefined && ANY_VERB.test(verb)
+    ? `${verb} ${thing} ${rest ?? ''}`
+    : sentence
+}
+
 /** Where something is to be done, said first: “On the Fees page, …”, “FAQ: …”. */
 export function takeScope(sentence: string): { at: string[]; text: string } {
   const [, first, rest] =
@@ -80,7 +92,11 @@ export function takeScope(sentence: string): { at: string[]; text: string } {
     /^(?:in|on|at|under|within) ((?:the |our )?.+? (?:page|guide|article|section|table|list|tab|card|footer|header|navbar|sidebar)) (?=\S)(.+)$/i.exec(
       sentence,
     ) ?? []
-  if (named !== undefined && wished !== undefined && ANY_VERB.test(wished))
+  if (
+    named !== undefined &&
+    wished !== undefined &&
+    (ANY_VERB.test(wished) || SAID_OF_PAGE.test(`${named}|${wished}`))
+  )
     return { at: [named], text: wished }
   if (first !== undefined && rest !== undefined && !/⟦\d+⟧$/.test(first)) {
     const inner = takeScope(rest)
@@ -118,7 +134,13 @@ function readRemoval(text: string): Read[] {
       text,
     ) ??
     []
-  return [parted, direct, gone === undefined ? undefined : gone + from].flatMap((target) =>
+  const [, spare, where] =
+    /^(.+?) (?:doesn['’]t|does not|don['’]t|do not|shouldn['’]t|should not|needn['’]t|need not|must not) (?:need to |have to )?(?:be|stay|stand|appear|belong|show up|exist)(?: (?:in|on|at) (.+?))?(?: there)?(?: any ?more| any longer)?$/i.exec(
+      text,
+    ) ?? []
+  const excess =
+    spare === undefined ? undefined : where === undefined ? spare : `${spare} from ${where}`
+  return [parted, direct, excess, gone === undefined ? undefined : gone + from].flatMap((target) =>
     target === undefined
       ? []
       : [
@@ -147,8 +169,12 @@ function readSettings(text: string): Read[] {
 
 function readLink(text: string): Read[] {
   const leads =
-    '(?:go|lead|point|link|open|take (?:people|you|readers|users)|send (?:people|readers|users)|be linked|direct)'
+    '(?:go|lead|point|link|open|redirect|take (?:people|you|readers|users)|send (?:people|readers|users)|be linked|direct)'
   const ways = [
+    new RegExp(
+      `^(?<target>.+?) (?:shouldn['’]t|should not|must not|doesn['’]t have to) ${leads} (?:to |at )?.+? but (?:rather |instead )?(?:to |at )?(?<content>.+)$`,
+      'i',
+    ),
     new RegExp(`^${V('link')} (?<target>.+) (?:to|at|towards) (?<content>.+)$`, 'i'),
     new RegExp(`^${V('link')} (?<target>.+?) ${leads} (?:to |at )?(?<content>.+)$`, 'i'),
     new RegExp(`^(?<target>.+?) ${MODAL} ${leads} (?:to |at )?(?<content>.+)$`, 'i'),
@@ -254,13 +280,30 @@ function readChange(text: string): Read[] {
   ).exec(text)?.groups
   if (should !== undefined) push('change', should.target ?? '', should.content ?? '')
   const told = new RegExp(
-    `^(?<target>.+?) (?:is|are|gets?|goes by|has become|became|was|were)(?: ${NOW})*(?: (?:called|named|titled|renamed to|moved to|changed to|known as|just called|simply called))*(?: ${NOW})*:? (?<content>.+)$`,
+    `^(?<target>.+?) (?:is|are|gets?|goes by|has become|became|was|were|costs?|takes?|needs?|requires?|lasts?|allows?|supports?|has|have|includes?)(?: ${NOW})*(?: (?:called|named|titled|renamed to|moved to|changed to|known as|just called|simply called))*(?: ${NOW})*:? (?<content>.+)$`,
     'i',
   ).exec(text)?.groups
   const isNow = new RegExp(`\\b${NOW}\\b|,? not | instead of `, 'i').test(text)
   if (told !== undefined && isNow)
     push('change', told.target ?? '', told.content ?? '', undefined, true)
-  for (const [target, content] of cutAtColon(text)) push('change', target, content)
+  for (const [target, content] of cutAtColon(text)) {
+    if (!ANY_VERB.test(content)) push('change', target, content)
+  }
+  // “Payouts take 3-5 days, not 4-7”: what looks as the old one does is the new one.
+  const [, whole, old] =
+    /^(.+?),? (?:and )?(?:not|no longer|instead of|rather than) (\S*\d\S*)(?: .*)?$/i.exec(text) ??
+    []
+  const shapeOf = (word: string) => word.replaceAll(/\d+/g, '0')
+  const now = whole
+    ?.split(' ')
+    .findLast((word) => old !== undefined && shapeOf(word) === shapeOf(old))
+  if (whole !== undefined && old !== undefined && now !== undefined) {
+    const [subject = ''] = whole.split(
+      / (?:usually |normally |now |only )*(?:is|are|takes?|costs?|needs?|lasts?|has|have|allows?|requires?|supports?|gets?) /,
+      1,
+    )
+    push('change', subject, now, old)
+  }
   // “The X page says A, it should be B”.
   const wrong =
     /^(?<target>.+?),? (?:but |and |so |which |that )?(?:it|that|this|they|which)(?:['’]s| is| should(?: be| say| read)| must be| needs to be|['’]d be| are)(?: actually| really| now| meant to be| supposed to be)*:? (?<content>.+)$/i.exec(
