@@ -200,7 +200,10 @@ async function run(task: AgentTask): Promise<AgentWork> {
       error instanceof Unresolved || (error instanceof AgentRefusal && reader.isUnread(error))
     if (!isOpen) throw error
     const told = await task.workspace
-      .attempt(async () => performPrompt(await openContext(task), prompt))
+      .attempt(async () => {
+        const context = await openContext(task)
+        return performPrompt(context, prompt, (sentence) => performAsSaid(task, sentence))
+      })
       .catch((other: unknown) => {
         if (!(other instanceof AgentRefusal)) throw other
         throw error.message.includes('do not understand') && isHint(other) ? other : error

@@ -17,10 +17,13 @@ import { isUnclear, type Place, type Wish } from './wish.ts'
 /** A page that is to be written. */
 const NEW_PAGE =
   /^(?:an?|another|one more|some|new|short)(?: (?:new|short|brief|small|simple|quick|little|beginner|basic))* (?<type>tutorial|how-to|how to|guide|explanation|reference|page|article)(?: (?:page|guide|article))?(?: (?:called|named|titled) (?<called>⟦\d+⟧|.+)| (?:about|on|for|covering|explaining|of) (?<about>.+))$/i
+const NEW_NAMED =
+  /^(?:an?|another|new)(?: (?:new|short|brief|small))* (?<about>[\p{L}-]+(?: [\p{L}-]+)?) (?<type>page|guide|tutorial|article|how-to)$/iu
 
 export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<string> {
   const { target, content, place } = wish
-  if (wish.action === 'add' && NEW_PAGE.test(target)) return addNewPage(hands, wish, scope)
+  if (wish.action === 'add' && (NEW_PAGE.test(target) || NEW_NAMED.test(target)))
+    return addNewPage(hands, wish, scope)
   if (target === '' && content !== undefined) return addWords(hands, wish, scope)
   if (/^(?:the|this|our|these) /i.test(target) && content === undefined)
     throw new Unresolved(`Expected something new, received “${target}”.`)
@@ -76,7 +79,7 @@ async function addWords(
 /** Begins a page where it is to be listed. */
 async function addNewPage(hands: Hands, { target, place }: Wish, scope: Scope): Promise<string> {
   const { docs } = hands.context
-  const { type, about, called } = NEW_PAGE.exec(target)?.groups ?? {}
+  const { type, about, called } = (NEW_PAGE.exec(target) ?? NEW_NAMED.exec(target))?.groups ?? {}
   const title = called ?? about
   if (title === undefined) throw new Unresolved('Expected to know what the page is about.')
   const slots = {

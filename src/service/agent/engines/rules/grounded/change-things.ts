@@ -116,6 +116,8 @@ function isPlainName(_hands: Hands, thing: Thing, { content = '', isTold }: Wish
     return isTold !== true
   if (thing.kind === 'setting') return isTold !== true || /^(?:#[\da-f]{3,8}|\S+)$/i.test(content)
   if (thing.kind === 'field' && ['description', 'alt'].includes(thing.field)) return true
+  if (thing.kind === 'field' && ['icon', 'tag', 'language'].includes(thing.field))
+    return !/ /.test(content)
   // What only tells of a thing tells not what it is to be called.
   const isNamed = /^[\p{Lu}\d]/u.test(content) && !/^(?:In|On|At|The|A|An|No|Not) /.test(content)
   return !isUnclear(content) && !/^\S*\/\S*$/.test(content) && (isTold !== true || isNamed)
@@ -137,7 +139,7 @@ async function changeThing(
         throw new AgentRefusal(
           `Expected a title for \`${thing.file}\`, received the address “${value}”.`,
         )
-      const field = scope.area === 'sidebar' ? 'sidebarTitle' : 'label'
+      const field = scope.area === 'sidebar' || thing.isInMenu === true ? 'sidebarTitle' : 'label'
       await setOnSite(context, thing, field, value)
       return `Set the ${field === 'label' ? 'title' : 'title in the sidebar'} of \`${docs.routeOf(thing.file)}\` to “${value}”.`
     }

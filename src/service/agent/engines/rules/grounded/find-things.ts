@@ -1,12 +1,11 @@
 import { findNamed, nameWords } from '../names.ts'
 import { isCalled } from '../page-names.ts'
-import { mapPageTexts } from '../page-texts.ts'
 import { best, type Found, hasField } from './choose-things.ts'
 import { matchCells } from './find-cells.ts'
+import { findSentences, findWords } from './find-words.ts'
 import type { Inventory, Scope } from './inventory.ts'
 import {
   areaOf,
-  DETERMINER,
   FIELD_WORDS,
   fieldOf,
   isAnywhere,
@@ -17,6 +16,7 @@ import {
 import {
   CALLED,
   EXACT,
+  hasWords,
   isKind,
   matchNames,
   NAMED,
@@ -27,10 +27,17 @@ import {
   splits,
   toFound,
 } from './match-things.ts'
-import { type PageThing, readSentences } from './page-things.ts'
+import type { PageThing } from './page-things.ts'
 import { isQuoted, type Quotations } from './utterance.ts'
 
-const ANYWHERE_FOUND: ReadonlySet<Noun> = new Set(['part', 'callout', 'image', 'row', 'table'])
+const ANYWHERE_FOUND: ReadonlySet<Noun> = new Set([
+  'part',
+  'callout',
+  'image',
+  'row',
+  'table',
+  'link',
+])
 
 /** How often words between a thing and where it is may follow each other. */
 const DEPTH = 4
@@ -184,7 +191,7 @@ export class Finder {
       else if (scope.node !== undefined)
         found.push(...(await this.#findOnPage(ways, await this.#filesOf(scope))))
     }
-    found.push(...(await this.#findWords(said, scope)))
+    found.push(...(await findWords(this.inventory, this.#quotations, said, scope)))
     return found
   }
 
@@ -202,7 +209,7 @@ export class Finder {
     const cells = ways.some(({ nouns }) => nouns.length === 0) ? this.#findCells(ways, things) : []
     const own = ways.flatMap((spoken) => {
       const { nouns, name, place, word } = spoken
-      if (word === 'sentence') return this.#findSentences(spoken, things)
+      if (word === 'sentence') return findSentences(this.#quotations, spoken, things)
       if (nouns.length === 0) {
         // Whole paragraphs and lists are told by what they are.
         const called = things.filter(({ noun }) =>
@@ -227,21 +234,6 @@ export class Finder {
     const rows = things.filter(({ noun }) => noun === 'row')
     const said = ways.at(-1)?.name ?? ''
     return isQuoted(said) ? [] : toFound(matchCells(said, rows), EXACT)
-  }
-
-  /** Sentences of paragraphs, which are told by their place or their words. */
-  #findSentences({ name, place }: Spoken, things: readonly PageThing[]): Found[] {
-    const sentences = things
-      .filter(({ noun }) => noun === 'paragraph' || noun === 'item')
-      .flatMap(readSentences)
-    if (name !== '') return matchNames(this.#quotations, name, sentences, true)
-    const one =
-      place === undefined
-        ? sentences.length === 1
-          ? sentences[0]
-          : undefined
-        : sentences.at(place)
-    return one === undefined ? [] : toFound([one], NAMED + CALLED)
   }
 
   /** What is around the pages: the navigation, links, redirects and settings, and pages by their names. */
@@ -313,7 +305,13 @@ export class Finder {
           : plus > 0 || area === 'sidebar' || node !== undefined
             ? NAMED
             : NEAR
-        return { thing: { kind: 'page', file, name: titles.at(-1) ?? file }, fit: fit + plus }
+        return {
+          thing: {
+            ...{ kind: 'page', file, name: titles.at(-1) ?? file },
+            ...(area === 'sidebar' && { isInMenu: true }),
+          },
+          fit: fit + plus,
+        }
       }),
     )
   }
@@ -359,49 +357,14 @@ export class Finder {
         const things = (await this.inventory.onPage(file)).filter((thing) =>
           isOpen ? thing.noun === 'part' : isKind(thing, spoken),
         )
-        const own = things.filter(({ names }) =>
-          names.some((one) => nameWords(one).join(' ') === wanted),
+        const own = things.filter(
+          ({ names, noun, words }) =>
+            names.some((one) => nameWords(one).join(' ') === wanted) ||
+            (noun === 'link' && hasWords(words, wanted)),
         )
         found.push(...toFound(own, isOpen ? NEAR : NAMED + CALLED))
       }
     }
     return found
-  }
-
-  /** Words as they stand in texts. */
-  async #findWords(said: string, scope: Scope): Promise<Found[]> {
-    const plain = said.replace(
-      /^(?:the )?(?:word|words|term|phrase|sentence|text|line|paragraph|spelling|typo|wording) (?=\S)/i,
-      '',
-    )
-    const words = this.#quotations.read(isQuoted(plain) ? plain : plain.replace(DETERMINER, ''))
-    if (words.trim().length < 2 || scope.area !== undefined) return []
-    // What may be anything is no text: it has to be said to be one, or to look like nothing else.
-    const isSaid = plain !== said || isQuoted(plain) || /[\d@/_.]\S*$/.test(words)
-    if (!isSaid && scope.files === undefined && scope.isText !== true) return []
-    const { docs } = this.inventory.context
-    const files = scope.files ?? docs.texts()
-    for (const file of files) {
-      const text = await docs.files.read(file)
-      if (!text.includes(words)) continue
-      const isPart =
-        scope.ranges?.some(
-          (range) => range.file === file && text.slice(range.start, range.end).includes(words),
-        ) ?? true
-      if (!isPart) continue
-      let isProse = scope.files !== undefined
-      mapPageTexts(text, ['prose', 'code'], (prose) => {
-        isProse ||= prose.includes(words)
-        return prose
-      })
-      if (isProse)
-        return [
-          {
-            thing: { kind: 'words', words, scope, name: words },
-            fit: isQuoted(plain) ? EXACT : NEAR,
-          },
-        ]
-    }
-    return []
   }
 }

@@ -22,7 +22,8 @@ export interface NavigationPart {
 
 /** Something of the site that a prompt speaks of. */
 export type Thing =
-  | { kind: 'page'; file: string; name: string }
+  /** A page, by its name in the menu where it is said to be that. */
+  | { kind: 'page'; file: string; name: string; isInMenu?: true }
   | NavigationPart
   | { kind: 'site link'; link: SiteLink; name: string }
   | { kind: 'redirect'; source: string; name: string }

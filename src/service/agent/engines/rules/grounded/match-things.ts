@@ -123,7 +123,7 @@ export function toFound(things: readonly PageThing[], fit: number) {
 }
 
 /** Whether a text has all words of a name, or their roots. */
-function hasWords(text: string, name: string): boolean {
+export function hasWords(text: string, name: string): boolean {
   const own = new Set(nameWords(text).map(getRoot))
   return nameWords(name).every((word) => own.has(getRoot(word)))
 }

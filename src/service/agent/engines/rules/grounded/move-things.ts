@@ -71,6 +71,19 @@ export async function moveThing(
       : [...(await hands.finder.locate(place.within, scope)), scope]
   let refusal: unknown
   for (const around of within) {
+    // “To the front on the installation page” is an end among its like there.
+    const isEnd = place.other !== undefined && (place.side === 'start' || place.side === 'end')
+    const pages = isEnd ? await hands.finder.locate(place.other ?? '', around) : []
+    for (const page of pages.filter(
+      ({ files, ranges }) => files !== undefined && ranges === undefined,
+    )) {
+      try {
+        return await moveBeside(hands, target, { side: place.side }, undefined, page, page)
+      } catch (error) {
+        if (!(error instanceof AgentRefusal)) throw error
+        refusal ??= error
+      }
+    }
     for (const found of await findPlaces(hands, place, around)) {
       try {
         return await moveBeside(hands, target, place, found, scope, around)
@@ -109,7 +122,7 @@ async function findPlaces(
 async function moveBeside(
   hands: Hands,
   target: string,
-  { side }: Place,
+  { side, other: said }: Place,
   other: Thing | undefined,
   scope: Scope,
   around: Scope,
@@ -138,20 +151,26 @@ async function moveBeside(
     await moveOnPage(context.docs, thing.thing, side, neighbor)
     return `Moved ${nameThing(thing)} ${side === 'before' || side === 'start' ? 'before' : 'after'} “${neighbor.names[0] ?? neighbor.words}”.`
   }
+  // Of pages of one name that of the same version or folder is meant.
+  const nearest =
+    thing.kind === 'page' && other?.kind === 'page' && said !== undefined
+      ? await context.docs.fileOf(said, thing.file).catch(() => other.file)
+      : undefined
+  const next = nearest === undefined || other?.kind !== 'page' ? other : { ...other, file: nearest }
   const isBeside = side === 'before' || side === 'after'
-  const beside = other === undefined || !isBeside ? undefined : placeOf(context, other)
-  const list = other === undefined ? undefined : listIn(context, other)
+  const beside = next === undefined || !isBeside ? undefined : placeOf(context, next)
+  const list = next === undefined ? undefined : listIn(context, next)
   const now = placeOf(context, thing)
   if (beside !== undefined)
     await moveTo(context, thing, { ...beside, at: beside.at + (side === 'before' ? 0 : 1) })
   else if (list !== undefined && !isBeside)
     await moveTo(context, thing, { ...list, at: side === 'start' ? 0 : list.count })
-  else if (other === undefined && now !== undefined && !isBeside) {
+  else if (next === undefined && now !== undefined && !isBeside) {
     const count = countItems(hands, now.file, now.list)
     await moveTo(context, thing, { ...now, at: side === 'start' ? 0 : count })
   } else throw new Unresolved(`Expected to know where “${thing.name}” is to stand.`)
   const where =
-    other === undefined ? `at the ${side}` : `${isBeside ? side : 'in'} ${nameThing(other)}`
+    next === undefined ? `at the ${side}` : `${isBeside ? side : 'in'} ${nameThing(next)}`
   return `Listed ${nameThing(thing)} ${where}.`
 }
 

@@ -23,15 +23,19 @@ import {
   type Topic,
   withVersion,
 } from './read-topics.ts'
-import { readWishes } from './read-wishes.ts'
+import { nameAhead, readWishes } from './read-wishes.ts'
 import { type Quotations, readUtterance } from './utterance.ts'
 import type { Wish } from './wish.ts'
 
 /** Reads a prompt by what the docs have, and does it; each of its sentences has to be of use. */
-export async function performPrompt(context: Context, prompt: string): Promise<string[]> {
+export async function performPrompt(
+  context: Context,
+  prompt: string,
+  performKnown: (sentence: string) => Promise<string[]>,
+): Promise<string[]> {
   const { sentences, quotations } = readUtterance(prompt)
   const finder = new Finder(new Inventory(context), quotations)
-  const runner = new Runner(context, finder, quotations)
+  const runner = new Runner(context, finder, quotations, performKnown)
   return runner.run(sentences)
 }
 
@@ -56,11 +60,21 @@ class Runner {
   readonly #performer: Performer
   readonly #quotations: Quotations
   readonly #finder: Finder
+  /** Does what a sentence asks for in words that are known. */
+  readonly #performKnown: (sentence: string) => Promise<string[]>
+  /** Whether the prompt is one sentence. */
+  #isWhole = true
   #topic: Topic | undefined
   /** A wish that leaves out what something is to be. */
   #open: { wish: Wish; text: string } | undefined
 
-  constructor(context: Context, finder: Finder, quotations: Quotations) {
+  constructor(
+    context: Context,
+    finder: Finder,
+    quotations: Quotations,
+    performKnown: (sentence: string) => Promise<string[]>,
+  ) {
+    this.#performKnown = performKnown
     this.#context = context
     this.#performer = new Performer(context, finder, quotations)
     this.#quotations = quotations
@@ -68,6 +82,7 @@ class Runner {
   }
 
   async run(said: readonly string[]): Promise<string[]> {
+    this.#isWhole = said.length === 1
     const sentences = said.reduce<string[]>(placeBefore, [])
     const told: string[] = []
     const unread: { text: string; error: unknown }[] = []
@@ -142,6 +157,8 @@ class Runner {
         refusal ??= error
       }
     }
+    const known = await this.#sayKnown(text, sentence)
+    if (known !== undefined) return known
     if (next !== undefined) this.#leaveOpen(text)
     throw (
       refusal ??
@@ -157,6 +174,24 @@ class Runner {
     if (fact === undefined) return undefined
     return this.#context.task.workspace
       .attempt(async () => [await this.#performer.correct(fact)])
+      .catch((error: unknown) => {
+        if (error instanceof AgentRefusal) return undefined
+        throw error
+      })
+  }
+
+  /** What is said in words that are known; `undefined` where it is not. */
+  async #sayKnown(text: string, sentence: string): Promise<string[] | undefined> {
+    if (this.#isAside(text)) return undefined
+    const ahead = nameAhead(text)
+    if (ahead === sentence && this.#isWhole) return undefined
+    return this.#context.task.workspace
+      .attempt(() => this.#performKnown(this.#quotations.restore(ahead)))
+      .then((told) => {
+        this.#finder.forget()
+        this.#taken.add(sentence)
+        return told
+      })
       .catch((error: unknown) => {
         if (error instanceof AgentRefusal) return undefined
         throw error
@@ -206,6 +241,12 @@ class Runner {
         this.#finder.forget()
         this.#taken.add(sentence)
         if (this.#topic !== undefined) this.#taken.add(this.#topic.text)
+        // “Give it an icon” behind it speaks of the same thing, by its new name.
+        const things = [
+          ...(wish.action === 'rename' ? [wish.content ?? ''] : []),
+          wish.target.replace(/^an? (?:new )?/i, 'the '),
+        ]
+        this.#topic = { text: sentence, things, at: wish.at }
         return { done }
       } catch (error) {
         if (!(error instanceof AgentRefusal)) throw error

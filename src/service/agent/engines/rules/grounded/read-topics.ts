@@ -1,4 +1,4 @@
-import { ANY_VERB, NOUN_WORDS } from './lexicon.ts'
+import { ANY_VERB, FIELD_WORDS, NOUN_WORDS } from './lexicon.ts'
 import { readWishes, takeScope } from './read-wishes.ts'
 import type { Wish } from './wish.ts'
 
@@ -15,7 +15,7 @@ export interface Topic {
 
 /** What is left as it is in any case, or says again what is meant. */
 export const KEPT =
-  /(?:^|,? (?:and|but) |, )(?:please )?(?:(?:don['’]?t|do not|without) (?:break(?:ing)?|chang(?:e|ing)|touch(?:ing)?|mov(?:e|ing)|los(?:e|ing)) (?:the |any |its )?(?:links?(?: to it)?|address(?:es)?|urls?|paths?|files?|anchors?|anything else|rest|file names?)|(?:keep|leave) (?:the |its |all |everything )?(?:links?|address(?:es)?|urls?|paths?|files?|anchors?|rest|else|file names?|order|page)?(?: (?:alone|as (?:it|they) (?:is|are)|intact|working|the same|where (?:it|they) (?:is|are)|unchanged|in place))?|nothing else(?: changes)?|the rest (?:stays|is fine|can stay)(?: as (?:it is|is))?)$/i
+  /(?:^|,? (?:and|but) |, )(?:please )?(?:(?:don['’]?t|do not|without) (?:break(?:ing)?|chang(?:e|ing)|touch(?:ing)?|mov(?:e|ing)|los(?:e|ing)) (?:the |any |its )?(?:links?(?: to it)?|address(?:es)?|urls?|paths?|files?|anchors?|anything else|rest|file names?)|(?:keep|leave) (?:the |its |all |everything )?(?:links?|address(?:es)?|urls?|paths?|files?|anchors?|rest|else|file names?|order|page)?(?: (?:alone|as (?:it|they) (?:is|are)|intact|working|the same|where (?:it|they) (?:is|are)|unchanged|in place))?|(?:but )?not in (?:the )?(?:links?|urls?|addresses|code|paths?)(?: or (?:links?|urls?|addresses|code))?|(?:the |its )?(?:sidebar|menu|page|other)? ?(?:label|name|title|icon|description|address|url|path|link|file|order|rest|text) (?:can |should )?(?:stays?|remains?)(?: as (?:it is|is)| the same| put)?|nothing else(?: changes)?|the rest (?:stays|is fine|can stay)(?: as (?:it is|is))?)$/i
 export const PRONOUN =
   /^(?:it|that|this|them|these|those|they|both|the same|(?:that|this|the) (?:one|thing)|(?:that|this|those|these) (?<noun>\w+(?: \w+)?))$/i
 export const PRONOUN_START = /^(?:it|that|this|them|these|those|they|that one|this one)(?= |$)/i
@@ -60,7 +60,13 @@ export function readTopic(sentence: string): Topic {
     /^(.+?),? (?:is|are|isn['’]t|was|has|have|still|says?|goes|leads|points|links|opens|looks|reads|needs|talks|seems|should|does|doesn['’]t|no longer|went|got|became|moved|appears?|mentions?|shows?|repeats?|belongs|claims|contains|explains|lists|used to|can)(?: |$)/i.exec(
       text,
     ) ?? []
+  const [, owner, field] =
+    new RegExp(`^(.+?) (?:still )?(?:has|uses|shows) (?:the|an?) (${FIELD_WORDS}) \\S+$`, 'i').exec(
+      text,
+    ) ?? []
+  const [, , on] = /^(.+?) (?:on|in) ((?:the |our )?.+)$/i.exec(subject ?? '') ?? []
   const things = [
+    field === undefined || owner === undefined ? undefined : `${field} of ${owner}`,
     there,
     holder !== undefined && !/^no |lack|miss/i.test(text) ? undefined : undefined,
     subject,
@@ -75,7 +81,7 @@ export function readTopic(sentence: string): Topic {
   return {
     text: sentence,
     things: [...new Set(own.filter((one) => one !== undefined))],
-    at: [...at, ...(where === undefined ? [] : [where])],
+    at: [...at, ...(where === undefined ? (on === undefined ? [] : [on]) : [where])],
     ...(isLack && lack !== undefined && { lack, things: holder === undefined ? [] : [holder] }),
   }
 }

@@ -41,7 +41,7 @@ export function readWishes(sentence: string): Wish[] {
   const { at, text } = takeScope(nameAhead(sentence))
   const plain = text
     .replace(
-      /^(?:there should be|there needs to be|there has to be|how about|what about|(?:i|we)(?:['’]d| would)? (?:want|like|love|need)|it needs|we are missing|we['’]re missing|we lack) (?=an? |some |another |one )/i,
+      /^(?:there should be|there needs to be|there has to be|how about|what about|(?:i|we)(?:['’]d| would)?(?: also| really| just| still)* (?:want|like|love|need)|it needs|we are missing|we['’]re missing|we lack) (?=an? |some |another |one )/i,
       'add ',
     )
     .replace(
@@ -53,7 +53,7 @@ export function readWishes(sentence: string): Wish[] {
       '$1 should ',
     )
     .replace(
-      /^(?:can|could|should|may|might|would|must|does) (?!(?:you|we|i)\b)(.+?) (?=(?:be|go|get|come|say|read|have|lead|point|link|open|sit|stand|appear|move|use|mention|explain|become|start)\b)/i,
+      /^(?:can|could|should|may|might|would|must|does) (?!(?:you|we|i)\b)(.+?) (?=(?:be|go|get|come|say|read|have|lead|point|link|open|sit|stand|appear|move|use|mention|explain|become|start|live|belong|stay|follow|show|come|need|list|precede|sort|end)\b)/i,
       '$1 should ',
     )
     .trim()
@@ -74,12 +74,14 @@ export function readWishes(sentence: string): Wish[] {
 const SAID_OF_PAGE =
   /(?:page|guide|article)\|(?!(?:is|are|has|have|was|should|must|needs?|that|which|to|of|in|on|at|under|about|for|with|and|or|but|still|says?)\b)/i
 
-/** “The Costs group: give it the icon chart” is told of that group. */
-function nameAhead(sentence: string): string {
-  const [, thing, verb, rest] = /^([^:]{2,60}): (\w+) (?:it|them|that) (.+)$/i.exec(sentence) ?? []
-  return thing !== undefined && verb !== undefined && ANY_VERB.test(verb)
-    ? `${verb} ${thing} ${rest ?? ''}`
-    : sentence
+/** “The Costs group: give it the icon chart” is told of that group, as is “…: its icon should be chart”. */
+export function nameAhead(sentence: string): string {
+  const [, thing = '', verb, rest = ''] =
+    /^([^:]{2,60}): (\w+) (?:it|them|that) (.+)$/i.exec(sentence) ?? []
+  if (verb !== undefined) return `${verb} ${thing} ${rest}`
+  const [, owner = '', field, said = ''] =
+    new RegExp(`^([^:]{2,60}): (?:the|its) (${FIELD_WORDS}) (.+)$`, 'i').exec(sentence) ?? []
+  return field === undefined ? sentence : `the ${field} of ${owner} ${said}`
 }
 
 /** Where something is to be done, said first: “On the Fees page, …”, “FAQ: …”. */
@@ -140,18 +142,23 @@ function readRemoval(text: string): Read[] {
     ) ?? []
   const excess =
     spare === undefined ? undefined : where === undefined ? spare : `${spare} from ${where}`
-  return [parted, direct, excess, gone === undefined ? undefined : gone + from].flatMap((target) =>
-    target === undefined
-      ? []
-      : [
-          {
-            action: 'remove',
-            target: target.replace(
-              / (?:completely|entirely|altogether|too|as well|again|there)$/i,
-              '',
-            ),
-          },
-        ],
+  const [, shown] =
+    /^(?:don['’]t|do not|stop|no longer|never) (?:show(?:ing)?|display(?:ing)?|us(?:e|ing)|list(?:ing)?) (.+?)(?: (?:any ?more|any longer))?$/i.exec(
+      text,
+    ) ?? []
+  return [parted, direct, excess, shown, gone === undefined ? undefined : gone + from].flatMap(
+    (target) =>
+      target === undefined
+        ? []
+        : [
+            {
+              action: 'remove',
+              target: target.replace(
+                / (?:completely|entirely|altogether|too|as well|again|there)$/i,
+                '',
+              ),
+            },
+          ],
   )
 }
 
@@ -214,7 +221,7 @@ function takeOld(content: string): { content: string; old?: string } {
 }
 
 const ADVERBS = new RegExp(
-  `(?:,? (?:${NOW}|everywhere|throughout(?: the docs)?|too|as well|right away|for consistency|in all places|wherever (?:it|we) .*|on (?:every|all) pages?|across the (?:docs|site)|code (?:included|too|as well)|in code (?:too|as well)))+$`,
+  `(?:,? (?:${NOW}|everywhere|in (?:the|our|all|all the) (?:docs|documentation|pages|texts)|throughout(?: the docs)?|too|as well|right away|for consistency|in all places|wherever (?:it|we) .*|on (?:every|all) pages?|across the (?:docs|site)|code (?:included|too|as well)|in code (?:too|as well)))+$`,
   'i',
 )
 
@@ -238,6 +245,8 @@ function readChange(text: string): Read[] {
       /^(⟦\d+⟧) (?:in|on|at|under|of|for|from) (.+)$/i.exec(own.content) ?? []
     if (quoted !== undefined && where !== undefined) {
       read.push({ action, target: `${target.trim()} in ${where}`, content: quoted })
+      // “The row … should say … under Notes” names the column last.
+      read.push({ action, target: `${where} of ${target.trim()}`, content: quoted })
       return
     }
     if (target.trim() !== '' && own.content.trim() !== '')

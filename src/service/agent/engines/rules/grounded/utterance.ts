@@ -1,3 +1,5 @@
+import { ANY_VERB } from './lexicon.ts'
+
 /** What a prompt says, sentence by sentence, with its quotations aside so that nothing in them is taken for a word of it. */
 export interface Utterance {
   /** Plain sentences with `⟦0⟧`, `⟦1⟧` … in the places of quotations. */
@@ -19,6 +21,14 @@ export class Quotations {
     const whole = /^⟦(\d+)⟧$/.exec(said.trim())
     if (whole !== null) return this.#quoted[Number(whole[1])]?.words ?? ''
     return this.write(said)
+  }
+
+  /** Words of a prompt as they were said, quotation marks included. */
+  restore(said: string): string {
+    return said.replaceAll(
+      /⟦(\d+)⟧/g,
+      (_sign, at: string) => this.#quoted[Number(at)]?.written ?? '',
+    )
   }
 
   /** Words of a prompt as they are written: what was marked as code still is. */
@@ -82,14 +92,17 @@ export function readUtterance(prompt: string): Utterance {
     .trim()
     .replaceAll(PAIRS, (written, ...parts: unknown[]) => {
       const words = parts.slice(0, 6).find((part): part is string => typeof part === 'string')
-      // The sign of a sentence that ends within the quotation ends the one around it as well.
       return take(words ?? '', written)
     })
     .replaceAll(SEVERAL, (whole, words: string) =>
       words.includes('⟦') ? whole : `: ${take(words)}`,
     )
-    .replaceAll(/(⟦\d+⟧)[.!?]?\s+(?=\p{Lu}[\p{L}']* )/gu, (whole, sign: string) =>
-      /[.!?]/.test(whole) || !/[.!?]$/.test(quotations.read(sign)) ? whole : `${sign} `,
+    .replaceAll(/(⟦\d+⟧)\s+(?=(\p{Lu}[\p{L}']*) )/gu, (whole, sign: string, next: string) =>
+      // The sign of a sentence that ends within a quotation ends the one around it as well.
+      /[.!?]$/.test(quotations.read(sign)) &&
+      (ANY_VERB.test(next) || /^(?:It|That|This|They|We|The)$/.test(next))
+        ? `${sign}. `
+        : whole,
     )
   const sentences = text
     .split(/(?<=[.!?])\s+|\n+|;\s+/)
