@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { AgentRefusal } from '../../../model.ts'
-import { getAddress } from '../address.ts'
+import { getAddress, MAIL } from '../address.ts'
+import { changeMail } from '../intents/change-mail.ts'
 import { changeRedirect } from '../intents/change-redirect.ts'
 import { changeSetting, removeSetting } from '../intents/change-setting.ts'
 import { linkWords } from '../intents/link-words.ts'
@@ -19,23 +20,32 @@ import type { PageThing } from './page-things.ts'
 import { alignWords, replaceWords } from './replace-words.ts'
 import { isQuoted } from './utterance.ts'
 import { isUnclear, type Wish } from './wish.ts'
-export async function removeThings(hands: Hands, { target }: Wish, scope: Scope): Promise<string> {
+export async function removeThings(
+  hands: Hands,
+  { target, content: redirect }: Wish,
+  scope: Scope,
+): Promise<string> {
   const isPage = /\b(?:page|article|guide|tutorial)s?\b/i.test(target)
   const things = await hands.things(target, scope, (thing) => thing.kind !== 'page' || isPage)
   const told: string[] = []
   // From the end of a page on, so that the places before stay.
   for (const thing of things.toSorted((a, b) => placeIn(b) - placeIn(a))) {
-    told.push(await removeThing(hands, thing))
+    told.push(await removeThing(hands, thing, redirect))
   }
   return told.join(' ')
 }
 
-async function removeThing(hands: Hands, thing: Thing): Promise<string> {
+async function removeThing(hands: Hands, thing: Thing, redirect?: string): Promise<string> {
   const context = hands.context
   const { docs } = context
   switch (thing.kind) {
     case 'page':
-      return hands.as(removePage, { page: docs.routeOf(thing.file) })
+      return hands.as(removePage, {
+        page: docs.routeOf(thing.file),
+        ...(redirect !== undefined && {
+          redirect: await getAddress(docs, hands.quotations.read(redirect)),
+        }),
+      })
     case 'setting':
       return hands.as(removeSetting, { setting: thing.said })
     case 'words': {
@@ -86,6 +96,8 @@ function isChangeable(hands: Hands, thing: Thing, wish: Wish): boolean {
   const isName = action === 'rename'
   const value = hands.quotations.read(content)
   const isPlain = !isQuoted(content)
+  if (wish.isTold === 'value')
+    return thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun)
   if (isPlain && (isVague(value) || hands.quotations.isMixed(content))) return false
   if (isPlain && thing.kind === 'words') return isSpelling(hands, thing.words, wish)
   if (isPlain && !isAddress(value) && !isPlainName(hands, thing, wish)) return false
@@ -102,25 +114,25 @@ function isSpelling(
   { content = '', target, isTold, isAll }: Wish,
 ): boolean {
   if (isUnclear(content)) return false
-  return isQuoted(target) || isAll === true || isTold !== true || isAlike(words, content)
+  return isQuoted(target) || isAll === true || isTold === undefined || isAlike(words, content)
 }
 
 /** Whether words that are not quoted may be what something is called. */
 function isPlainName(_hands: Hands, thing: Thing, { content = '', isTold }: Wish): boolean {
   if (thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun))
-    return /\d/.test(content) || isTold !== true
+    return /\d/.test(content) || isTold === undefined
   if (
     thing.kind === 'on page' &&
     ['item', 'callout', 'paragraph', 'words'].includes(thing.thing.noun)
   )
-    return isTold !== true
-  if (thing.kind === 'setting') return isTold !== true || /^(?:#[\da-f]{3,8}|\S+)$/i.test(content)
+    return isTold === undefined
+  if (thing.kind === 'setting')
+    return isTold === undefined || /^(?:#[\da-f]{3,8}|\S+)$/i.test(content)
   if (thing.kind === 'field' && ['description', 'alt'].includes(thing.field)) return true
   if (thing.kind === 'field' && ['icon', 'tag', 'language'].includes(thing.field))
     return !/ /.test(content)
   // What only tells of a thing tells not what it is to be called.
-  const isNamed = /^[\p{Lu}\d]/u.test(content) && !/^(?:In|On|At|The|A|An|No|Not) /.test(content)
-  return !isUnclear(content) && !/^\S*\/\S*$/.test(content) && (isTold !== true || isNamed)
+  return !isUnclear(content) && !/^\S*\/\S*$/.test(content) && isTold === undefined
 }
 
 async function changeThing(
@@ -222,6 +234,9 @@ async function replaceIn(
     )
     if (aligned !== undefined) return replaceWords(hands.context, aligned.from, aligned.to, place)
   }
+  // An address is itself wherever it stands.
+  const value = hands.valueOf(content)
+  if (MAIL.test(words) && MAIL.test(value)) return hands.as(changeMail, { from: words, to: value })
   return undefined
 }
 

@@ -61,6 +61,7 @@ export class Finder {
   /** Has all be looked for anew, since something has changed. */
   forget(): void {
     this.#known.clear()
+    this.inventory.forget()
   }
 
   #once<T>(

@@ -49,9 +49,14 @@ export interface Scope {
 
 const LABELS = new Set(['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'language'])
 
+/** Words that names of pages have at most. */
+const LONGEST_NAME = 9
+
 /** What a site has, as far as prompts speak of it. */
 export class Inventory {
   readonly context: Context
+  readonly #named = new Map<string, Promise<string[]>>()
+  #nodes: NavigationPart[] | undefined
   readonly #pages = new Map<string, { text: string; things: PageThing[] }>()
 
   constructor(context: Context) {
@@ -87,6 +92,11 @@ export class Inventory {
 
   /** Parts of the navigation that have names. */
   nodes(): NavigationPart[] {
+    this.#nodes ??= this.#readNodes()
+    return this.#nodes
+  }
+
+  #readNodes(): NavigationPart[] {
     const { files } = this.context
     const found: NavigationPart[] = []
     for (const file of files.paths) {
@@ -135,12 +145,27 @@ export class Inventory {
     return getSetting(words) === undefined ? undefined : words
   }
 
-  async pagesNamed(said: string): Promise<string[]> {
+  /** Pages that are called so; several where a name is that of several. */
+  pagesNamed(said: string): Promise<string[]> {
+    const known = this.#named.get(said) ?? this.#findPages(said)
+    this.#named.set(said, known)
+    return known
+  }
+
+  async #findPages(said: string): Promise<string[]> {
+    // A page has no name as long as a sentence.
+    if (said.split(' ').length > LONGEST_NAME) return []
     try {
       return await this.context.docs.filesOf(said)
     } catch (error) {
       if (error instanceof AgentRefusal) return []
       throw error
     }
+  }
+
+  /** Has all be looked for anew, since something has changed. */
+  forget(): void {
+    this.#named.clear()
+    this.#nodes = undefined
   }
 }

@@ -371,10 +371,11 @@ class Runner {
           target,
           content: withVersion(target, content),
           at: this.#topic?.at ?? [],
-          isTold: true,
         },
         ...(EVERYWHERE.test(said?.[1] ?? '') && { isAll: true }),
         ...(isCode && { isCode }),
+        // “It is …” tells of it, “call it …” asks for it.
+        ...(/^(?:it|that|this|they|we)\b/i.test(sentence) && { isTold: 'so' as const }),
       }),
     )
     if (this.#open !== undefined) this.#taken.add(this.#open.text)

@@ -1,5 +1,6 @@
 import { type Action, ANY_VERB, FIELD_WORDS, nounsOf, verbsOf } from './lexicon.ts'
 import { readAddition } from './read-additions.ts'
+import { readFields } from './read-fields.ts'
 import { readPlaces } from './read-places.ts'
 import { MODAL, type Read, type Wish } from './wish.ts'
 
@@ -18,24 +19,6 @@ const OFF =
   '(?:be )?(?:removed|deleted|dropped|gone|erased|killed|cut|taken (?:out|off|down|away)|thrown (?:out|away)|scrapped)|go(?: away)?|disappear|vanish|leave|not be (?:there|here)|not exist|not appear|come out|come off|get (?:removed|deleted)'
 const NOW =
   '(?:now|from now on|these days|today|going forward|again|already|instead|really|actually|just|only|simply)'
-/** What is named behind its new value: “the icon database”. */
-const SET = new RegExp(
-  `^(?:${V('add')}|assign) (?<target>.+?)(?: (?:an?|the|as(?: its)?|its))+ (?:new )?(?<field>${FIELD_WORDS})(?: (?:of|to|as|saying|that says))?:? (?<content>.+)$`,
-  'i',
-)
-const SET_LAST = new RegExp(
-  `^(?:give|assign) (?<target>.+?) (?:an?|the|its) (?<content>\\S+) (?<field>${FIELD_WORDS})$`,
-  'i',
-)
-const SET_TO = new RegExp(
-  `^(?:${V('add')}) (?:an?|the|this|some) (?:\\w+ )?(?<field>${FIELD_WORDS})(?: (?<content>⟦\\d+⟧|\\S+))? (?:to|for|on|in) (?<target>.+?)(?:(?::| saying| that says| of) (?<text>.+))?$`,
-  'i',
-)
-const GETS = new RegExp(
-  `^(?<target>.+?) (?:${MODAL} (?:get|have|use|be given|carry)|gets|uses|has) (?:an?|the|its|this|as)?(?: (?:new|short))? ?(?<field>${FIELD_WORDS})(?: (?<on>(?:for|on|of) .+?))??(?:(?::| of| saying| that says|,)? (?<content>⟦\\d+⟧|\\S+|: .+))$`,
-  'i',
-)
-
 /** All ways to read a sentence as one wish. */
 export function readWishes(sentence: string): Wish[] {
   const { at, text } = takeScope(nameAhead(sentence))
@@ -59,7 +42,7 @@ export function readWishes(sentence: string): Wish[] {
     .trim()
   const wishes = [
     ...readRemoval(plain),
-    ...readSettings(plain),
+    ...readFields(plain),
     ...readLink(plain),
     ...readTurn(plain),
     ...readChange(plain),
@@ -123,6 +106,14 @@ export function takeScope(sentence: string): { at: string[]; text: string } {
 }
 
 function readRemoval(text: string): Read[] {
+  // “Delete it and send people to …”: what was its address leads there.
+  const [, gone2, redirect] =
+    new RegExp(
+      `^(?:${V('remove')}) (.+?),? and (?:then )?(?:redirect|send|point|forward|lead|take) (?:it|them|people|readers|users|visitors|everyone|its address|the address|its url)(?: there| over)? to (.+)$`,
+      'i',
+    ).exec(text) ?? []
+  if (gone2 !== undefined && redirect !== undefined)
+    return [{ action: 'remove', target: gone2, content: redirect }]
   const [, direct] =
     new RegExp(
       `^(?:${V('remove')}|turn off|disable|switch off|no more|no longer show) (.+)$`,
@@ -160,18 +151,6 @@ function readRemoval(text: string): Read[] {
             },
           ],
   )
-}
-
-function readSettings(text: string): Read[] {
-  return [SET, SET_LAST, SET_TO, GETS].flatMap((pattern): Read[] => {
-    const groups = pattern.exec(text)?.groups
-    const { target = '', field = '', on = '' } = groups ?? {}
-    const content = (groups?.text ?? groups?.content)?.replace(/^: /, '')
-    if (groups === undefined) return []
-    // “Get an alt text for create_flag.png” names what it is of behind it.
-    const whole = on === '' ? `${field} of ${target}` : `${field} ${on} in ${target}`
-    return [{ action: 'change', target: whole, ...(content !== undefined && { content }) }]
-  })
 }
 
 function readLink(text: string): Read[] {
@@ -235,7 +214,13 @@ function readChange(text: string): Read[] {
     /\b(?:everywhere|throughout|all over|in all places|wherever|across the|on (?:every|all)|in (?:all|every))\b/i.test(
       text,
     )
-  const push = (action: Action, target: string, content: string, old?: string, isTold?: true) => {
+  const push = (
+    action: Action,
+    target: string,
+    content: string,
+    old?: string,
+    isTold?: 'so' | 'value',
+  ) => {
     const clean = content.replace(ADVERBS, '').replace(/^(?:just|simply|only|now|rather) /i, '')
     const own =
       old === undefined ? takeOld(clean) : { content: clean, old: old.replace(ADVERBS, '') }
@@ -254,7 +239,7 @@ function readChange(text: string): Read[] {
         action,
         target: target.trim(),
         ...own,
-        ...(isTold && { isTold }),
+        ...(isTold !== undefined && { isTold }),
         ...(isAll && { isAll }),
       })
   }
@@ -289,12 +274,25 @@ function readChange(text: string): Read[] {
   ).exec(text)?.groups
   if (should !== undefined) push('change', should.target ?? '', should.content ?? '')
   const told = new RegExp(
-    `^(?<target>.+?) (?:is|are|gets?|goes by|has become|became|was|were|costs?|takes?|needs?|requires?|lasts?|allows?|supports?|has|have|includes?)(?: ${NOW})*(?: (?:called|named|titled|renamed to|moved to|changed to|known as|just called|simply called))*(?: ${NOW})*:? (?<content>.+)$`,
+    `^(?<target>.+?) (?:is|are|gets?|goes by|has become|became|was|were)(?: ${NOW})*(?: (?:called|named|titled|renamed to|moved to|changed to|known as|just called|simply called))*(?: ${NOW})*:? (?<content>.+)$`,
     'i',
   ).exec(text)?.groups
   const isNow = new RegExp(`\\b${NOW}\\b|,? not | instead of `, 'i').test(text)
   if (told !== undefined && isNow)
-    push('change', told.target ?? '', told.content ?? '', undefined, true)
+    push(
+      'change',
+      told.target ?? '',
+      told.content ?? '',
+      undefined,
+      /\b(?:called|named|titled|renamed|known as)\b/i.test(text) ? undefined : 'so',
+    )
+  // What a thing costs or needs is a number of it, and no name.
+  const counted = new RegExp(
+    `^(?<target>.+?)(?: ${NOW})* (?:costs?|takes?|needs?|requires?|lasts?|allows?|supports?|has|have|includes?|offers?)(?: ${NOW})* (?<content>.*\\d.*)$`,
+    'i',
+  ).exec(text)?.groups
+  if (counted !== undefined)
+    push('change', counted.target ?? '', counted.content ?? '', undefined, 'value')
   for (const [target, content] of cutAtColon(text)) {
     if (!ANY_VERB.test(content)) push('change', target, content)
   }
@@ -318,7 +316,7 @@ function readChange(text: string): Read[] {
     /^(?<target>.+?),? (?:but |and |so |which |that )?(?:it|that|this|they|which)(?:['’]s| is| should(?: be| say| read)| must be| needs to be|['’]d be| are)(?: actually| really| now| meant to be| supposed to be)*:? (?<content>.+)$/i.exec(
       text,
     )?.groups
-  if (wrong !== undefined) push('change', wrong.target ?? '', wrong.content ?? '', undefined, true)
+  if (wrong !== undefined) push('change', wrong.target ?? '', wrong.content ?? '', undefined, 'so')
   return read
 }
 

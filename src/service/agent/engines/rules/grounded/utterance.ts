@@ -89,6 +89,7 @@ export function readUtterance(prompt: string): Utterance {
   const text = prompt
     .replaceAll(/[⟦⟧]/g, '')
     .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ (?:→|->|=>|–>) /g, ' should be ')
     .trim()
     .replaceAll(PAIRS, (written, ...parts: unknown[]) => {
       const words = parts.slice(0, 6).find((part): part is string => typeof part === 'string')

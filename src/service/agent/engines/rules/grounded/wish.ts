@@ -22,7 +22,7 @@ export interface Wish {
   /** Where that is, said before all else: “on the Fees page, …”. */
   at: readonly string[]
   /** Whether it is only told to be so: “the Docs link is /docs now”. */
-  isTold?: true
+  isTold?: 'so' | 'value'
   /** Whether all places are meant. */
   isAll?: true
   /** Whether code is meant as well. */
@@ -43,6 +43,7 @@ const LONGEST_NAME = 7
 export function isUnclear(content: string): boolean {
   return (
     content.split(' ').length > LONGEST_NAME ||
+    /^the \p{Ll}/u.test(content) ||
     /[,;:] |https?:\/\/.* |^(?:an?|its|their|his|some|more|less|no|not|own|also|too|so|be|being|of) | (?:should|must|because|since|which|that|before|after|below|above|except|unless|only) | (?:on|in|at|from|to|under|within|for) (?:the|all|every|each|our|its|this|that|both)\b|\b(?:it|them)\b| and \S+ (?:it|them|the|its|this|that|an?)\b/i.test(
       content,
     )
