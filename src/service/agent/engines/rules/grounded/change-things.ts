@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import { getAddress, MAIL } from '../address.ts'
 import { changeMail } from '../intents/change-mail.ts'
@@ -26,7 +27,11 @@ export async function removeThings(
   scope: Scope,
 ): Promise<string> {
   const isPage = /\b(?:page|article|guide|tutorial)s?\b/i.test(target)
-  const things = await hands.things(target, scope, (thing) => thing.kind !== 'page' || isPage)
+  const things = await hands.things(target, scope, (thing) =>
+    thing.kind === 'field'
+      ? hasValue(hands, thing.of, thing.field)
+      : thing.kind !== 'page' || isPage,
+  )
   const told: string[] = []
   // From the end of a page on, so that the places before stay.
   for (const thing of things.toSorted((a, b) => placeIn(b) - placeIn(a))) {
@@ -140,11 +145,12 @@ async function changeThing(
   thing: Thing,
   content: string,
   scope: Scope,
-  { action, isCode }: Wish,
+  { action, isCode, isTypo }: Wish,
 ): Promise<string> {
   const context = hands.context
   const { docs } = context
-  const value = hands.valueOf(content)
+  const said = hands.valueOf(content)
+  const value = isTypo === true ? respell(thing.name, said) : said
   switch (thing.kind) {
     case 'page': {
       if (isAddress(value))
@@ -304,5 +310,28 @@ function isAlike(words: string, other: string): boolean {
   return (
     shared > 0 ||
     distance(words.toLowerCase(), other.toLowerCase()) <= Math.max(1, words.length / 3)
+  )
+}
+
+/** A name in which the word that is nearest to another one is that. */
+function respell(name: string, word: string): string {
+  const near = name
+    .split(/(?=[^\p{L}\p{N}])|(?<=[^\p{L}\p{N}])/u)
+    .filter(
+      (own) =>
+        own !== word &&
+        distance(own.toLowerCase(), word.toLowerCase()) <= Math.max(1, word.length / 4),
+    )
+  const [only, ...others] = near
+  return word.includes(' ') || only === undefined || others.length > 0
+    ? word
+    : name.replace(only, word)
+}
+
+/** Whether a part of the navigation has what is to be taken from it. */
+function hasValue({ context }: Hands, thing: Thing, field: string): boolean {
+  return (
+    thing.kind !== 'node' ||
+    findNodeAtLocation(context.files.tree(thing.file), [...thing.path, field]) !== undefined
   )
 }

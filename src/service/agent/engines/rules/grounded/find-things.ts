@@ -3,7 +3,7 @@ import { isCalled } from '../page-names.ts'
 import { best, type Found, hasField } from './choose-things.ts'
 import { matchCells } from './find-cells.ts'
 import { findSentences, findWords } from './find-words.ts'
-import type { Inventory, Scope } from './inventory.ts'
+import type { Inventory, NavigationPart, Scope } from './inventory.ts'
 import {
   areaOf,
   FIELD_WORDS,
@@ -319,9 +319,7 @@ export class Finder {
 
   #nodesOf(ways: readonly Spoken[], { node, area }: Scope): Found[] {
     if (area !== undefined && area !== 'sidebar' && area !== 'docs.json') return []
-    const all = this.inventory
-      .nodes()
-      .filter((one) => node === undefined || one.above.includes(node.name))
+    const all = this.inventory.nodes().filter((one) => node === undefined || isInside(one, node))
     return ways.flatMap(({ nouns, name: named }): Found[] => {
       const isOpen = nouns.length === 0
       if (named === '' || !(isOpen || nouns.includes('group') || nouns.includes('tab'))) return []
@@ -368,4 +366,14 @@ export class Finder {
     }
     return found
   }
+}
+
+/** Whether a part of the navigation is in another one. */
+function isInside(one: NavigationPart, around: NavigationPart): boolean {
+  const { file, path } = around
+  return (
+    one.file === file &&
+    one.path.length > path.length &&
+    path.every((step, at) => one.path[at] === step)
+  )
 }

@@ -12,6 +12,7 @@ import {
   AGAIN,
   ASKS,
   EVERYWHERE,
+  hasWish,
   KEPT,
   PRONOUN,
   PRONOUN_START,
@@ -37,18 +38,6 @@ export async function performPrompt(
   const finder = new Finder(new Inventory(context), quotations)
   const runner = new Runner(context, finder, quotations, performKnown)
   return runner.run(sentences)
-}
-
-/** Whether a prompt may ask for something that docs have. */
-export function mayBeWish(prompt: string): boolean {
-  return readUtterance(prompt).sentences.some((sentence) =>
-    readWishes(sentence).some(
-      ({ action, content, place, target }) =>
-        action !== 'add' ||
-        content !== undefined ||
-        (place !== undefined && /^(?:an?|another|new|some) /i.test(target)),
-    ),
-  )
 }
 
 /** What has a verb in it tells of something. */
@@ -124,6 +113,7 @@ class Runner {
   #isAside(text: string): boolean {
     return (
       TELLS.test(text) &&
+      !hasWish(text) &&
       !ANY_VERB.test(text) &&
       !ASKS.test(text) &&
       !/⟦\d+⟧|https?:|#[\da-f]{3,6}\b/i.test(text)
@@ -208,9 +198,13 @@ class Runner {
     else {
       if (ANY_VERB.test(first) && !/^(?:need|want|have|show|use)/i.test(first))
         throw one.refusal ?? new Unresolved(`Expected to understand “${first}”.`)
-      this.#leaveOpen(first)
+      // What tells why and goes on with a wish is that wish.
+      if (hasWish(first)) told.push(...(await this.#say(first, undefined)))
+      else {
+        this.#leaveOpen(first)
+        this.#topic = readTopic(first)
+      }
     }
-    this.#topic = readTopic(first)
     if (KEPT.test(second) || (told.length > 0 && AGAIN.test(second))) return told
     const again = told.length > 0 ? repeatFor(first, second) : undefined
     try {
@@ -246,7 +240,8 @@ class Runner {
           ...(wish.action === 'rename' ? [wish.content ?? ''] : []),
           wish.target.replace(/^an? (?:new )?/i, 'the '),
         ]
-        this.#topic = { text: sentence, things, at: wish.at }
+        const isSame = this.#topic?.things.some((thing) => wish.target.includes(thing)) === true
+        if (!isSame) this.#topic = { text: sentence, things, at: wish.at }
         return { done }
       } catch (error) {
         if (!(error instanceof AgentRefusal)) throw error
@@ -291,6 +286,20 @@ class Runner {
               content: topic.text,
             },
           ]
+    }
+    const placed = (target: string) => [
+      { ...wish, target },
+      ...(topic.at.length > 0 ? [{ ...wish, target, at: [...topic.at, ...wish.at] }] : []),
+    ]
+    // “Its text”, “the card about it”: the thing is told within what is meant.
+    const [, own] = /^its (.+)$/i.exec(wish.target) ?? []
+    if (own !== undefined)
+      return topic.things.flatMap((thing) => [`${own} of ${thing}`, thing].flatMap(placed))
+    const within = / (about|of|for|to|with|on) (?:it|them|that)(?= |$)/i
+    if (within.test(wish.target)) {
+      return topic.things.flatMap((thing) =>
+        placed(wish.target.replace(within, (_whole, word: string) => ` ${word} ${thing}`)),
+      )
     }
     if (pronoun === undefined && noun === undefined && wish.target !== '') return []
     const rest =

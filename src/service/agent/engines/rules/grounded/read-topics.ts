@@ -1,5 +1,6 @@
 import { ANY_VERB, FIELD_WORDS, NOUN_WORDS } from './lexicon.ts'
 import { readWishes, takeScope } from './read-wishes.ts'
+import { readUtterance } from './utterance.ts'
 import type { Wish } from './wish.ts'
 
 /** What a sentence has told of, for wishes behind it that call it “it”, “that card” or not at all. */
@@ -39,7 +40,9 @@ export function splitClauses(sentence: string): string[][] {
     const rest = behind.replace(/^(?:please|then|also|so|just) /i, '')
     const isWish =
       ANY_VERB.test(rest) ||
-      /^(?:it|that|they|this|the|we|use|nobody|no one|there)\b| (?:too|as well)$/i.test(rest)
+      /^(?:it|that|they|this|the|we|use|nobody|no one|there)\b| (?:too|as well)$|^(?:an?|our|all|some|most|every) \S+ (?:\S+ed|is|are|has|have|was|were)\b/i.test(
+        rest,
+      )
     if (isWish && before !== '') ways.push([before, rest])
   }
   return ways
@@ -71,6 +74,10 @@ export function readTopic(sentence: string): Topic {
     holder !== undefined && !/^no |lack|miss/i.test(text) ? undefined : undefined,
     subject,
     lack === undefined || holder === undefined ? undefined : `${lack} of ${holder}`,
+    // Names in it: “we closed our Bluesky account”.
+    ...[...text.matchAll(/(?<=\S )\p{Lu}[\p{L}\p{N}.-]*(?: \p{Lu}[\p{L}\p{N}.-]*)*/gu)].map(
+      ([name]) => name,
+    ),
     text,
   ]
   const own = [
@@ -165,4 +172,21 @@ export function repeatFor(first: string, second: string): string | undefined {
     return undefined
   const isWhole = new RegExp(` (?:${NOUN_WORDS})$`, 'i').test(name)
   return `${head}${name}${isWhole ? tail.replace(/^\S+/, '') : ` ${tail}`}`
+}
+
+/** Whether a sentence goes on with a wish: “we closed it, so remove the link”. */
+export function hasWish(sentence: string): boolean {
+  return splitClauses(sentence).some(([, behind = '']) => ANY_VERB.test(behind))
+}
+
+/** Whether a prompt may ask for something that docs have. */
+export function mayBeWish(prompt: string): boolean {
+  return readUtterance(prompt).sentences.some((sentence) =>
+    readWishes(sentence).some(
+      ({ action, content, place, target }) =>
+        action !== 'add' ||
+        content !== undefined ||
+        (place !== undefined && /^(?:an?|another|new|some) /i.test(target)),
+    ),
+  )
 }

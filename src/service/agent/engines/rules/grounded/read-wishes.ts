@@ -105,52 +105,48 @@ export function takeScope(sentence: string): { at: string[]; text: string } {
   return { at: [], text: sentence }
 }
 
+const NEGATED =
+  "(?:doesn['’]t|does not|don['’]t|do not|shouldn['’]t|should not|needn['’]t|need not|must not|can['’]t)"
+
+/** How people say that something is to go: what, and what from. */
+const REMOVALS: readonly RegExp[] = [
+  /^(?:take|pull|strip|throw|get|cut|pick|leave) (?<thing>.+?) (?:out of|off of|off|away from|from) (?<place>.+)$/i,
+  /^(?:take|pull|strip|throw|leave|cut|rip) (?<thing>.+?) (?:out|off|away|down)$/i,
+  new RegExp(
+    `^(?:${V('remove')}|turn off|disable|switch off|no more|no longer show) (?<thing>.+)$`,
+    'i',
+  ),
+  new RegExp(
+    `^(?<thing>.+?) ${NEGATED} (?:need to |have to )?(?:be|stay|stand|appear|belong|show up|exist)(?: (?:in|on|at) (?<place>.+?))?(?: there)?(?: any ?more| any longer)?$`,
+    'i',
+  ),
+  /^(?:don['’]t|do not|stop|no longer|never) (?:show(?:ing)?|display(?:ing)?|us(?:e|ing)|list(?:ing)?) (?<thing>.+?)(?: (?:any ?more|any longer))?$/i,
+  new RegExp(`^(?<thing>.+?) ${MODAL} (?:${OFF})(?: (?:from|of|on|in) (?<place>.+))?$`, 'i'),
+  /^(?<thing>.+?) (?:is|are) (?:no longer (?:needed|used|necessary|relevant|true)|not needed(?: any ?more)?|obsolete|superfluous|redundant)(?: (?:on|in) (?<place>.+))?$/i,
+]
+
+/** “Delete it and send people to …”: what was its address leads there. */
+const REDIRECTED = new RegExp(
+  `^(?:${V('remove')}) (?<thing>.+?),? and (?:then )?(?:redirect|send|point|forward|lead|take) (?:it|them|people|readers|users|visitors|everyone|its address|the address|its url)(?: there| over)? to (?<redirect>.+)$`,
+  'i',
+)
+
 function readRemoval(text: string): Read[] {
-  // “Delete it and send people to …”: what was its address leads there.
-  const [, gone2, redirect] =
-    new RegExp(
-      `^(?:${V('remove')}) (.+?),? and (?:then )?(?:redirect|send|point|forward|lead|take) (?:it|them|people|readers|users|visitors|everyone|its address|the address|its url)(?: there| over)? to (.+)$`,
-      'i',
-    ).exec(text) ?? []
-  if (gone2 !== undefined && redirect !== undefined)
-    return [{ action: 'remove', target: gone2, content: redirect }]
-  const [, direct] =
-    new RegExp(
-      `^(?:${V('remove')}|turn off|disable|switch off|no more|no longer show) (.+)$`,
-      'i',
-    ).exec(text) ?? []
-  const [, , parted] =
-    /^(take|pull|strip|throw|leave|cut|rip) (.+?) (?:out|off|away|down)$/i.exec(text) ?? []
-  const [, gone, from = ''] =
-    new RegExp(`^(.+?) ${MODAL} (?:${OFF})( (?:from|of|on|in) .+)?$`, 'i').exec(text) ??
-    /^(.+?) (?:is|are) (?:no longer (?:needed|used|necessary|relevant|true)|not needed(?: any ?more)?|obsolete|superfluous|redundant)( (?:on|in) .+)?$/i.exec(
-      text,
-    ) ??
-    []
-  const [, spare, where] =
-    /^(.+?) (?:doesn['’]t|does not|don['’]t|do not|shouldn['’]t|should not|needn['’]t|need not|must not) (?:need to |have to )?(?:be|stay|stand|appear|belong|show up|exist)(?: (?:in|on|at) (.+?))?(?: there)?(?: any ?more| any longer)?$/i.exec(
-      text,
-    ) ?? []
-  const excess =
-    spare === undefined ? undefined : where === undefined ? spare : `${spare} from ${where}`
-  const [, shown] =
-    /^(?:don['’]t|do not|stop|no longer|never) (?:show(?:ing)?|display(?:ing)?|us(?:e|ing)|list(?:ing)?) (.+?)(?: (?:any ?more|any longer))?$/i.exec(
-      text,
-    ) ?? []
-  return [parted, direct, excess, shown, gone === undefined ? undefined : gone + from].flatMap(
-    (target) =>
-      target === undefined
-        ? []
-        : [
-            {
-              action: 'remove',
-              target: target.replace(
-                / (?:completely|entirely|altogether|too|as well|again|there)$/i,
-                '',
-              ),
-            },
-          ],
-  )
+  const { thing: gone, redirect } = REDIRECTED.exec(text)?.groups ?? {}
+  if (gone !== undefined && redirect !== undefined) {
+    return [{ action: 'remove', target: gone, content: redirect }]
+  }
+  return REMOVALS.flatMap((pattern): Read[] => {
+    const { thing, place } = pattern.exec(text)?.groups ?? {}
+    if (thing === undefined) return []
+    const target = place === undefined ? thing : `${thing} from ${place}`
+    return [
+      {
+        action: 'remove',
+        target: target.replace(/ (?:completely|entirely|altogether|too|as well|again|there)$/i, ''),
+      },
+    ]
+  })
 }
 
 function readLink(text: string): Read[] {
@@ -225,6 +221,15 @@ function readChange(text: string): Read[] {
     const own =
       old === undefined ? takeOld(clean) : { content: clean, old: old.replace(ADVERBS, '') }
     if (PLACED.test(own.content)) return
+    // What it is called in the menu is said behind it.
+    const [, name, menu] =
+      /^(.+?),? (?:in|on) the (sidebar|side bar|menu|navigation|nav)(?: only)?$/i.exec(
+        own.content,
+      ) ?? []
+    if (name !== undefined) {
+      read.push({ action, target: `${target.trim()} in the ${menu}`, content: name })
+      return
+    }
     // What is quoted ends what it is to be: where that is comes behind it.
     const [, quoted, where] =
       /^(⟦\d+⟧) (?:in|on|at|under|of|for|from) (.+)$/i.exec(own.content) ?? []
@@ -310,6 +315,16 @@ function readChange(text: string): Read[] {
       1,
     )
     push('change', subject, now, old)
+  }
+  // “Websoket is a typo, it's Websocket”: the thing is told by what is wrong with it.
+  const misspelled =
+    /^(?<target>.+?) (?:is|has|looks like|contains|must be) (?:an? )?(?:typo|misspelled|misspelt|spelling mistake|wrong(?:ly)? spelled|spelled wrong(?:ly)?|spelling error|written wrong(?:ly)?|wrong|incorrect)(?<at> (?:in|on|of) .+?)?,? (?:it|that|this|and) ?(?:['’]s| is| should be| must be| should read| should say|should be|has to be| needs to be)(?: actually| really)? (?<content>.+)$/i.exec(
+      text,
+    )?.groups
+  if (misspelled !== undefined) {
+    const { target = '', at = '', content = '' } = misspelled
+    push('change', target + at, content)
+    for (const wish of read) if (wish.target.startsWith(target)) wish.isTypo = true
   }
   // “The X page says A, it should be B”.
   const wrong =

@@ -25,6 +25,8 @@ export interface Wish {
   isTold?: 'so' | 'value'
   /** Whether all places are meant. */
   isAll?: true
+  /** Whether a word is spelled wrong, and the others are right. */
+  isTypo?: true
   /** Whether code is meant as well. */
   isCode?: true
 }

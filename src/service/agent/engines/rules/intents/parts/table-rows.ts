@@ -41,13 +41,16 @@ export const addRow: Intent = {
     !/^(?:to|in|into|on|at) /i.test(said.text('cells')) &&
     // What is called no row has its values between signs.
     (/\brow\b/i.test(said.sentence.text) || /[,|]/.test(said.text('cells'))),
-  async perform({ docs }, said) {
+  async perform({ docs, task }, said) {
     const { file, table, text } = await findTable({ docs }, said)
     const first = said.find('first')
-    const values =
+    const told =
       first === undefined
         ? divideLast(readValues(said.text('cells')), table.head.length)
         : [first, ...readNamed(said.text('cells'), table.head.slice(1))]
+    // What is said as code is written so.
+    const prompt = task.prompts.at(-1) ?? ''
+    const values = told.map((value) => (prompt.includes(`\`${value}\``) ? `\`${value}\`` : value))
     const after = said.find('after')
     const above = after === undefined ? table.rows.at(-1) : findRow(table, after)
     return insertRow({ docs }, { file, table, text }, values, above)
