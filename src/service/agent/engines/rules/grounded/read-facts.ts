@@ -12,7 +12,7 @@ export interface Fact {
 
 const NUMBER = '[$€£¥]?v?\\d[\\d.,]*[kKmM%]?(?:\\+)?'
 const VERB =
-  '(?:(?:now )?(?:needs?|requires?|expects?|is|are|costs?|takes?|allows?|supports?|runs on|works with|starts? (?:with|at|from)|comes with|lasts?|has|have|gets?|includes?|offers?|gives?|ships with|went (?:up|down) to|was (?:raised|lowered|changed|increased|bumped) to|(?:is|are) (?:limited to|set to|capped at|up to|down to)|can have|can use|expires? (?:after|in)|means))'
+  '(?:(?:now )?(?:needs?|requires?|expects?|is|are|costs?|takes?|allows?|supports?|runs on|works with|starts? (?:with|at|from)|comes with|lasts?|has|have|gets?|includes?|offers?|gives?|ships with|went (?:up|down) to|was (?:raised|lowered|changed|increased|bumped) to|(?:is|are) (?:limited to|set to|capped at|up to|down to)|(?:can|may|could|must) (?:now )?[a-z]+|expires? (?:after|in)|means))'
 const LOOSE =
   '(?:(?:at least|now|up to|version|only|a minimum of|about|just|exactly|currently|at most) )*'
 
