@@ -114,7 +114,7 @@ describe('what is named is found by what it is, where it is and what it is calle
       '+  <Card title="Forum" icon="users" href="https://forum.kiln.example">Ask us.</Card>',
     ],
     ['Can the Plans heading on the fees page be called Prices instead?', '+## Prices'],
-    ['Could you get the Windows tab to the front on the install page?', '+  <Tab title="Windows">'],
+    ['Could you get the Windows tab to the front on the install page?', '+  <Tab title="Linux">'],
     ['"Install" in the menu should just be Set up.', '+sidebarTitle: Set up'],
     [
       "Large doesn't need to be in the plans table on the fees page anymore.",

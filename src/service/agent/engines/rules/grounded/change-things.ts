@@ -81,6 +81,16 @@ export async function changeThings(hands: Hands, wish: Wish, scope: Scope): Prom
   if (old !== undefined) {
     const done = await replaceIn(hands, target, old, content, scope)
     if (done !== undefined) return done
+    // “The sidebar should say A instead of B”: what is called B there.
+    for (const around of await hands.finder.locate(target, scope)) {
+      if (around.area === undefined) continue
+      const thing = await hands.one(
+        old,
+        around,
+        ({ kind }) => kind !== 'words' && kind !== 'setting',
+      )
+      return changeThing(hands, thing, content, around, { ...wish, target: old })
+    }
     throw new Unresolved(
       `Expected “${hands.quotations.write(old)}” in “${target}”, received no place where it stands.`,
     )

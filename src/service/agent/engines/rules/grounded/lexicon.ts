@@ -66,10 +66,7 @@ const NOUNS: readonly (readonly [noun: Noun, words: string])[] = [
     'group|subgroup|category|menu group|sidebar group|sidebar section|navigation group|nav group|folder|section',
   ],
   ['tab', 'tab|navigation tab|nav tab|top tab|anchor'],
-  [
-    'link',
-    'link|button|anchor|entry|menu item|cta|url|handle|account|profile|icon|social|hyperlink',
-  ],
+  ['link', 'link|button|anchor|entry|menu item|cta|url|handle|account|profile|hyperlink'],
   ['redirect', 'redirect|redirection|redirect rule|rule|forward|forwarding'],
   [
     'callout',

@@ -1,12 +1,11 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { describePages } from '../intents/describe-pages.ts'
-import { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
+import { moreUseful } from './choose-things.ts'
 import { Finder } from './find-things.ts'
 import { Inventory } from './inventory.ts'
 import { ANY_VERB } from './lexicon.ts'
-import { Performer } from './perform-wish.ts'
+import { describeAll, Performer } from './perform-wish.ts'
 import { readFact } from './read-facts.ts'
 import {
   AGAIN,
@@ -222,7 +221,7 @@ class Runner {
 
   /** The first way to read a sentence as one wish that the docs have the names for. */
   async #tryOne(sentence: string): Promise<{ done?: string; refusal?: unknown }> {
-    const described = await this.#describeAll(sentence)
+    const described = await describeAll(this.#context, this.#topic, sentence)
     if (described !== undefined) {
       this.#taken.add(this.#topic?.text ?? '')
       return { done: described }
@@ -267,6 +266,7 @@ class Runner {
         ? []
         : own.map((wish) => ({ ...wish, at: [...topic.at, ...wish.at] }))
     if (lacking.length > 0) return lacking
+    own.push(...this.#fillAddress(sentence))
     return [...open, ...pointed, ...own, ...placed]
   }
 
@@ -314,19 +314,12 @@ class Runner {
     })
   }
 
-  /** Of pages that all lack a description. */
-  async #describeAll(sentence: string): Promise<string | undefined> {
-    const isOfAll = /^(?:(?:which|the|some|all|many|several|a few|most|our|any|of) )*pages$/i
-    const { lack, things = [] } = this.#topic ?? {}
-    if (
-      lack === undefined ||
-      !/^descriptions?$/i.test(lack) ||
-      !things.some((thing) => isOfAll.test(thing))
-    )
-      return undefined
-    if (!/^(?:please )?(?:fill|add|write|give|put|fix|create|generate|complete)\b/i.test(sentence))
-      return undefined
-    return describePages.perform(this.#context, new Said({ text: sentence, quotations: [] }, {}))
+  /** “Our forum moved to https://… . Change the link in the footer.” */
+  #fillAddress(sentence: string): Wish[] {
+    const [, target] = /^(?:change|update|fix|adjust|correct|edit) (.+)$/i.exec(sentence) ?? []
+    const [address, ...others] = this.#topic?.text.match(/https?:\/\/[^\s,]+/g) ?? []
+    if (target === undefined || address === undefined || others.length > 0) return []
+    return [{ action: 'link', target, content: address, at: [] }]
   }
 
   /** “Authentication has no description. Put … there.” */
@@ -373,28 +366,20 @@ class Runner {
     }
     if (content === undefined || content === '') return []
     const open = this.#open === undefined ? [] : [{ ...this.#open.wish, content }]
-    const told = (this.#topic?.things ?? []).map(
-      (target): Wish => ({
-        ...{
-          action: 'change',
-          target,
-          content: withVersion(target, content),
-          at: this.#topic?.at ?? [],
-        },
-        ...(EVERYWHERE.test(said?.[1] ?? '') && { isAll: true }),
-        ...(isCode && { isCode }),
-        // “It is …” tells of it, “call it …” asks for it.
-        ...(/^(?:it|that|this|they|we)\b/i.test(sentence) && { isTold: 'so' as const }),
-      }),
+    const { things = [], at = [] } = this.#topic ?? {}
+    // “It is …” tells of it, “call it …” asks for it.
+    const isTold = /^(?:it|that|this|they|we)\b/i.test(sentence)
+    const told = things.flatMap((target) =>
+      (at.length === 0 ? [at] : [[], at]).map(
+        (place): Wish => ({
+          ...{ action: 'change', target, content: withVersion(target, content), at: place },
+          ...(EVERYWHERE.test(said?.[1] ?? '') && { isAll: true }),
+          ...(isCode && { isCode }),
+          ...(isTold && { isTold: 'so' }),
+        }),
+      ),
     )
     if (this.#open !== undefined) this.#taken.add(this.#open.text)
     return [...open, ...told]
   }
-}
-
-/** Of two refusals that which knows more of what may be meant. */
-function moreUseful(first: unknown, second: AgentRefusal): unknown {
-  const worth = (error: unknown) =>
-    error instanceof Unresolved ? (error.isNear ? 2 : 0) : error instanceof AgentRefusal ? 3 : 0
-  return first === undefined || worth(second) > worth(first) ? second : first
 }

@@ -1,6 +1,8 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { correctNumber } from '../intents/correct-number.ts'
+import { describePages } from '../intents/describe-pages.ts'
+import { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 import { addThing } from './add-things.ts'
 import { changeThings, linkThing, removeThings, turnThing } from './change-things.ts'
@@ -9,6 +11,7 @@ import { Hands } from './hands.ts'
 import type { Scope } from './inventory.ts'
 import { moveThing, swapThings } from './move-things.ts'
 import type { Fact } from './read-facts.ts'
+import type { Topic } from './read-topics.ts'
 import { replaceWords } from './replace-words.ts'
 import type { Quotations } from './utterance.ts'
 import type { Wish } from './wish.ts'
@@ -85,4 +88,23 @@ export class Performer {
         throw new Unresolved('Expected something else than hiding.')
     }
   }
+}
+
+/** Of pages that all lack a description. */
+export async function describeAll(
+  context: Context,
+  topic: Topic | undefined,
+  sentence: string,
+): Promise<string | undefined> {
+  const isOfAll = /^(?:(?:which|the|some|all|many|several|a few|most|our|any|of) )*pages$/i
+  const { lack, things = [] } = topic ?? {}
+  if (
+    lack === undefined ||
+    !/^descriptions?$/i.test(lack) ||
+    !things.some((thing) => isOfAll.test(thing))
+  )
+    return undefined
+  if (!/^(?:please )?(?:fill|add|write|give|put|fix|create|generate|complete)\b/i.test(sentence))
+    return undefined
+  return describePages.perform(context, new Said({ text: sentence, quotations: [] }, {}))
 }

@@ -4,7 +4,7 @@ import { MODAL, type Read } from './wish.ts'
 
 const V = verbsOf
 const SAYING =
-  /,? (?:(?:that |which )?(?:says?|reads?|saying|reading|stating|telling)(?: that)?|with the (?:text|words|sentence)|to say(?: that)?|telling (?:people|users|readers) that|that tells (?:people|users|readers)(?: that)?):? |: /
+  /,? (?:(?:that |which )?(?:says?|reads?|saying|reading|stating|telling)(?: that)?|with the (?:text|words|sentence|answer)|and the answer (?:is|should be)|to say(?: that)?|telling (?:people|users|readers) that|that tells (?:people|users|readers)(?: that)?):? |: /
 
 /** What is to be put in: what kind of thing, where, and what it says. */
 export function readAddition(text: string): Read[] {

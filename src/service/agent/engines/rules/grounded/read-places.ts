@@ -4,7 +4,7 @@ const RIGHT = '(?:(?:right|directly|just|immediately|straight|somewhere|up|down|
 const BESIDE =
   'before|above|ahead of|in front of|after|below|behind|under|underneath|beneath|following|next to|beside'
 const PLACE = new RegExp(
-  `^(?<rest>.*?)(?:^|,? )${RIGHT}(?:(?<side>${BESIDE}) (?<other>.+)|(?:to|at|on|near|towards?) (?:the )?(?:very )?(?<end>top|start|beginning|front|end|bottom|back)(?: (?:of|on|in) (?<around>.+))?|(?:as (?:the |its )?)?(?<last>first|last)(?: (?:one|item|entry|page|thing))?(?: (?:in|on|of|under|within) (?<among>.+))?|(?:in|into|to|inside|within|under|on) (?<within>.+))$`,
+  `^(?<rest>.*?)(?:^|,? )${RIGHT}(?:(?<side>${BESIDE}) (?<other>.+)|(?:to|at|on|near|towards?) (?:the )?(?:very )?(?<end>top|start|beginning|front|end|bottom|back)(?: (?:of|on|in) (?<around>.+))?|(?:as )?(?:the |its )?(?:very )?(?<last>first|last)(?: (?:one|item|entry|page|thing))?(?: (?:in|on|of|under|within) (?<among>.+))?|(?:in|into|to|inside|within|under|on) (?<within>.+))$`,
   'i',
 )
 

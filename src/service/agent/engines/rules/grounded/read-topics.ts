@@ -78,7 +78,6 @@ export function readTopic(sentence: string): Topic {
     ...[...text.matchAll(/(?<=\S )\p{Lu}[\p{L}\p{N}.-]*(?: \p{Lu}[\p{L}\p{N}.-]*)*/gu)].map(
       ([name]) => name,
     ),
-    text,
   ]
   const own = [
     there === undefined || where === undefined ? undefined : `${there} on ${where}`,
@@ -105,7 +104,7 @@ export function readOpenWish(text: string): Wish | undefined {
       text,
     ) ?? []
   const [, of, field, on] =
-    /^(?:(?:can|could|should) )?(.+?) (?:should |can |could |needs? to )?(?:get|have|be given|needs?|wants?|lacks?) an? (\S+(?: \S+)??)(?: (?:for|on) (.+))?$/i.exec(
+    /^(?:(?:can|could|should) )?(.+?) (?:should |can |could |needs? to )??(?:get|have|be given|needs?|wants?|lacks?|could use|could do with|deserves) an? (\S+(?: \S+)??)(?: (?:for|on) (.+))?$/i.exec(
       text.replace(/^(?:can|could|should) (.+?) get /i, '$1 get '),
     ) ?? []
   return target !== undefined

@@ -39,6 +39,18 @@ export function readWishes(sentence: string): Wish[] {
       /^(?:can|could|should|may|might|would|must|does) (?!(?:you|we|i)\b)(.+?) (?=(?:be|go|get|come|say|read|have|lead|point|link|open|sit|stand|appear|move|use|mention|explain|become|start|live|belong|stay|follow|show|come|need|list|precede|sort|end)\b)/i,
       '$1 should ',
     )
+    // “The FAQ needs a question …” wishes for one there.
+    .replace(
+      new RegExp(
+        `^((?:the |our )?[^,:⟦]+?) (?:needs|could use|deserves|lacks|wants|should have|should get|could do with) (an? (?!(?:better|shorter|new|different) |(?:\\w+ )?(?:${FIELD_WORDS})\\b)[^,]+)$`,
+        'i',
+      ),
+      'add $2 to $1',
+    )
+    .replace(
+      /^(?:every|each|all|any)(?: (?:single|other))? (?:place|page|where|spot|mention|text|sentence|time)s? (?:that |which |where |we |it |the docs )*(?:says?|reads?|mentions?|uses?|calls? it|writes?) (.+?) (?:should|must|has to|needs to)(?: now)? (?:say|read|be|use|become) (.+)$/i,
+      'replace $1 with $2 everywhere',
+    )
     .trim()
   const wishes = [
     ...readRemoval(plain),
@@ -70,7 +82,7 @@ export function nameAhead(sentence: string): string {
 /** Where something is to be done, said first: “On the Fees page, …”, “FAQ: …”. */
 export function takeScope(sentence: string): { at: string[]; text: string } {
   const [, first, rest] =
-    /^(?:in|on|at|under|for|within|inside|from) (.+?)(?:,|:| (?=(?:there|we|you|it)\b)) ?(.+)$/i.exec(
+    /^(?:in|on|at|under|for|within|inside|from) (.+?)(?:,|:| (?=(?:there|we|you|it)\b|(?:the|our) (?:\S+ ){1,3}(?:should|must|comes|goes|needs to)\b)) ?(.+)$/i.exec(
       sentence,
     ) ?? []
   const [, named, wished] =

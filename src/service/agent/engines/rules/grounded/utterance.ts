@@ -64,7 +64,7 @@ const SEVERAL = /(?<=[\p{L}\p{N}⟧]): (?=[^\n]*[.!?] \p{Lu})([^\n]+)$/gmu
 const BEFORE =
   /^(?:hi|hello|hey|ok(?:ay)?|so|well|and|but|also|oh|please|pls|plz|kindly|maybe|perhaps|just|now|then|next|finally|first|quick (?:one|fix)|small (?:one|fix|thing)|btw|by the way|thanks|i think|i guess|i noticed|i (?:just )?(?:saw|see)|we noticed|it (?:seems|looks like)|it turns out|apparently|one more thing)(?: there| all| that)?[,:!]? (?!of )/i
 const ASKED =
-  /^(?:(?:can|could|would|will) (?:you|we|someone|somebody)(?: please| maybe| kindly| perhaps| quickly| just| also)*|would you mind|do you mind|(?:i|we)(?:['’]d| would)? (?:want|like|love|need|prefer)(?: you| us)? to(?: have)?|(?:we|you) (?:should|must|have to|need to|ought to|can|could)|(?:i|we)(?:['’]d| would) rather|let['’]?s|make sure (?:that |to )?|be sure to|don['’]t forget to|feel free to|go ahead and|it would be (?:nice|good|great) (?:to|if you (?:could|can)|if we could)|time to|remember to|why don['’]t (?:you|we)|please|pls) /i
+  /^(?:(?:can|could|would|will) (?:you|we|someone|somebody)(?: please| maybe| kindly| perhaps| quickly| just| also)*|would you mind|do you mind|(?:i|we)(?:['’]d| would)? (?:want|like|love|need|prefer)(?: you| us)? to(?: have)?|(?:we|you) (?:should|must|have to|need to|ought to|can|could)|(?:i|we)(?:['’]d| would)(?: rather| just| also)?(?= (?!want|like|love|need|prefer|rather)\w+ (?:the|our|an?|\p{Lu}|⟦))|let['’]?s|make sure (?:that |to )?|be sure to|don['’]t forget to|feel free to|go ahead and|it would be (?:nice|good|great) (?:to|if you (?:could|can)|if we could)|time to|remember to|why don['’]t (?:you|we)|please|pls) /iu
 const BEHIND =
   /,? (?:please|pls|plz|thanks|thank you|thx|cheers|if possible|when you can|asap|ok|okay|for me|for us|will you|would you|could you|can you|right|though|as (?:soon as possible|usual))$/i
 
@@ -89,6 +89,10 @@ export function readUtterance(prompt: string): Utterance {
   const text = prompt
     .replaceAll(/[⟦⟧]/g, '')
     .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(
+      / (?:up top|at the very top right|in the top right)(?=[\s.,!?]|$)/gi,
+      ' in the header',
+    )
     .replaceAll(/ (?:→|->|=>|–>) /g, ' should be ')
     .trim()
     .replaceAll(PAIRS, (written, ...parts: unknown[]) => {
