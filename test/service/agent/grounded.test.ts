@@ -203,6 +203,13 @@ describe('nothing is changed, and why is said, where', () => {
       'Drop the Large row from the plans table on the fees page, and the zebra.',
       /Expected|understand/,
     ],
+    [
+      'it is told how something should be',
+      'The Start group should be better organized.',
+      /Expected|understand/,
+    ],
+    ['a page should tell more', 'The welcome page should mention glazes.', /Expected|understand/],
+    ['it is asked for not to be', "Don't rename the Start group.", /Expected|understand/],
     ['it is not there', 'Delete step 9 of Check it on the install page.', /Expected/],
   ])('%s', async (_reason, prompt, word) => {
     await expect(docs.ask(engine, prompt)).rejects.toThrow(word)

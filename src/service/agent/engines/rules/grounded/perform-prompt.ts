@@ -7,6 +7,7 @@ import { Inventory } from './inventory.ts'
 import { ANY_VERB } from './lexicon.ts'
 import { describeAll, Performer } from './perform-wish.ts'
 import { readFact } from './read-facts.ts'
+import { nameAhead } from './read-scope.ts'
 import {
   AGAIN,
   ASKS,
@@ -23,7 +24,7 @@ import {
   type Topic,
   withVersion,
 } from './read-topics.ts'
-import { nameAhead, readWishes } from './read-wishes.ts'
+import { readWishes } from './read-wishes.ts'
 import { type Quotations, readUtterance } from './utterance.ts'
 import type { Wish } from './wish.ts'
 

@@ -1,5 +1,6 @@
 import { ANY_VERB, FIELD_WORDS, NOUN_WORDS } from './lexicon.ts'
-import { readWishes, takeScope } from './read-wishes.ts'
+import { takeScope } from './read-scope.ts'
+import { readWishes } from './read-wishes.ts'
 import { readUtterance } from './utterance.ts'
 import type { Wish } from './wish.ts'
 

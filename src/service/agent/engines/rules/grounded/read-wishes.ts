@@ -2,6 +2,7 @@ import { type Action, ANY_VERB, FIELD_WORDS, nounsOf, verbsOf } from './lexicon.
 import { readAddition } from './read-additions.ts'
 import { readFields } from './read-fields.ts'
 import { readPlaces } from './read-places.ts'
+import { nameAhead, takeScope } from './read-scope.ts'
 import { MODAL, type Read, type Wish } from './wish.ts'
 
 const V = verbsOf
@@ -63,58 +64,6 @@ export function readWishes(sentence: string): Wish[] {
     ...readAddition(plain),
   ]
   return wishes.map((wish) => ({ ...wish, at }))
-}
-
-/** What goes on about a page with what is to be so on it. */
-const SAID_OF_PAGE =
-  /(?:page|guide|article)\|(?!(?:is|are|has|have|was|should|must|needs?|that|which|to|of|in|on|at|under|about|for|with|and|or|but|still|says?)\b)/i
-
-/** “The Costs group: give it the icon chart” is told of that group, as is “…: its icon should be chart”. */
-export function nameAhead(sentence: string): string {
-  const [, thing = '', verb, rest = ''] =
-    /^([^:]{2,60}): (\w+) (?:it|them|that) (.+)$/i.exec(sentence) ?? []
-  if (verb !== undefined) return `${verb} ${thing} ${rest}`
-  const [, owner = '', field, said = ''] =
-    new RegExp(`^([^:]{2,60}): (?:the|its) (${FIELD_WORDS}) (.+)$`, 'i').exec(sentence) ?? []
-  return field === undefined ? sentence : `the ${field} of ${owner} ${said}`
-}
-
-/** Where something is to be done, said first: “On the Fees page, …”, “FAQ: …”. */
-export function takeScope(sentence: string): { at: string[]; text: string } {
-  const [, first, rest] =
-    /^(?:in|on|at|under|for|within|inside|from) (.+?)(?:,|:| (?=(?:there|we|you|it)\b|(?:the|our) (?:\S+ ){1,3}(?:should|must|comes|goes|needs to)\b)) ?(.+)$/i.exec(
-      sentence,
-    ) ?? []
-  const [, named, wished] =
-    /^(?:in|on|at|under|within) ((?:the |our )?.+? (?:page|guide|article|section|table|list|tab|card|footer|header|navbar|sidebar)) (?=\S)(.+)$/i.exec(
-      sentence,
-    ) ?? []
-  if (
-    named !== undefined &&
-    wished !== undefined &&
-    (ANY_VERB.test(wished) || SAID_OF_PAGE.test(`${named}|${wished}`))
-  )
-    return { at: [named], text: wished }
-  if (first !== undefined && rest !== undefined && !/⟦\d+⟧$/.test(first)) {
-    const inner = takeScope(rest)
-    return { at: [first, ...inner.at], text: inner.text }
-  }
-  // “Under CLI in v2” may have no comma.
-  const [, page, wish] = /^([^:,⟦⟧]{2,40}): (?=\p{Ll}+ )(.+)$/u.exec(sentence) ?? []
-  const isWish =
-    wish !== undefined &&
-    new RegExp(
-      `^(?:${V('change')}|${V('remove')}|${V('add')}|${V('move')}|${V('rename')}) `,
-      'i',
-    ).test(wish)
-  if (
-    page !== undefined &&
-    isWish &&
-    !new RegExp(`^(?:${V('change')}|${V('add')}) `, 'i').test(page)
-  ) {
-    return { at: [page], text: wish }
-  }
-  return { at: [], text: sentence }
 }
 
 const NEGATED =
@@ -286,10 +235,20 @@ function readChange(text: string): Read[] {
     for (const [target, content] of cutAtColon(changed)) push('change', target, content)
   }
   const should = new RegExp(
-    `^(?<target>.+?) ${MODAL} (?:be (?:called|named|titled|renamed to|renamed|labell?ed|spelled|spelt|written|entitled|changed to|replaced (?:with|by)|set to|updated to|switched to|turned to|corrected to|worded)(?: as)?|become|turn into|say|read|be|use|have|go by|mention|show)(?: the (?:name|title|text|label))?:? (?<content>.+)$`,
+    `^(?<target>.+?) ${MODAL} (?:be (?:called|named|titled|renamed to|renamed|labell?ed|spelled|spelt|written|entitled|changed to|replaced (?:with|by)|set to|updated to|switched to|turned to|corrected to|worded)(?: as)?|say|read|go by)(?: the (?:name|title|text|label))?:? (?<content>.+)$`,
     'i',
   ).exec(text)?.groups
   if (should !== undefined) push('change', should.target ?? '', should.content ?? '')
+  // What a thing should be, use or mention is its name where it is written as one.
+  const value = new RegExp(
+    `^(?<target>.+?) ${MODAL} (?<verb>become|turn into|be|use|have|mention|show):? (?<content>.+)$`,
+    'i',
+  ).exec(text)?.groups
+  if (value !== undefined) {
+    const { target = '', verb = '', content = '' } = value
+    const isName = /^(?:be|become)$/i.test(verb) && /^[\p{Lu}\d⟦#/]/u.test(content)
+    push('change', target, content, undefined, isName ? undefined : 'so')
+  }
   const told = new RegExp(
     `^(?<target>.+?) (?:is|are|gets?|goes by|has become|became|was|were)(?: ${NOW})*(?: (?:called|named|titled|renamed to|moved to|changed to|known as|just called|simply called))*(?: ${NOW})*:? (?<content>.+)$`,
     'i',
