@@ -83,7 +83,8 @@ export async function alignWords(
       (_word, index) => index > 0 && behind.startsWith(` ${words.slice(index).join(' ')}`),
     )
     const shared = cut === -1 ? to : words.slice(0, cut).join(' ')
-    const bare = /^(?:the|an?) /i.test(own) ? shared : shared.replace(/^(?:the|an?) /i, '')
+    const placed = /^(?:on|in|at) /i.test(own) ? shared : shared.replace(/^(?:on|in|at) /i, '')
+    const bare = /^(?:the|an?) /i.test(own) ? placed : placed.replace(/^(?:the|an?) /i, '')
     const isCapital = /^\p{Lu}/u.test(own) && /^\p{Ll}/u.test(bare) && from.split(' ').length > 1
     return {
       from: own,
