@@ -95,10 +95,15 @@ export class Workspace {
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     const changed = new Set(this.#changed)
     const before = new Map<string, string | undefined>()
+    const around = this.#before
+    const moved = this.#moved.splice(0)
     this.#before = before
-    this.#moved.length = 0
     try {
-      return await work()
+      const done = await work()
+      // What is attempted around it takes this back as well.
+      for (const [path, text] of before) if (around?.has(path) === false) around.set(path, text)
+      moved.push(...this.#moved)
+      return done
     } catch (error) {
       for (const [from, to] of this.#moved.toReversed()) {
         await this.#rename(to, from)
@@ -111,7 +116,8 @@ export class Workspace {
       }
       throw error
     } finally {
-      this.#before = undefined
+      this.#before = around
+      this.#moved.splice(0, Number.POSITIVE_INFINITY, ...moved)
     }
   }
 

@@ -2,15 +2,20 @@ import type { Workspace } from '../../workspace/index.ts'
 
 const BOM = '\uFEFF'
 
+/** Texts as they were read: what is tried again is not read again. */
+const known = new WeakMap<Workspace, Map<string, string>>()
+
 /** The texts of a workspace, whose line endings and byte order marks are kept as they are. */
 export class Texts {
   readonly workspace: Workspace
 
   /** Texts of files that have not been changed. */
-  readonly #known = new Map<string, string>()
+  readonly #known: Map<string, string>
 
   constructor(workspace: Workspace) {
     this.workspace = workspace
+    this.#known = known.get(workspace) ?? new Map<string, string>()
+    known.set(workspace, this.#known)
   }
 
   /** A text with `\n` at the ends of its lines, where these are all alike. Throws `PathError`. */

@@ -43,6 +43,9 @@ interface PageOrder {
   placesOf(route: string): readonly string[]
 }
 
+/** Heads of pages of what is worked on, each with the text that it was read from. */
+const heads = new WeakMap<Workspace, Map<string, PageHead>>()
+
 /** The pages of a workspace as prompts name them. */
 export class Docs {
   readonly workspace: Workspace
@@ -55,12 +58,14 @@ export class Docs {
   #list: { pages: string[]; snippets: string[] } | undefined
 
   /** Heads of pages, with the texts that they were read from. */
-  readonly #heads = new Map<string, PageHead>()
+  readonly #heads: Map<string, PageHead>
 
   constructor(workspace: Workspace, navigation: PageOrder) {
     this.workspace = workspace
     this.files = new Texts(workspace)
     this.#navigation = navigation
+    this.#heads = heads.get(workspace) ?? new Map<string, PageHead>()
+    heads.set(workspace, this.#heads)
   }
 
   /** Paths of pages and of what they show. */
@@ -87,6 +92,11 @@ export class Docs {
       const route = this.routeOf(page)
       return this.#navigation.isListed(route) && this.#navigation.isCurrent(route)
     })
+  }
+
+  /** Whether a page is of the version and language that readers get first, or of none. */
+  isCurrent(file: string): boolean {
+    return this.#navigation.isCurrent(this.routeOf(file))
   }
 
   #own(paths: readonly string[]): string[] {

@@ -11,6 +11,17 @@ const relative =
 
 /** The route that an address in a file leads to; `undefined` for those that leave the site. */
 export function getRoute(address: string, file: string): string | undefined {
+  if (!address.startsWith('/')) return findRoute(address, file)
+  // Where an address leads that begins at the root is the same in all files, and asked for often.
+  if (known.size > MOST_KNOWN) known.clear()
+  if (!known.has(address)) known.set(address, findRoute(address, file))
+  return known.get(address)
+}
+
+const known = new Map<string, string | undefined>()
+const MOST_KNOWN = 20_000
+
+function findRoute(address: string, file: string): string | undefined {
   const path = decoded(address.replace(/[?#].*$/s, ''))
   if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return undefined
   const absolute = path.startsWith('/') ? path : posix.join('/', posix.dirname(file), path)

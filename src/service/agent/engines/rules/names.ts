@@ -9,8 +9,22 @@ export function getPlace(word: string): number | undefined {
   return at === -1 && word.toLowerCase() !== 'last' ? undefined : at
 }
 
+/** Names that have been taken apart: those of a site are looked through for each of a prompt. */
+const known = new Map<string, readonly string[]>()
+const MOST_KNOWN = 50_000
+
 /** The words of a name, without case and signs. */
-export function nameWords(name: string): string[] {
+export function nameWords(name: string): readonly string[] {
+  const words = known.get(name) ?? splitName(name)
+  // Texts are no names.
+  if (name.length < 200) {
+    if (known.size > MOST_KNOWN) known.clear()
+    known.set(name, words)
+  }
+  return words
+}
+
+function splitName(name: string): string[] {
   const plain = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return plain.match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, '')) ?? []
 }

@@ -4,6 +4,8 @@ import { getTitle } from '../title.ts'
 import { ConfigFiles } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
 import type { Docs } from './docs.ts'
+import { performPrompt } from './grounded/perform-prompt.ts'
+import { mayBeWish } from './grounded/read-topics.ts'
 import type { Intent } from './intent.ts'
 import { addCallout, changeCallout, convertAlerts } from './intents/add-callout.ts'
 import { addEntry } from './intents/add-entry.ts'
@@ -173,16 +175,48 @@ export function createRulesEngine(): AgentEngine {
   return {
     name: 'embedded-rules',
     mostFiles: MOST_FILES,
-    check: (prompt) => void reader.read(prompt, guessNames(prompt)),
+    check,
     run,
+  }
+}
+
+/** Throws where a prompt can mean nothing, whatever the docs are. */
+function check(prompt: string): void {
+  try {
+    reader.read(prompt, guessNames(prompt))
+  } catch (error) {
+    if (!mayBeWish(prompt)) throw error
   }
 }
 
 async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
-  let context = await openContext(task)
   const prompt = task.prompts.at(-1) ?? ''
+  try {
+    return work(await task.workspace.attempt(() => performAsSaid(task, prompt)), task)
+  } catch (error) {
+    // What was understood and cannot be done is not done in another way.
+    const isOpen =
+      error instanceof Unresolved || (error instanceof AgentRefusal && reader.isUnread(error))
+    if (!isOpen) throw error
+    const told = await task.workspace
+      .attempt(async () => {
+        const context = await openContext(task)
+        return performPrompt(context, prompt, (sentence) => performAsSaid(task, sentence))
+      })
+      .catch((other: unknown) => {
+        if (!(other instanceof AgentRefusal)) throw other
+        throw error.message.includes('do not understand') && isHint(other) ? other : error
+      })
+    for (const sentence of told) task.log(sentence)
+    return work(told, task)
+  }
+}
+
+/** Does what a prompt asks for in words that are known, sentence by sentence. */
+async function performAsSaid(task: AgentTask, prompt: string): Promise<string[]> {
+  let context = await openContext(task)
   const read = reader.read(prompt, await listNames(context, SIGNED.test(prompt)))
   const sentences: string[] = []
   let refusal: Unresolved | undefined
@@ -206,7 +240,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
     }
   }
   if (sentences.length === 0 && refusal !== undefined) throw refusal
-  return work(sentences, task)
+  return sentences
 }
 
 async function openContext(task: AgentTask): Promise<Context> {
@@ -256,7 +290,7 @@ function isHint(error: unknown): boolean {
   if (error instanceof Unresolved && error.isNear) return true
   return (
     error instanceof Error &&
-    /Did you mean|There (?:are|is)|Say which|^Expected one /.test(error.message)
+    /Did you mean|There (?:are|is)|[Ss]ay which|^Expected one /.test(error.message)
   )
 }
 

@@ -73,6 +73,10 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
   ],
   [['404 redirect'], optional('boolean', 'errors', '404', 'redirect')],
   [
+    ['background image', 'background picture', 'background photo'],
+    optional('file', 'background', 'image'),
+  ],
+  [
     ['light background color', 'background color', 'background'],
     optional('color', 'background', 'color', 'light'),
   ],

@@ -180,6 +180,8 @@ export const addPage: Intent = {
       said.text('title'),
     ) &&
     !said.hasPlace('title') &&
+    // Who says that it would be good to have one says no more of it.
+    !/ (?:would|could|might) be /i.test(said.text('title')) &&
     !/ (?:to|on|in) (?:every|each|all)$/i.test(said.text('title')) &&
     // Who puts “the” page somewhere speaks of one that there is.
     !/^(?:put|set up|start|begin|insert|include|fill in) the\b|^(?:add|list) the (?:\S+ ){0,3}(?:page|article|guide|tutorial) (?:about|on|for)\b/i.test(

@@ -148,6 +148,8 @@ export const changeSetting: Intent = {
     (/^(?:banner|description|seo)$/.test(String(settingOf(said)?.path[0])) ||
       !said.hasFormer('value')) &&
     !(settingOf(said)?.kind === 'text' && said.isVague('value')) &&
+    // What is quoted is all of it.
+    (said.isQuoted('value') || !/^(?:say|read)s? |" (?:and|then) /.test(said.text('value'))) &&
     !(settingOf(said)?.kind === 'color' && /^(?!#).+#/.test(said.text('value'))) &&
     // The site is not called so on one of its pages.
     !(

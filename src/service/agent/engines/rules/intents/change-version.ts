@@ -74,6 +74,8 @@ export const changeVersion: Intent = {
 /** Whether what is said to be so now is the newer one, or which one was is said. */
 function isUpdate(said: Said): boolean {
   const [from, to] = [said.text('from'), said.text('to')]
+  // A version is one word.
+  if (/\s/.test(`${from}${to}`)) return false
   const { text } = said.sentence
   // What it was is looked up by the name of what has it.
   if (said.find('from') === undefined)

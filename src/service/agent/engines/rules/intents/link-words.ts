@@ -35,7 +35,7 @@ export const linkWords: Intent = {
     const words = said.text('text')
     const linked = withLink(text.slice(start, end), words, href)
     if (linked === undefined) {
-      throw new AgentRefusal(
+      throw new Unresolved(
         `Expected “${words}” on \`${docs.routeOf(file)}\` in text that is no link, code or heading, received none.`,
       )
     }

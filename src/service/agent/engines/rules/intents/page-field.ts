@@ -137,9 +137,7 @@ export const setPageField: Intent = {
     (said.text('field') === 'description' || !said.hasFormer('value')) &&
     !/^(?:should|must|is|to|has) /i.test(said.text('other')) &&
     // An icon is a name of one word.
-    (said.text('field') !== 'icon' ||
-      said.isQuoted('value') ||
-      !/ \S+ /.test(said.text('value'))) &&
+    (said.text('field') !== 'icon' || said.isQuoted('value') || !/ /.test(said.text('value'))) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
     // What is said of an operation stands in its document.

@@ -144,6 +144,8 @@ export const replaceText: Intent = {
   ],
   // What is said in many words is no word to be replaced.
   accepts: (said) =>
+    // What something is called in the menu alone is no word of all texts.
+    !/ in the (?:sidebar|side bar|menu|nav|navigation)(?: only)?$/i.test(said.sentence.text) &&
     said.text('by') !== '' &&
     (said.isQuoted('by') || !isElsewhere(said)) &&
     // Numbers alone are raised.

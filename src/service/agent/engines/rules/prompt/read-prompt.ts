@@ -303,6 +303,11 @@ export class PromptReader {
     return chosen.map(({ intent }) => `${intent.does}, as in “${intent.example}”`)
   }
 
+  /** Whether a refusal says that a prompt means nothing known. */
+  isUnread(error: AgentRefusal): boolean {
+    return error.message.includes(NO_MODEL)
+  }
+
   /** What is said of a sentence that means nothing known. */
   refusalOf(meant: Sentence, others: readonly Sentence[] = []): AgentRefusal {
     const sentence = { ...meant, text: meant.said ?? meant.text }
@@ -310,15 +315,17 @@ export class PromptReader {
     const lack = this.#lackOf(sentence)
     if (lack !== undefined) {
       return new AgentRefusal(
-        `Expected “${said}” to say ${lack.what}, received nothing of it. No model is configured; the embedded rules ${lack.intent.does}, as in “${lack.intent.example}”.`,
+        `Expected “${said}” to say ${lack.what}, received nothing of it. ${NO_MODEL}; the embedded rules ${lack.intent.does}, as in “${lack.intent.example}”.`,
       )
     }
     const can = `The nearest that they can do: ${this.#nearestTo(sentence, others).join('; or ')}.`
     return new AgentRefusal(
-      `No model is configured, and the embedded rules do not understand “${said}”. ${can}`,
+      `${NO_MODEL}, and the embedded rules do not understand “${said}”. ${can}`,
     )
   }
 }
+
+const NO_MODEL = 'No model is configured'
 
 /** What a sentence may have left out. */
 const LACKS: Readonly<Record<string, string>> = {

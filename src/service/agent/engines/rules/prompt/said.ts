@@ -6,7 +6,7 @@ const AROUND =
 
 /** Words that tell how something should be, and not what: “shorter”, “the wrong thing”. */
 const VAGUE =
-  /^(?:(?:much|a bit|a little|way|far|too|very|more|less|most|the|an?|some|something|somehow) )*(?:(?:more|less|most|too|very|so) \S+|old|older|new|newer|wrong|right|better|best|good|nice|nicer|bad|ugly|clear|clearer|short|shorter|shortest|long|longer|bigger|smaller|bold|different|differently|other|else|unclear|confusing|outdated|out of date|missing|gone|fixed|removed|changed|updated|corrected|improved|translated|friendlier|simpler|boring|great|fine|ok|okay|empty|bright|brighter|dark|darker|lighter|something)(?: (?:one|thing|things|text|words?|name|title|value|than .*))?$/i
+  /^(?:(?:much|a bit|a little|way|far|too|very|more|less|most|the|an?|some|something|somehow) )*(?:(?:more|less|most|too|very|so) \S+|old|older|new|newer|wrong|right|better|best|good|nice|nicer|bad|ugly|clear|clearer|short|shorter|shortest|long|longer|bigger|smaller|bold|different|differently|other|else|unclear|confusing|outdated|out of date|missing|gone|fixed|removed|changed|updated|corrected|improved|translated|friendlier|simpler|boring|great|fine|ok|okay|empty|(?:in )?(?:the )?(?:plural|singular|bold|italics|capitals|lower ?case|upper ?case)|capitalized|bright|brighter|dark|darker|lighter|something)(?: (?:one|thing|things|text|words?|name|title|value|than .*))?$/i
 
 /** What is a page. */
 const PAGES: ReadonlySet<string> = new Set(['page', 'redirect'])
@@ -14,6 +14,11 @@ const PAGES: ReadonlySet<string> = new Set(['page', 'redirect'])
 /** Where something is to be so: it is no part of what it is to be. */
 const PLACE =
   / (?:in|on|at|from|under|within|throughout|across) (?:the|all|our|every|its|this|that)(?: \S+){0,4}? (?:sidebar|side bar|navigation|nav|menu|header|navbar|top bar|footer|docs|documentation|site|texts?|pages?|guides?|groups?|sections?|tabs?|articles?)(?: only| too| as well)?$| (?:only|everywhere|throughout)$|\b(?:except|unless)\b/i
+
+/** Whether words tell how something should be, and not what. */
+export function isVague(words: string): boolean {
+  return VAGUE.test(words)
+}
 
 /** What a sentence says of each thing that its phrase asks for. */
 export class Said {
@@ -51,7 +56,7 @@ export class Said {
 
   /** Whether a slot tells how something should be, and not what. */
   isVague(slot: string): boolean {
-    return !this.isQuoted(slot) && VAGUE.test(this.text(slot))
+    return !this.isQuoted(slot) && isVague(this.text(slot))
   }
 
   /** Whether a slot ends with where it is to be so, or where it is not. */

@@ -121,7 +121,8 @@ export const addPart: Intent = {
     ),
   ),
   accepts: (said) =>
-    (said.isQuoted('name') || !NO_NAME.test(said.text('name'))) &&
+    (said.isQuoted('name') ||
+      (!NO_NAME.test(said.text('name')) && getKinds(said.text('name')).length === 0)) &&
     // What has a quotation in it is a name with what it says.
     !/: "[^"]*"\.?$/.test(said.isQuoted('text') ? '' : said.text('text')) &&
     ['name', 'whole'].every((slot) => said.isQuoted(slot) || !said.text(slot).includes('"')) &&

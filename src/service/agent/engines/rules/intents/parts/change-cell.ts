@@ -81,7 +81,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
     throw new AgentRefusal(`Expected “${old}” in the row “${name}”, received “${cell.text}”.`)
   }
   const text = await docs.files.read(file)
-  const value = write(cell.text, withoutUnit(to, cell.text))
+  const value = writeCell(cell.text, withoutUnit(to, cell.text))
   await docs.files.write(file, text.slice(0, cell.start) + value + text.slice(cell.end))
   return `Changed “${cell.text}” to “${value}” in the row “${name}” of the table on \`${docs.routeOf(file)}\`.`
 }
@@ -150,7 +150,7 @@ function withoutUnit(to: string, before: string): string {
 }
 
 /** A value as the one before it is written: as code, in bold, with its unit. */
-function write(before: string, to: string): string {
+export function writeCell(before: string, to: string): string {
   const [, open = '', inner = before, close = ''] = /^(`+|\*\*|_)?(.*?)(\1)?$/.exec(before) ?? []
   const number = /^[\d.,]+$/
   const numbers = inner.match(/\d[\d.,]*/g) ?? []

@@ -58,7 +58,9 @@ export const changePart: Intent = {
   accepts: (said) =>
     mayNamePart(said.text('what')) &&
     !said.isVague('to') &&
-    !/^(?:point|lead|link|go)s? to /i.test(said.text('to')) &&
+    !/^(?:point|lead|link|go|title|description|icon|name|label|text)s? to /i.test(
+      said.text('to'),
+    ) &&
     !said.isSeveral('to') &&
     !said.hasFormer('to') &&
     !said.hasPlace('to') &&

@@ -79,7 +79,7 @@ function findItem(text: string, at: number): { start: number; end: number } | un
 }
 
 /** A text without some of its words: without their whole line where nothing else stands on it. */
-function cutOut(text: string, start: number, end: number): string {
+export function cutOut(text: string, start: number, end: number): string {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const newline = text.indexOf('\n', end)
   const lineEnd = newline === -1 ? text.length : newline

@@ -41,37 +41,48 @@ export const addRow: Intent = {
     !/^(?:to|in|into|on|at) /i.test(said.text('cells')) &&
     // What is called no row has its values between signs.
     (/\brow\b/i.test(said.sentence.text) || /[,|]/.test(said.text('cells'))),
-  async perform({ docs }, said) {
+  async perform({ docs, task }, said) {
     const { file, table, text } = await findTable({ docs }, said)
     const first = said.find('first')
-    const values =
+    const told =
       first === undefined
         ? divideLast(readValues(said.text('cells')), table.head.length)
         : [first, ...readNamed(said.text('cells'), table.head.slice(1))]
-    const heads = printQuotedNames(table.head.map(({ text: head }) => head))
-    if (values.length !== table.head.length) {
-      throw new AgentRefusal(
-        `Expected ${table.head.length} values for the row, received ${values.length}: the table on \`${docs.routeOf(file)}\` has ${heads}.`,
-      )
-    }
-    const known = table.rows.find(([first]) => plain(first) === values[0])
-    if (known !== undefined) {
-      throw new AgentRefusal(
-        `There is the row “${values[0]}” on \`${docs.routeOf(file)}\` already.`,
-      )
-    }
+    // What is said as code is written so.
+    const prompt = task.prompts.at(-1) ?? ''
+    const values = told.map((value) => (prompt.includes(`\`${value}\``) ? `\`${value}\`` : value))
     const after = said.find('after')
     const above = after === undefined ? table.rows.at(-1) : findRow(table, after)
-    const line = lineOf(text, above?.[0] ?? table.head[0])
-    // A table without rows goes on behind the rule below its head.
-    const end = above === undefined ? lineAfter(text, line.end) : line.end
-    const cells = values.map((value, at) => likeOthers(value, table.rows, at))
-    const [indent = ''] = /^[ \t]*/.exec(text.slice(line.start, line.end)) ?? []
-    const isOpen = !text.slice(line.start, line.end).trim().startsWith('|')
-    const row = isOpen ? cells.join(' | ') : `| ${cells.join(' | ')} |`
-    await docs.files.write(file, `${text.slice(0, end)}\n${indent}${row}${text.slice(end)}`)
-    return `Added the row “${values[0]}” to the table on \`${docs.routeOf(file)}\`.`
+    return insertRow({ docs }, { file, table, text }, values, above)
   },
+}
+
+/** Puts a row below another one, or as the first one. */
+export async function insertRow(
+  { docs }: Parameters<typeof findTables>[0],
+  { file, table, text }: Pick<TablePlace, 'file' | 'table'> & { text: string },
+  values: readonly string[],
+  above = table.rows.at(-1),
+): Promise<string> {
+  const heads = printQuotedNames(table.head.map(({ text: head }) => head))
+  if (values.length !== table.head.length) {
+    throw new AgentRefusal(
+      `Expected ${table.head.length} values for the row, received ${values.length}: the table on \`${docs.routeOf(file)}\` has ${heads}.`,
+    )
+  }
+  const known = table.rows.find(([first]) => plain(first) === values[0])
+  if (known !== undefined) {
+    throw new AgentRefusal(`There is the row “${values[0]}” on \`${docs.routeOf(file)}\` already.`)
+  }
+  const line = lineOf(text, above?.[0] ?? table.head[0])
+  // A table without rows goes on behind the rule below its head.
+  const end = above === undefined ? lineAfter(text, line.end) : line.end
+  const cells = values.map((value, at) => likeOthers(value, table.rows, at))
+  const [indent = ''] = /^[ \t]*/.exec(text.slice(line.start, line.end)) ?? []
+  const isOpen = !text.slice(line.start, line.end).trim().startsWith('|')
+  const row = isOpen ? cells.join(' | ') : `| ${cells.join(' | ')} |`
+  await docs.files.write(file, `${text.slice(0, end)}\n${indent}${row}${text.slice(end)}`)
+  return `Added the row “${values[0]}” to the table on \`${docs.routeOf(file)}\`.`
 }
 
 /** Takes a row out of a table. */
@@ -123,7 +134,7 @@ function findRow({ rows }: PageTable, name: string): readonly Cell[] {
 }
 
 /** Values as they are told: in quotation marks, or between commas or bars. */
-function readValues(said: string): string[] {
+export function readValues(said: string): string[] {
   const quoted = said.match(/"[^"]*"|[^",|;\s][^",|;]*/g) ?? []
   const values = quoted
     .map((value) => value.trim().replace(/^and /i, ''))

@@ -1,0 +1,333 @@
+import { AgentRefusal } from '../../../model.ts'
+import { addPage } from '../intents/add-page.ts'
+import { insertRow, readValues } from '../intents/parts/table-rows.ts'
+import { addSiteLink } from '../intents/site-links.ts'
+import { getKinds, type PartKind } from '../parts/part-kinds.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
+import { Unresolved } from '../unresolved.ts'
+import { best, type Found, nameThing, refuseSeveral } from './choose-things.ts'
+import type { Hands } from './hands.ts'
+import type { Scope, Thing } from './inventory.ts'
+import { DETERMINER, readSpoken, type Spoken } from './lexicon.ts'
+import type { PageThing } from './page-things.ts'
+import { putBlock, putLine, putPart, type Target } from './put-on-page.ts'
+import { isQuoted } from './utterance.ts'
+import { isUnclear, type Place, type Wish } from './wish.ts'
+
+/** A page that is to be written. */
+const NEW_PAGE =
+  /^(?:an?|another|one more|some|new|short)(?: (?:new|short|brief|small|simple|quick|little|beginner|basic))* (?<type>tutorial|how-to|how to|guide|explanation|reference|page|article)(?: (?:page|guide|article))?(?: (?:called|named|titled) (?<called>⟦\d+⟧|.+)| (?:about|on|for|covering|explaining|of) (?<about>.+))$/i
+const NEW_NAMED =
+  /^(?:an?|another|new)(?: (?:new|short|brief|small))* (?<about>[\p{L}-]+(?: [\p{L}-]+)?) (?<type>page|guide|tutorial|article|how-to)$/iu
+
+export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<string> {
+  const { target, content, place } = wish
+  if (wish.action === 'add' && (NEW_PAGE.test(target) || NEW_NAMED.test(target)))
+    return addNewPage(hands, wish, scope)
+  if (target === '' && content !== undefined) return addWords(hands, wish, scope)
+  if (/^(?:the|this|our|these) /i.test(target) && content === undefined)
+    throw new Unresolved(`Expected something new, received “${target}”.`)
+  const ways = readSpoken(
+    target.replace(/^(?:an?|another|one more|some|the|this)(?: new| short| small)* /i, ''),
+  ).filter(({ word }) => word !== '')
+  const [spoken] =
+    wish.action === 'note' ? [{ nouns: ['words'], word: 'sentence', name: '' } as Spoken] : ways
+  if (spoken === undefined)
+    throw new Unresolved(`Expected to know what “${target}” is, received nothing of it.`, false)
+  if (spoken.nouns.includes('redirect') || /^(?:group|subgroup)$/.test(spoken.word))
+    throw new Unresolved('Expected something within a page.')
+  const scopes =
+    place?.within === undefined ? [scope] : await hands.finder.locate(place.within, scope)
+  let refusal: unknown
+  for (const around of scopes) {
+    for (const { thing, isArea } of await findTargets(hands, place, around)) {
+      try {
+        return await addAt(hands, spoken, content, place?.side ?? 'within', thing, isArea)
+      } catch (error) {
+        if (!(error instanceof AgentRefusal)) throw error
+        refusal ??= error
+      }
+    }
+  }
+  throw (
+    refusal ??
+    new Unresolved(
+      `Expected to know where “${target}” is to stand, received nothing that the docs have.`,
+    )
+  )
+}
+
+/** Puts words where they are to stand: into a list as an item of it, elsewhere as a sentence. */
+async function addWords(
+  hands: Hands,
+  { content = '', place }: Wish,
+  scope: Scope,
+): Promise<string> {
+  for (const { thing } of await findTargets(hands, place, scope)) {
+    const on = thing?.kind === 'on page' ? thing.thing : undefined
+    const isList = on?.noun === 'list' || /\b(?:list|bullets)\b/i.test(place?.other ?? '')
+    if (isList && thing !== undefined) {
+      const file = thing.kind === 'page' ? thing.file : (on?.file ?? '')
+      return addItem(hands, file, on, place?.side ?? 'end', content)
+    }
+  }
+  throw new Unresolved(
+    `Expected to know what “${hands.quotations.read(content)}” is to be: an item, a note, a sentence.`,
+  )
+}
+
+/** Begins a page where it is to be listed. */
+async function addNewPage(hands: Hands, { target, place }: Wish, scope: Scope): Promise<string> {
+  const { docs } = hands.context
+  const { type, about, called } = (NEW_PAGE.exec(target) ?? NEW_NAMED.exec(target))?.groups ?? {}
+  const title = called ?? about
+  if (title === undefined) throw new Unresolved('Expected to know what the page is about.')
+  const slots = {
+    title: isQuoted(title) ? hands.quotations.read(title) : title,
+    ...(type !== undefined && { type }),
+  }
+  const groups =
+    place?.within === undefined
+      ? []
+      : (await hands.finder.locate(place.within, scope)).flatMap(({ node }) => node ?? [])
+  const around = groups.map((node): Scope => ({ node }))
+  for (const within of [...around, scope]) {
+    for (const { thing } of await hands.finder.find(place?.other ?? '', within)) {
+      const isBeside = place?.side === 'after'
+      if (thing.kind === 'page' && isBeside)
+        return hands.as(addPage, { ...slots, title: '⟦0⟧', after: docs.routeOf(thing.file) }, [
+          withCapital(slots.title),
+        ])
+      if (
+        thing.kind === 'node' &&
+        thing.key === 'group' &&
+        (place?.side === 'within' || place?.side === 'end')
+      )
+        return hands.as(addPage, { ...slots, title: '⟦0⟧', group: thing.name }, [
+          withCapital(slots.title),
+        ])
+    }
+  }
+  throw new Unresolved(
+    `Expected to know where the page “${title}” is to be listed: name a group, or a page that it comes after.`,
+    true,
+  )
+}
+
+/** On what or beside what something new is to stand. */
+async function findTargets(
+  hands: Hands,
+  place: Place | undefined,
+  scope: Scope,
+): Promise<{ thing?: Thing; isArea?: Scope['area'] }[]> {
+  if (scope.area !== undefined) return [{ isArea: scope.area }]
+  const own = [...(scope.ranges ?? [])].flatMap(({ thing }) =>
+    thing === undefined ? [] : [{ kind: 'on page' as const, thing, name: '' }],
+  )
+  const files = scope.ranges === undefined ? (scope.files ?? []) : []
+  const here: Thing[] = [
+    ...own,
+    ...files.map((file): Thing => ({ kind: 'page', file, name: file })),
+  ]
+  if (place?.other === undefined) return here.map((thing) => ({ thing }))
+  const { other } = place
+  const areas = (await hands.finder.locate(other, scope)).flatMap(({ area }) =>
+    area === undefined ? [] : [area],
+  )
+  if (areas.length > 0) return areas.map((isArea) => ({ isArea }))
+  const found = await hands.finder.find(other, scope)
+  const onPage = best(found.filter(({ thing }) => thing.kind === 'on page'))
+  const words = await findBlocks(hands, found)
+  const located = (await hands.finder.locate(other, scope)).flatMap((one): Thing[] =>
+    one.ranges === undefined
+      ? (one.files ?? []).map((file) => ({ kind: 'page', file, name: file }))
+      : one.ranges.flatMap(({ thing }) =>
+          thing === undefined ? [] : [{ kind: 'on page', thing, name: '' }],
+        ),
+  )
+  const parts = onPage.length > 0 ? onPage.map(({ thing }) => thing) : words
+  const things =
+    place.side === 'before' || place.side === 'after'
+      ? [...parts, ...located]
+      : [...located, ...parts]
+  const distinct = new Map(things.map((thing) => [nameThing(thing), thing]))
+  const [first] = distinct.values()
+  if (distinct.size > 1 && parts.length > 1 && first?.kind === 'on page')
+    refuseSeveral(parts, other)
+  return [...distinct.values()].map((thing) => ({ thing }))
+}
+
+/** The paragraphs, items or rows that have the words that something is to stand beside. */
+async function findBlocks(hands: Hands, found: readonly Found[]): Promise<Thing[]> {
+  const blocks: Thing[] = []
+  for (const { thing } of found) {
+    if (thing.kind !== 'words' || thing.scope.files === undefined) continue
+    const all = await hands.finder.inventory.within(thing.scope)
+    const own = all.filter(
+      ({ noun, words }) =>
+        ['paragraph', 'item', 'row', 'callout'].includes(noun) && words.includes(thing.words),
+    )
+    blocks.push(...own.map((one): Thing => ({ kind: 'on page', thing: one, name: thing.words })))
+  }
+  return blocks.length > 1 ? blocks.slice(0, 1) : blocks
+}
+
+async function addAt(
+  hands: Hands,
+  spoken: Spoken,
+  content: string | undefined,
+  side: Place['side'],
+  thing: Thing | undefined,
+  area: Scope['area'],
+): Promise<string> {
+  const { docs } = hands.context
+  const { word, nouns } = spoken
+  const name = hands.quotations.read(
+    spoken.name.replace(/^(?:called|named|titled) /i, '').replace(DETERMINER, ''),
+  )
+  if (area === 'footer' || area === 'header') {
+    if (!nouns.includes('link') || content === undefined)
+      throw new Unresolved('Expected a link with its address.')
+    return hands.as(
+      addSiteLink,
+      { label: '⟦0⟧', to: hands.quotations.read(content), where: area },
+      [name],
+    )
+  }
+  if (thing === undefined || (thing.kind !== 'page' && thing.kind !== 'on page'))
+    throw new Unresolved('Expected a page to put it on, received none.')
+  const file = thing.kind === 'page' ? thing.file : thing.thing.file
+  const on = thing.kind === 'on page' ? thing.thing : undefined
+  const route = `\`${docs.routeOf(file)}\``
+  if (nouns.includes('callout')) {
+    const words = readWords(hands, content ?? spoken.name)
+    const component = /^(?:tip|info|warning|danger|check)$/.test(word)
+      ? word
+      : word === 'caution'
+        ? 'warning'
+        : 'note'
+    const tag = component.slice(0, 1).toUpperCase() + component.slice(1)
+    const at: Target = {
+      file,
+      ...(on !== undefined && { thing: on }),
+      side: side === 'within' ? 'start' : side,
+    }
+    await putBlock(docs, at, `<${tag}>\n  ${words}\n</${tag}>`)
+    return `Added a ${component} to ${route}: “${words}”`
+  }
+  if (nouns.includes('row') && (word === 'row' || word === 'table row' || on?.noun === 'table')) {
+    const tables = (await hands.finder.inventory.onPage(file)).filter(
+      ({ noun }) => noun === 'table',
+    )
+    if (on?.table === undefined && tables.length > 1)
+      throw new AgentRefusal(
+        `Expected one table on ${route}, received ${tables.length}: say under which heading it stands.`,
+      )
+    const table =
+      on?.table ??
+      (await hands.finder.inventory.onPage(file)).find(({ noun }) => noun === 'table')?.table
+    if (table === undefined || content === undefined)
+      throw new Unresolved(`Expected a table on ${route}, received none.`, true)
+    const text = await docs.files.read(file)
+    return insertRow(
+      { docs },
+      { file, table, text },
+      readValues(hands.quotations.write(content)),
+      on?.row,
+    )
+  }
+  if (nouns.includes('item') && word !== 'step' && word !== 'line' && word !== 'entry')
+    return addItem(hands, file, on, side, content ?? spoken.name)
+  if (nouns.includes('part')) {
+    const [kind] = getKinds(word).filter((one) => ADDABLE.has(one))
+    if (kind === undefined) throw new Unresolved(`Expected something to add, received a ${word}.`)
+    const [title, body] = readTitle(hands, name, content, kind)
+    const at: Target = {
+      file,
+      ...(on !== undefined && { thing: on }),
+      side: side === 'within' ? 'end' : side,
+    }
+    await putPart(docs, { kind, name: title, body }, at)
+    return `Added the ${kind} “${title}” to ${route}.`
+  }
+  if (!nouns.includes('words') && !nouns.includes('paragraph'))
+    throw new Unresolved(`Expected something that can be put on ${route}, received a ${word}.`)
+  if (content === undefined)
+    throw new Unresolved(`Expected to know what the ${word} on ${route} is to say.`, true)
+  const words = readWords(hands, content)
+  await putBlock(
+    docs,
+    { file, ...(on !== undefined && { thing: on }), side: side === 'within' ? 'end' : side },
+    words,
+  )
+  return `Added “${words}” to ${route}.`
+}
+
+async function addItem(
+  hands: Hands,
+  file: string,
+  on: PageThing | undefined,
+  side: Place['side'],
+  content: string,
+): Promise<string> {
+  const { docs } = hands.context
+  const all = await hands.finder.inventory.onPage(file)
+  const within =
+    on === undefined || on.noun === 'item'
+      ? all
+      : all.filter(({ start, end }) => start >= on.start && end <= on.end)
+  const lists = within.filter(({ noun }) => noun === 'list')
+  const list = lists.at(0)
+  const items = within.filter(
+    ({ noun, start, end }) =>
+      noun === 'item' && list !== undefined && start >= list.start && end <= list.end,
+  )
+  const top = items.filter(({ start }) => start === items[0]?.start || true)
+  const neighbor =
+    on?.noun === 'item' ? on : side === 'start' || side === 'before' ? top[0] : top.at(-1)
+  if (neighbor === undefined || (on?.noun !== 'item' && lists.length !== 1)) {
+    throw new Unresolved(
+      `Expected one list on \`${docs.routeOf(file)}\`, received ${lists.length}: say under which heading.`,
+      true,
+    )
+  }
+  const words = hands.quotations.write(content.replace(DETERMINER, ''))
+  await putLine(docs, neighbor, side === 'start' || side === 'before' ? 'before' : 'after', words)
+  return `Added the item “${words}” to a list on \`${docs.routeOf(file)}\`.`
+}
+
+/** What is to be written, as a sentence where it is not quoted. */
+function readWords(hands: Hands, content: string): string {
+  const words = hands.quotations.read(content.trim().replace(/^that /i, ''))
+  if (words === '')
+    throw new Unresolved('Expected to know what it is to say, received nothing of it.', true)
+  return isQuoted(content) ? words : asSentence(words)
+}
+
+/** The title of something new, and what it says: “Can I pay by card? Yes.” */
+function readTitle(
+  hands: Hands,
+  name: string,
+  content: string | undefined,
+  kind: PartKind,
+): [title: string, body: string] {
+  const said = content === undefined ? '' : content.trim()
+  const [, title, body = ''] = /^(⟦\d+⟧)(?:(?:[.:,]| with| saying)* (.+))?$/.exec(said) ?? []
+  if (name === '' && title !== undefined)
+    return [
+      hands.quotations.read(title),
+      body === '' ? '' : asSentence(hands.quotations.read(body)),
+    ]
+  const [, question, answer = ''] = /^([^?]+\?)\s*(.*)$/.exec(said) ?? []
+  if (name === '' && question !== undefined) return [question, answer]
+  if (name === '' || isUnclear(name))
+    throw new Unresolved(`Expected to know what the ${kind} is to be called.`, true)
+  const own = name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return [own, said === '' ? '' : readWords(hands, said)]
+}
+
+function withCapital(title: string): string {
+  return title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}
+
+const ADDABLE: ReadonlySet<PartKind> = new Set(['step', 'tab', 'card', 'accordion', 'section'])

@@ -1,0 +1,347 @@
+import { distance } from 'fastest-levenshtein'
+import { findNodeAtLocation } from 'jsonc-parser'
+import { AgentRefusal } from '../../../model.ts'
+import { getAddress, MAIL } from '../address.ts'
+import { changeMail } from '../intents/change-mail.ts'
+import { changeRedirect } from '../intents/change-redirect.ts'
+import { changeSetting, removeSetting } from '../intents/change-setting.ts'
+import { linkWords } from '../intents/link-words.ts'
+import { writeCell } from '../intents/parts/change-cell.ts'
+import { removeWords } from '../intents/parts/remove-part.ts'
+import { removePage } from '../intents/remove-page.ts'
+import { isVague } from '../prompt/said.ts'
+import { Unresolved } from '../unresolved.ts'
+import { best, nameThing, refuseSeveral } from './choose-things.ts'
+import { removeFromPage, renameOnPage, rewriteOnPage, setOnPage, turnCallout } from './edit-page.ts'
+import { isAddress, removeFromSite, setOnSite } from './edit-site.ts'
+import { replaceNumber } from './find-cells.ts'
+import type { Hands } from './hands.ts'
+import type { Scope, Thing } from './inventory.ts'
+import type { PageThing } from './page-things.ts'
+import { alignWords, replaceWords } from './replace-words.ts'
+import { isQuoted } from './utterance.ts'
+import { isUnclear, type Wish } from './wish.ts'
+export async function removeThings(
+  hands: Hands,
+  { target, content: redirect }: Wish,
+  scope: Scope,
+): Promise<string> {
+  const isPage = /\b(?:page|article|guide|tutorial)s?\b/i.test(target)
+  const things = await hands.things(target, scope, (thing) =>
+    thing.kind === 'field'
+      ? hasValue(hands, thing.of, thing.field)
+      : thing.kind !== 'page' || isPage,
+  )
+  const told: string[] = []
+  // From the end of a page on, so that the places before stay.
+  for (const thing of things.toSorted((a, b) => placeIn(b) - placeIn(a))) {
+    told.push(await removeThing(hands, thing, redirect))
+  }
+  return told.join(' ')
+}
+
+async function removeThing(hands: Hands, thing: Thing, redirect?: string): Promise<string> {
+  const context = hands.context
+  const { docs } = context
+  switch (thing.kind) {
+    case 'page':
+      return hands.as(removePage, {
+        page: docs.routeOf(thing.file),
+        ...(redirect !== undefined && {
+          redirect: await getAddress(docs, hands.quotations.read(redirect)),
+        }),
+      })
+    case 'setting':
+      return hands.as(removeSetting, { setting: thing.said })
+    case 'words': {
+      const [file] = thing.scope.files ?? []
+      return hands.as(
+        removeWords,
+        { text: '⟦0⟧', ...(file !== undefined && { page: docs.routeOf(file) }) },
+        [thing.words],
+      )
+    }
+    case 'field':
+      if (thing.of.kind === 'on page') await setOnPage(docs, thing.of.thing, thing.field, undefined)
+      else await setOnSite(context, thing.of, thing.field, undefined)
+      return `Removed ${nameThing(thing)}.`
+    case 'on page':
+      await removeFromPage(docs, thing.thing)
+      return `Removed ${nameThing(thing)}.`
+    default:
+      await removeFromSite(context, thing)
+      return `Removed ${nameThing(thing)}.`
+  }
+}
+
+export async function changeThings(hands: Hands, wish: Wish, scope: Scope): Promise<string> {
+  const { target, content, old } = wish
+  if (content === undefined)
+    throw new Unresolved('Expected to know what it is to be, received nothing of it.')
+  if (old !== undefined) {
+    const done = await replaceIn(hands, target, old, content, scope)
+    if (done !== undefined) return done
+    // “The sidebar should say A instead of B”: what is called B there.
+    for (const around of await hands.finder.locate(target, scope)) {
+      if (around.area === undefined) continue
+      const thing = await hands.one(
+        old,
+        around,
+        ({ kind }) => kind !== 'words' && kind !== 'setting',
+      )
+      return changeThing(hands, thing, content, around, { ...wish, target: old })
+    }
+    throw new Unresolved(
+      `Expected “${hands.quotations.write(old)}” in “${target}”, received no place where it stands.`,
+    )
+  }
+  const within =
+    wish.isAll === true && scope.files === undefined ? { ...scope, isText: true } : scope
+  const things = await hands.things(target, within, (thing) => isChangeable(hands, thing, wish))
+  if (things.length > 1 && things.some(({ kind }) => kind !== 'field'))
+    refuseSeveral(things, target)
+  const told: string[] = []
+  for (const thing of things) told.push(await changeThing(hands, thing, content, scope, wish))
+  return told.join(' ')
+}
+
+/** Whether something may be meant that is to be, or to be called, what was said. */
+function isChangeable(hands: Hands, thing: Thing, wish: Wish): boolean {
+  const { content = '', action } = wish
+  const isName = action === 'rename'
+  const value = hands.quotations.read(content)
+  const isPlain = !isQuoted(content)
+  if (wish.isTold === 'value')
+    return thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun)
+  if (isPlain && (isVague(value) || hands.quotations.isMixed(content))) return false
+  if (isPlain && thing.kind === 'words') return isSpelling(hands, thing.words, wish)
+  if (isPlain && !isAddress(value) && !isPlainName(hands, thing, wish)) return false
+  if (thing.kind === 'redirect') return isAddress(value)
+  if (thing.kind === 'setting') return !isName
+  if (thing.kind === 'on page') return !['table', 'list'].includes(thing.thing.noun)
+  return true
+}
+
+/** Whether words that are not quoted may be others without them. */
+function isSpelling(
+  _hands: Hands,
+  words: string,
+  { content = '', target, isTold, isAll }: Wish,
+): boolean {
+  if (isUnclear(content)) return false
+  return isQuoted(target) || isAll === true || isTold === undefined || isAlike(words, content)
+}
+
+/** Whether words that are not quoted may be what something is called. */
+function isPlainName(_hands: Hands, thing: Thing, { content = '', isTold }: Wish): boolean {
+  if (thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun))
+    return /\d/.test(content) || isTold === undefined
+  if (
+    thing.kind === 'on page' &&
+    ['item', 'callout', 'paragraph', 'words'].includes(thing.thing.noun)
+  )
+    return isTold === undefined
+  if (thing.kind === 'setting')
+    return isTold === undefined || /^(?:#[\da-f]{3,8}|\S+)$/i.test(content)
+  if (thing.kind === 'field' && ['description', 'alt'].includes(thing.field)) return true
+  if (thing.kind === 'field' && ['icon', 'tag', 'language'].includes(thing.field))
+    return !/ /.test(content)
+  // What only tells of a thing tells not what it is to be called.
+  return !isUnclear(content) && !/^\S*\/\S*$/.test(content) && isTold === undefined
+}
+
+async function changeThing(
+  hands: Hands,
+  thing: Thing,
+  content: string,
+  scope: Scope,
+  { action, isCode, isTypo }: Wish,
+): Promise<string> {
+  const context = hands.context
+  const { docs } = context
+  const said = hands.valueOf(content)
+  const value = isTypo === true ? respell(thing.name, said) : said
+  switch (thing.kind) {
+    case 'page': {
+      if (isAddress(value))
+        throw new AgentRefusal(
+          `Expected a title for \`${thing.file}\`, received the address “${value}”.`,
+        )
+      const field = scope.area === 'sidebar' || thing.isInMenu === true ? 'sidebarTitle' : 'label'
+      await setOnSite(context, thing, field, value)
+      return `Set the ${field === 'label' ? 'title' : 'title in the sidebar'} of \`${docs.routeOf(thing.file)}\` to “${value}”.`
+    }
+    case 'node':
+    case 'site link':
+      await setOnSite(context, thing, isAddress(value) ? 'href' : 'label', value)
+      return `Changed ${nameThing(thing)} to “${value}”.`
+    case 'redirect':
+      return hands.as(changeRedirect, { which: thing.source, to: value })
+    case 'setting':
+      return hands.as(changeSetting, { setting: thing.said, value: '⟦0⟧' }, [value])
+    case 'field':
+      if (thing.of.kind === 'on page') await setOnPage(docs, thing.of.thing, thing.field, value)
+      else await setOnSite(context, thing.of, thing.field, value)
+      return `Set ${nameThing(thing)} to “${value}”.`
+    case 'words':
+      return replaceWords(context, thing.words, value, thing.scope, isCode)
+    case 'on page':
+      return changeOnPage(hands, thing.thing, value, action === 'rename')
+  }
+}
+
+async function changeOnPage(
+  hands: Hands,
+  thing: PageThing,
+  value: string,
+  isName: boolean,
+): Promise<string> {
+  const { docs } = hands.context
+  const { noun } = thing
+  const named = { kind: 'on page' as const, thing, name: thing.names[0] ?? '' }
+  const cell =
+    noun === 'row' && thing.row !== undefined ? replaceNumber(thing.row, value) : undefined
+  if (noun === 'cell' || cell !== undefined) {
+    const text = await docs.files.read(thing.file)
+    const { start, end } = cell ?? thing
+    const to = cell?.to ?? writeCell(text.slice(start, end), value)
+    await docs.files.write(thing.file, text.slice(0, start) + to + text.slice(end))
+    return `Changed “${text.slice(start, end)}” to “${to}” in the row “${thing.row?.[0]?.text ?? ''}” on \`${docs.routeOf(thing.file)}\`.`
+  }
+  if (isAddress(value) && (noun === 'link' || noun === 'part'))
+    await setOnPage(docs, thing, 'href', value)
+  else if (noun === 'image') await setOnPage(docs, thing, 'alt', value)
+  else if (noun === 'code' && /^[a-z][\w+#.-]*$/i.test(value) && !isName)
+    await setOnPage(docs, thing, 'language', value)
+  else if (noun === 'part' || noun === 'link') await renameOnPage(docs, thing, value)
+  else if (['item', 'callout', 'paragraph', 'words'].includes(noun))
+    await rewriteOnPage(docs, thing, value)
+  else
+    throw new AgentRefusal(
+      `Expected something that can be “${value}”, received ${nameThing(named)}.`,
+    )
+  return `Changed ${nameThing(named)} to “${value}”.`
+}
+
+/** Words of something that are to be others: “the meeting is on Monday, not Tuesday”. */
+async function replaceIn(
+  hands: Hands,
+  target: string,
+  old: string,
+  content: string,
+  scope: Scope,
+): Promise<string | undefined> {
+  const words = hands.quotations.read(old)
+  const around = await hands.finder.locate(target, scope)
+  const found = best(await hands.finder.find(target, scope)).flatMap(({ thing }) =>
+    thing.kind === 'on page'
+      ? [{ files: [thing.thing.file], ranges: [{ ...thing.thing, thing: thing.thing }] }]
+      : [],
+  )
+  for (const place of [...found, ...around, ...(scope.files === undefined ? [] : [scope])]) {
+    const [file] = place.files ?? []
+    if (file === undefined) continue
+    const aligned = await alignWords(
+      hands.context.docs,
+      words,
+      hands.valueOf(content),
+      place,
+      place === scope ? target : undefined,
+    )
+    if (aligned !== undefined) return replaceWords(hands.context, aligned.from, aligned.to, place)
+  }
+  // An address is itself wherever it stands.
+  const value = hands.valueOf(content)
+  if (MAIL.test(words) && MAIL.test(value)) return hands.as(changeMail, { from: words, to: value })
+  return undefined
+}
+
+export async function linkThing(
+  hands: Hands,
+  { target, content = '' }: Wish,
+  scope: Scope,
+): Promise<string> {
+  const { docs } = hands.context
+  const address = await getAddress(docs, hands.quotations.read(content))
+  const thing = await hands.one(
+    target,
+    scope,
+    ({ kind, ...one }) =>
+      ['redirect', 'setting', 'site link', 'words'].includes(kind) ||
+      ('thing' in one && ['link', 'part'].includes(one.thing.noun)),
+  )
+  if (thing.kind === 'on page') {
+    await setOnPage(docs, thing.thing, 'href', address)
+    return `Had ${nameThing(thing)} lead to \`${address}\`.`
+  }
+  if (thing.kind === 'words') {
+    const [file] = thing.scope.files ?? []
+    if (file === undefined)
+      throw new Unresolved(`Expected to know on which page “${thing.words}” is to be a link.`, true)
+    return hands.as(linkWords, { text: '⟦0⟧', page: docs.routeOf(file), to: address }, [
+      thing.words,
+    ])
+  }
+  if (thing.kind === 'redirect')
+    return hands.as(changeRedirect, { which: thing.source, to: address })
+  if (thing.kind === 'setting')
+    return hands.as(changeSetting, { setting: thing.said, value: '⟦0⟧', leads: 'yes' }, [address])
+  await setOnSite(hands.context, thing, 'href', address)
+  return `Had ${nameThing(thing)} lead to \`${address}\`.`
+}
+
+export async function turnThing(
+  hands: Hands,
+  { target, content = '' }: Wish,
+  scope: Scope,
+): Promise<string> {
+  const thing = await hands.one(
+    target,
+    scope,
+    (one) => one.kind === 'on page' && one.thing.noun === 'callout',
+  )
+  if (thing.kind !== 'on page') throw new Unresolved('Expected a box on a page, received none.')
+  await turnCallout(hands.context.docs, thing.thing, content)
+  return `Turned ${nameThing(thing)} into a ${content.toLowerCase()}.`
+}
+
+function placeIn(thing: Thing): number {
+  return thing.kind === 'on page'
+    ? thing.thing.start
+    : thing.kind === 'site link'
+      ? Number(thing.link.path.at(-1))
+      : 0
+}
+
+/** Whether words are another spelling of others, or say the same but for a word. */
+function isAlike(words: string, other: string): boolean {
+  const [own, now] = [words.toLowerCase().split(/\s+/), other.toLowerCase().split(/\s+/)]
+  const shared = own.filter((word) => now.includes(word)).length
+  return (
+    shared > 0 ||
+    distance(words.toLowerCase(), other.toLowerCase()) <= Math.max(1, words.length / 3)
+  )
+}
+
+/** A name in which the word that is nearest to another one is that. */
+function respell(name: string, word: string): string {
+  const near = name
+    .split(/(?=[^\p{L}\p{N}])|(?<=[^\p{L}\p{N}])/u)
+    .filter(
+      (own) =>
+        own !== word &&
+        distance(own.toLowerCase(), word.toLowerCase()) <= Math.max(1, word.length / 4),
+    )
+  const [only, ...others] = near
+  return word.includes(' ') || only === undefined || others.length > 0
+    ? word
+    : name.replace(only, word)
+}
+
+/** Whether a part of the navigation has what is to be taken from it. */
+function hasValue({ context }: Hands, thing: Thing, field: string): boolean {
+  return (
+    thing.kind !== 'node' ||
+    findNodeAtLocation(context.files.tree(thing.file), [...thing.path, field]) !== undefined
+  )
+}

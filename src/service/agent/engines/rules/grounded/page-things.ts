@@ -1,0 +1,249 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
+import { readCallouts } from '../parts/callouts.ts'
+import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
+import { readParagraphs } from '../parts/paragraphs.ts'
+import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
+import { mapProse } from '../prose.ts'
+import type { Noun } from './lexicon.ts'
+
+/** Something that stands on a page. */
+export interface PageThing extends Range {
+  file: string
+  noun: Noun
+  /** What people may call it by. */
+  names: readonly string[]
+  /** All that it says. */
+  words: string
+  part?: PagePart
+  table?: PageTable
+  row?: readonly Cell[]
+  /** Of a list item the sign before it; of a callout its component; of code its language. */
+  mark?: string
+  /** Of an image or a link where it leads, and what it says. */
+  address?: string
+  label?: string
+}
+
+const CALLOUTS = ['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Check', 'Callout']
+
+/** All that a page has and people speak of. */
+export function readPageThings(text: string, file: string): PageThing[] {
+  const { bodyStart } = readFrontmatter(text, file)
+  const hidden = text.slice(0, bodyStart).replaceAll(/[^\n]/g, ' ')
+  const blank = (code: string) => code.replaceAll(/[^\n]/g, ' ')
+  const inLines = (code: string) => (code.includes('\n') ? blank(code) : code)
+  const plain = hidden + mapProse(text.slice(bodyStart), (prose) => prose, inLines)
+  const bare = hidden + mapProse(text.slice(bodyStart), (prose) => prose, blank)
+  return [
+    ...readParts(text, file).map(
+      (part): PageThing => ({
+        ...{
+          file,
+          noun: part.kind === 'code block' ? 'code' : 'part',
+          start: part.start,
+          end: part.end,
+        },
+        ...{ names: [part.name], words: part.name, part },
+      }),
+    ),
+    ...readBoxes(text, file),
+    ...readTableThings(text, file),
+    ...readItems(plain, text, file),
+    ...readImages(bare, text, file),
+    ...readCode(text, bodyStart, file),
+    ...readLinks(bare, text, file),
+    ...readParagraphs(text, bodyStart, text.length).map(
+      ({ start, end }): PageThing => ({
+        ...{ file, noun: 'paragraph', start, end },
+        ...{ names: [], words: text.slice(start, end) },
+      }),
+    ),
+  ]
+}
+
+/** The sentences of a paragraph or an item. */
+export function readSentences({ file, start, words, end }: PageThing): PageThing[] {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+  const from = end - words.length
+  return [...segmenter.segment(words)].map(({ segment, index }): PageThing => {
+    const text = segment.trimEnd()
+    const at = Math.max(start, from) + index
+    return { file, noun: 'words', start: at, end: at + text.length, names: [text], words: text }
+  })
+}
+
+function readBoxes(text: string, file: string): PageThing[] {
+  const boxes = CALLOUTS.flatMap((mark) =>
+    readCallouts(text, file, [mark]).map(({ range, words }): PageThing => {
+      const said = words.join(' ')
+      return { file, noun: 'callout', ...range, names: [said], words: said, mark }
+    }),
+  )
+  // Notes as other programs write them.
+  const quotes = [...text.matchAll(/^[ \t]*>[^\n]*(?:\n[ \t]*>[^\n]*)*/gm)].map(
+    (match): PageThing => {
+      const words = match[0].replaceAll(/^[ \t]*> ?/gm, '').trim()
+      return {
+        file,
+        noun: 'callout',
+        start: match.index,
+        end: match.index + match[0].length,
+        names: [words],
+        words,
+        mark: '>',
+      }
+    },
+  )
+  return [...boxes, ...quotes].toSorted((a, b) => a.start - b.start)
+}
+
+function readTableThings(text: string, file: string): PageThing[] {
+  return readTables(text, file).flatMap((table): PageThing[] => {
+    const lineStart = (at: number) => text.lastIndexOf('\n', at - 1) + 1
+    const lineEnd = (at: number) =>
+      text.indexOf('\n', at) === -1 ? text.length : text.indexOf('\n', at)
+    const [first] = table.head
+    const last = table.rows.at(-1)?.[0] ?? first
+    if (first === undefined || last === undefined) return []
+    const head = table.head.map((cell) => cell.text).join(' ')
+    const range = { start: lineStart(first.start), end: lineEnd(last.start) }
+    const rows = table.rows.flatMap((row): PageThing[] => {
+      const [cell] = row
+      if (cell === undefined) return []
+      const texts = row.map((one) => one.text)
+      const own = { start: lineStart(cell.start), end: lineEnd(cell.start) }
+      return [
+        {
+          file,
+          noun: 'row',
+          ...own,
+          names: [cell.text, ...texts.slice(1), texts.join(' ')],
+          words: texts.join(' '),
+          table,
+          row,
+        },
+      ]
+    })
+    return [
+      {
+        file,
+        noun: 'table',
+        ...range,
+        names: [table.heading, head, `${table.heading} ${head}`],
+        words: text.slice(range.start, range.end),
+        table,
+      },
+      ...rows,
+    ]
+  })
+}
+
+function readItems(plain: string, text: string, file: string): PageThing[] {
+  const items = [
+    ...plain.matchAll(
+      /^([ \t]*)([-*+]|\d+[.)])[ \t]+(?=\S)[^\n]*(?:\n\1[ \t]+(?![-*+] |\d+[.)] )\S[^\n]*)*/gm,
+    ),
+  ]
+  const things = items.map((match): PageThing => {
+    const start = match.index
+    const end = start + match[0].length
+    const words = text.slice(start, end).replace(/^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/, '')
+    const [, lead = ''] = /^(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(words) ?? []
+    return {
+      file,
+      noun: 'item',
+      start,
+      end,
+      names: lead === '' ? [words] : [lead, words],
+      words,
+      mark: match[2] ?? '-',
+    }
+  })
+  const lists: PageThing[] = []
+  for (const item of things) {
+    const before = lists.at(-1)
+    const indentOf = (at: number) => /^[ \t]*/.exec(text.slice(at))?.[0].length ?? 0
+    const isOn = before !== undefined && text.slice(before.end, item.start).trim() === ''
+    if (isOn && indentOf(item.start) >= indentOf(before.start)) {
+      before.end = item.end
+      before.words = text.slice(before.start, item.end)
+    } else {
+      const lead = text.slice(0, item.start).trimEnd().split('\n').at(-1) ?? ''
+      lists.push({ ...item, noun: 'list', names: [lead.replace(/^#+ /, '')], words: item.words })
+    }
+  }
+  return [...lists, ...things]
+}
+
+function readImages(plain: string, text: string, file: string): PageThing[] {
+  const markdown = [...plain.matchAll(/!\[([^\]\n]*)\]\(\s*([^)\s]+)[^)]*\)/g)].map((match) => ({
+    match,
+    alt: match[1],
+    src: match[2],
+  }))
+  const tags = [...plain.matchAll(/<img\b[^>]*?\/?>/g)].map((match) => ({
+    match,
+    alt: /\salt=["']([^"']*)["']/.exec(match[0])?.[1],
+    src: /\ssrc=["']([^"']*)["']/.exec(match[0])?.[1],
+  }))
+  return [...markdown, ...tags]
+    .map(({ match, alt = '', src = '' }): PageThing => {
+      const name = decodeURIComponent(
+        src
+          .split('/')
+          .at(-1)
+          ?.replace(/[?#].*$/, '') ?? '',
+      )
+      const range = { start: match.index, end: match.index + match[0].length }
+      const names = [alt, name, name.replace(/\.\w+$/, '').replaceAll(/[-_]/g, ' ')]
+      return {
+        file,
+        noun: 'image',
+        ...range,
+        names,
+        words: text.slice(range.start, range.end),
+        address: src,
+        label: alt,
+      }
+    })
+    .toSorted((a, b) => a.start - b.start)
+}
+
+function readCode(text: string, bodyStart: number, file: string): PageThing[] {
+  const fence = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n([\s\S]*?\n)?\1\2[ \t]*$/gm
+  fence.lastIndex = bodyStart
+  const found: PageThing[] = []
+  for (let match = fence.exec(text); match !== null; match = fence.exec(text)) {
+    const [whole, , , info = '', words = ''] = match
+    const [mark = ''] = /^\S*/.exec(info.trim()) ?? []
+    found.push({
+      file,
+      noun: 'code',
+      start: match.index,
+      end: match.index + whole.length,
+      names: [mark, info.trim()],
+      words,
+      mark,
+    })
+  }
+  return found
+}
+
+function readLinks(plain: string, text: string, file: string): PageThing[] {
+  const markdown = [
+    ...plain.matchAll(/(?<!!)\[((?:[^[\]\n]|\[[^\]\n]*\])+)\]\(\s*([^)\s]+)[^)]*\)/g),
+  ].map((match) => ({
+    match,
+    label: text.slice(match.index + 1, match.index + 1 + (match[1] ?? '').length),
+    address: match[2],
+  }))
+  const tags = [...plain.matchAll(/<a\b[^>]*\shref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/g)].map(
+    (match) => ({ match, label: match[2], address: match[1] }),
+  )
+  return [...markdown, ...tags].map(
+    ({ match, label = '', address = '' }): PageThing => ({
+      ...{ file, noun: 'link', start: match.index, end: match.index + match[0].length },
+      ...{ names: [label], words: label, label, address },
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+import type { Context } from '../context.ts'
+import type { Docs } from '../docs.ts'
+import { replaceText } from '../intents/replace-text.ts'
+import { getRoot, nameWords } from '../names.ts'
+import { mapPageTexts } from '../page-texts.ts'
+import { Said } from '../prompt/said.ts'
+import { escapePattern, matchExactly } from '../renaming.ts'
+import { Unresolved } from '../unresolved.ts'
+import type { Scope } from './inventory.ts'
+
+/** Has words be others: within a part of a page, on pages that are named, or in all docs. */
+export async function replaceWords(
+  context: Context,
+  from: string,
+  to: string,
+  { files, ranges }: Scope,
+  isCode?: true,
+): Promise<string> {
+  const { docs } = context
+  if (files === undefined) {
+    const said = new Said(
+      { text: '⟦0⟧ ⟦1⟧', quotations: [from, to] },
+      { text: '⟦0⟧', by: '⟦1⟧', ...(isCode && { code: 'yes' }) },
+    )
+    return replaceText.perform(context, said)
+  }
+  const renaming = matchExactly(from, to, /^\w/.test(from) && /\w$/.test(from))
+  let count = 0
+  const change = (words: string) => {
+    const [changed, own] = renaming.apply(words)
+    count += own
+    return changed
+  }
+  for (const file of files) {
+    const text = await docs.files.read(file)
+    const [range] = ranges?.filter((one) => one.file === file) ?? []
+    const { start, end } = range ?? { start: 0, end: text.length }
+    const before = count
+    const within = text.slice(start, end)
+    let changed = mapPageTexts(within, isCode ? ['prose', 'code'] : ['prose'], change)
+    // What stands in code or in an address alone is meant there.
+    if (count === before) changed = mapPageTexts(within, ['prose', 'code'], change)
+    if (count === before) changed = change(within)
+    if (count > before)
+      await docs.files.write(file, text.slice(0, start) + changed + text.slice(end))
+  }
+  const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+  if (count === 0)
+    throw new Unresolved(
+      `Expected “${from}” on ${routes}, received no place where it stands.`,
+      true,
+    )
+  return `Replaced “${from}” by “${to}” on ${routes}, ${count === 1 ? 'once' : `${count} times`}.`
+}
+
+/** Words as they stand in a place, with those that are to follow them: what comes behind both is in neither. */
+export async function alignWords(
+  docs: Docs,
+  from: string,
+  to: string,
+  { files = [], ranges }: Scope,
+  about?: string,
+): Promise<{ from: string; to: string } | undefined> {
+  for (const file of files) {
+    const text = await docs.files.read(file)
+    const [range] = ranges?.filter((one) => one.file === file) ?? []
+    const within = text.slice(range?.start ?? 0, range?.end ?? text.length)
+    const at = within.toLowerCase().indexOf(from.toLowerCase())
+    if (at === -1) continue
+    const own = within.slice(at, at + from.length)
+    // A number alone may be that of anything.
+    const isNumber = /^[$€£]?\d[\d.,]*%?$/.test(from)
+    if (
+      isNumber &&
+      new RegExp(`(?<![\\d.,])${escapePattern(from)}(?![\\d])`).exec(within.slice(at + 1)) !== null
+    )
+      continue
+    if (about !== undefined && !isAbout(within, at, about)) continue
+    const behind = within.slice(at + from.length)
+    const words = to.split(' ')
+    // “the second Tuesday of each month” where “of each month” follows anyway.
+    const cut = words.findIndex(
+      (_word, index) => index > 0 && behind.startsWith(` ${words.slice(index).join(' ')}`),
+    )
+    const shared = cut === -1 ? to : words.slice(0, cut).join(' ')
+    const placed = /^(?:on|in|at) /i.test(own) ? shared : shared.replace(/^(?:on|in|at) /i, '')
+    const bare = /^(?:the|an?) /i.test(own) ? placed : placed.replace(/^(?:the|an?) /i, '')
+    const isCapital = /^\p{Lu}/u.test(own) && /^\p{Ll}/u.test(bare) && from.split(' ').length > 1
+    return {
+      from: own,
+      to: isCapital ? bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : bare,
+    }
+  }
+  return undefined
+}
+
+/** Whether the line of a place has a word of what it is to be about. */
+function isAbout(text: string, at: number, about: string): boolean {
+  const end = text.indexOf('\n', at)
+  const line = text.slice(text.lastIndexOf('\n', at) + 1, end === -1 ? text.length : end)
+  const own = new Set(nameWords(line).map(getRoot))
+  return nameWords(about).some((word) => word.length > 3 && own.has(getRoot(word)))
+}
