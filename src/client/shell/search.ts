@@ -11,8 +11,7 @@ if (keys && /Mac|iP/.test(navigator.platform)) keys.textContent = '⌘K'
 const load = () => import('../search/index.ts')
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || getClosest(target, 'input, textarea, select') !== null)
+  getClosest(target, 'input, textarea, select, [contenteditable]') !== null
 
 /** What is typed while the dialog loads. */
 let typed: string | undefined
