@@ -26,6 +26,9 @@ export interface BoundedRun {
  */
 export const ASK_FIRST = 'echo >&3; read -r yes || exit 1; exec 3>&-'
 
+/** Milliseconds that streams are heard after the end of a program, should others have them open. */
+const LEFT_OPEN_MS = 3000
+
 const PIPES = ['pipe', 'pipe', 'pipe'] as const
 
 /** How a program has ended. */
@@ -74,11 +77,18 @@ export function runBounded(
     if (asksFirst) child.stdio[3]?.once('data', () => stdin?.end(`\n${input ?? ''}`))
     else stdin?.end(input ?? '')
     child.on('error', reject)
+    let closing: NodeJS.Timeout | undefined
+    child.on('exit', () => {
+      // What it has left running goes as well: it keeps the streams open, and may never end by itself.
+      killGroup(child.pid)
+      closing = setTimeout(() => {
+        for (const stream of child.stdio) stream?.destroy()
+      }, LEFT_OPEN_MS)
+    })
     child.on('close', (code, by) => {
       clearTimeout(timer)
+      clearTimeout(closing)
       signal?.removeEventListener('abort', stop)
-      // What it has left running goes as well.
-      killGroup(child.pid)
       log.end()
       output?.end()
       resolve(ended ?? (by === null ? { kind: 'done', code: code ?? 1 } : { kind: 'killed', by }))

@@ -65,6 +65,21 @@ describe('a program', () => {
     await expect.poll(() => isRunning(lines[0])).toBe(false)
   })
 
+  test('takes what holds its output open with it when it ends', async () => {
+    const { end, lines } = await run('sleep 300 & echo $!')
+    expect(end).toEqual({ kind: 'done', code: 0 })
+    await expect.poll(() => isRunning(lines[0])).toBe(false)
+  })
+
+  test('that is killed is not waited for where others that cannot be reached hold its output open', async () => {
+    const { end, lines } = await run('setsid sleep 300 & echo $!; kill -KILL $$')
+    try {
+      expect(end).toEqual({ kind: 'killed', by: 'SIGKILL' })
+    } finally {
+      process.kill(Number(lines[0]), 'SIGKILL')
+    }
+  })
+
   test('that is killed by somebody else is told from one that fails', async () => {
     expect((await run('kill -KILL $$')).end).toEqual({ kind: 'killed', by: 'SIGKILL' })
   })
