@@ -112,8 +112,9 @@ describe('many files', () => {
       await output.write(file, at % 2 === 0 ? `page ${at} 設定` : bytes, 'page')
     }
     expect(await output.read(names[898] ?? '')).toBe('page 898 設定')
+    await output.write('empty.txt', '', 'page')
     await output.finish()
-    expect(list()).toEqual(names.toSorted())
+    expect(list()).toEqual(['empty.txt', ...names].toSorted())
     expect(readFileSync(out(names[600]), 'utf8')).toBe('page 600 設定')
     expect(readFileSync(out(names[601]), 'utf8')).toBe('the same for all')
     output.discard()

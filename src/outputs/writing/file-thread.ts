@@ -5,10 +5,8 @@ import { Worker } from 'node:worker_threads'
 /** A file to be written: its absolute path, and what is to stand in it. */
 export type FileToWrite = readonly [path: string, data: Uint8Array]
 
-/** What became of the files that were sent together. */
+/** What became of files that were sent together: why the first one could not be written, if one could not. */
 export interface FilesWritten {
-  size: number
-  /** Of the first one that could not be written. */
   error?: { message: string; code?: string; syscall?: string; path?: string }
 }
 
@@ -17,8 +15,8 @@ const workerFile = new URL('./write-files.js', import.meta.url)
 /** Bytes that are sent together. */
 const SENT = 256 << 10
 
-/** Bytes that may wait to be written: beyond them whoever writes more waits. */
-const MOST_WAITING = 8 << 20
+/** How much of that may wait to be written: beyond it whoever writes more waits. */
+const MOST_WAITING = 32
 
 /** Threads run compiled JavaScript: from TypeScript sources there is none. */
 export function canStartFileThread(): boolean {
@@ -30,7 +28,7 @@ export class FileThread {
   readonly #worker = new Worker(workerFile, { resourceLimits: { maxYoungGenerationSizeMb: 4 } })
   #files: FileToWrite[] = []
   #size = 0
-  /** Bytes that were sent and are not written yet. */
+  /** How often files were sent that are not written yet. */
   #waiting = 0
   #error: Error | undefined
   /** Is told when the thread has written something. */
@@ -38,8 +36,8 @@ export class FileThread {
 
   constructor() {
     this.#worker.unref()
-    this.#worker.on('message', ({ size, error }: FilesWritten) => {
-      this.#waiting -= size
+    this.#worker.on('message', ({ error }: FilesWritten) => {
+      this.#waiting--
       if (error !== undefined) this.#error ??= Object.assign(new Error(error.message), error)
       this.#settle()
     })
@@ -79,7 +77,7 @@ export class FileThread {
     )
     // What waits for the thread keeps the process.
     this.#worker.ref()
-    this.#waiting += this.#size
+    this.#waiting++
     this.#files = []
     this.#size = 0
   }

@@ -7,9 +7,8 @@ import type { FilesWritten, FileToWrite } from './file-thread.ts'
 const folders = new Set<string>()
 
 parentPort?.on('message', (files: readonly FileToWrite[]) => {
-  const written: FilesWritten = { size: 0 }
+  const written: FilesWritten = {}
   for (const [path, data] of files) {
-    written.size += data.byteLength
     try {
       const folder = dirname(path)
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
