@@ -1,3 +1,4 @@
+import { WISH_BEHIND } from '../prompt/clauses.ts'
 import { ANY_VERB } from './lexicon.ts'
 
 /** What a prompt says, sentence by sentence, with its quotations aside so that nothing in them is taken for a word of it. */
@@ -60,6 +61,14 @@ const PAIRS =
 /** What is to be written may be several sentences behind a colon. */
 const SEVERAL = /(?<=[\p{L}\p{N}⟧]): (?=[^\n]*[.!?] \p{Lu})([^\n]+)$/gmu
 
+/** Words put aside up to where a wish about them follows. */
+function quoteUpTo(words: string, take: (words: string) => string): string {
+  const [own = '', ...wishes] = words.split(WISH_BEHIND)
+  // What comes first alone needs no sign.
+  const said = wishes.length > 0 && !/[.!?] \p{Lu}/u.test(own) ? own : take(own)
+  return [said, ...wishes].join(wishes.length > 0 && said !== own ? '. ' : ' ')
+}
+
 /** What asks for words to be written, in the sentence that a colon is in. */
 const WRITES =
   /\b(?:add|put|write|insert|include|append|create|make|give|set|change|replace|say|says|saying|read|reads|note|tip|warning|question|answer|description|text|sentence|paragraph|section|step|use|mention|explain|want|need|should|must)\b/i
@@ -112,7 +121,7 @@ export function readUtterance(prompt: string): Utterance {
           .at(-1) ?? '',
       )
         ? whole
-        : `: ${take(words)}`,
+        : `: ${quoteUpTo(words, take)}`,
     )
     .replaceAll(/(⟦\d+⟧)\s+(?=(\p{Lu}[\p{L}']*) )/gu, (whole, sign: string, next: string) =>
       // The sign of a sentence that ends within a quotation ends the one around it as well.

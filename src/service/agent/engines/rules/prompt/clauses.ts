@@ -35,6 +35,10 @@ export const NEXT_WISH: RegExp =
 export const INSTRUCTION: RegExp =
   /(?:^|[.!?:"”'] |⟦\d+⟧,? )(?:answer|say|explain|mention|state|tell (?:them|people|readers|users)|write|note)(?:,| that| how| why)\b|, with an? (?:\w+ )?link to (?:the|our|\/|https?:)|, (?:and )?link(?:ing)? to (?:the|our) /i
 
+/** Where what is to be written ends, since a wish about it follows: “… Put it after the first one.” */
+export const WISH_BEHIND: RegExp =
+  /(?<=[.!?]) +(?=(?:please )?(?:(?:also|then) )?(?:put|place|move|add|list|insert|link|point|show) (?:it|them|that|the (?:new )?(?:row|card|step|item|question|section|page)) (?:to|after|before|below|above|at|in|into|on|under|behind|right|directly|as)\b)/i
+
 /** Texts that are written as they are said. */
 const TEXTS = ['text', 'answer', 'body', 'cells', 'content']
 

@@ -2,9 +2,11 @@ import type { Context } from '../context.ts'
 import { readUtterance } from '../grounded/utterance.ts'
 import { readAmounts } from './tell-amounts.ts'
 import { readCorrection, readNumbered } from './tell-corrections.ts'
+import { readDeadLinks } from './tell-dead-links.ts'
 import { readDescriptions } from './tell-descriptions.ts'
 import { readMovedFolder, readTakenOut } from './tell-gone-pages.ts'
 import { readItems, readRow } from './tell-items.ts'
+import { readQuestion } from './tell-question.ts'
 import { readAddresses, readRenaming } from './tell-renaming.ts'
 import type { ReadTelling } from './telling.ts'
 
@@ -19,6 +21,8 @@ const READERS: readonly ReadTelling[] = [
   readNumbered,
   readTakenOut,
   readMovedFolder,
+  readDeadLinks,
+  readQuestion,
 ]
 
 /** Whether sentences of a prompt tell something together. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { findTables, plain } from '../intents/parts/change-cell.ts'
-import { insertRow } from '../intents/parts/table-rows.ts'
+import { insertRow, readValues } from '../intents/parts/table-rows.ts'
 import { findNamed, getRoot, nameWords } from '../names.ts'
 import { Said } from '../prompt/said.ts'
 import { mapProse } from '../prose.ts'
@@ -80,7 +80,7 @@ async function addItems(
 }
 
 const ROW =
-  /^(?:(?:on|in) (?:the |our )?(?<page>[^,]+?),? )?add (?:a|another) (?:new )?row (?:to|in) the (?<table>.+?) table(?: (?:on|in) (?:the |our )?(?<behind>[^,:]+?))? for (?<first>[^:⟦]+?|⟦\d+⟧)(?::|,| with| saying) (?<cells>⟦\d+⟧(?:(?:,| and|, and) ⟦\d+⟧)*)$/i
+  /^(?:(?:on|in) (?:the |our )?(?<page>[^,]+?),? )?add (?:a|another) (?:new )?row (?:to|in) the (?<table>.+?) table(?: (?:on|in) (?:the |our )?(?<behind>[^,:]+?))?(?: for (?<first>[^:⟦]+?|⟦\d+⟧))?(?::|,| with| saying) (?<cells>.+)$/i
 const PUT_IT =
   /^(?:put|place|add|insert|list) (?:it|that|that row|the row)(?: right| directly| just)? (?<side>after|before|below|above|under|behind) (?:the )?(?<other>[^,]+?)(?: row| one)?$/i
 
@@ -91,8 +91,8 @@ export const readRow: ReadTelling = ([first = '', second = ''], quotations) => {
   const page = row?.page ?? row?.behind
   if (row === undefined || put?.other === undefined || page === undefined) return undefined
   const values = [
-    plainName(row.first ?? '', quotations),
-    ...(row.cells?.match(/⟦\d+⟧/g) ?? []).map((cell) => quotations.read(cell)),
+    ...(row.first === undefined ? [] : [plainName(row.first, quotations)]),
+    ...readValues((row.cells ?? '').replaceAll(/⟦\d+⟧/g, (sign) => `"${quotations.read(sign)}"`)),
   ]
   const isBefore = /^(?:before|above)$/i.test(put.side ?? '')
   return {
