@@ -37,7 +37,10 @@ const docs = keepDocs({
     'The Ferry Deck Helper sells tickets. See [storms](/storms) and [the pier](/gone/pier).\n\n## Refund fee\n\n- Fee: $20 per refund for foreign cards.\n- Fee: $5 per refund for local cards.\n\n## Boats that sail\n\nWe sail with these boats:\n\n- Alma\n- Berta\n\n## Ports\n\n- North\n- South\n\n| Class | When |\n| --- | --- |\n| **Deck** | Always |\n| **Cabin** | At night |',
   ),
   'design.mdx': page('Design and Settings', 'How it looks.'),
-  'offers.mdx': page('Offers', 'All offers.'),
+  'offers.mdx': page(
+    'Offers',
+    'All offers. For most people a boarding pass\nlasts for 3 days.\n\n| Cabin | Price |\n| --- | --- |\n| Single | $80 /night |\n| Suite | $80 /night |',
+  ),
   'faq.mdx': page(
     'FAQ',
     '<AccordionGroup>\n  <Accordion title="Q7: May I swim?">\n    No, you are need to stay on board.\n  </Accordion>\n  <Accordion title="Q8: May I dive?">\n    No.\n  </Accordion>\n</AccordionGroup>',
@@ -101,6 +104,16 @@ describe('what sentences tell together', () => {
   test('an amount of which there are several is refused', async () => {
     await expect(ask('The refund fee is going up to $25.')).rejects.toThrow()
     expect(docs.changes()).toEqual([])
+  })
+
+  test('an amount that was another one, in a sentence of several lines', async () => {
+    await ask('Boarding passes last 5 days instead of 3, update the offers page.')
+    expect(docs.read('offers.mdx')).toContain('a boarding pass\nlasts for 5 days.')
+  })
+
+  test('an amount in a row of a table, by the names of its columns', async () => {
+    await ask('The Suite price is going up from $80 to $90 a night. Update it on all the pages.')
+    expect(docs.read('offers.mdx')).toContain('| Suite | $90 /night |')
   })
 
   test('items of a list that is named before them', async () => {
@@ -227,6 +240,7 @@ describe('what is refused rather than done in part', () => {
     'Rename the Deck Helper to Sea Guide everywhere, but leave "Ask the Deck Helper" alone.',
     'The cards about the pier are dead; that page is called Watches now.',
     'Add a row to the class table on the Tickets page: Bunk, On request. Put it after the Radio page.',
+    "On the Radio page it says 'The channel is assign to your boat', it should be 'whole'.",
     "Add a section about fish to the Tickets page: 'Fish' Explain that there are some.",
   ])('%s', async (prompt) => {
     await expect(ask(prompt)).rejects.toThrow()

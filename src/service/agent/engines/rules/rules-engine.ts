@@ -215,8 +215,10 @@ async function performAll(task: AgentTask, prompt: string): Promise<string[]> {
       ),
     )
     .catch((error: unknown) => {
-      if (!(error instanceof AgentRefusal)) throw error
-
+      // What was read and is there but for a part of it means nothing else.
+      const isOther =
+        error instanceof AgentRefusal && !(error instanceof Unresolved && error.isNear)
+      if (!isOther) throw error
       return undefined
     })
   if (told !== undefined) return told

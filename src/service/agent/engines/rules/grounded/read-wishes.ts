@@ -1,4 +1,4 @@
-import { NEXT_WISH } from '../prompt/clauses.ts'
+import { NEXT_WISH } from '../prompt/next-wishes.ts'
 import { type Action, ANY_VERB, FIELD_WORDS, nounsOf, verbsOf } from './lexicon.ts'
 import { readAddition } from './read-additions.ts'
 import { readFields } from './read-fields.ts'

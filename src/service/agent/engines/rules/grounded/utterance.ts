@@ -1,4 +1,4 @@
-import { WISH_BEHIND } from '../prompt/clauses.ts'
+import { WISH_BEHIND } from '../prompt/next-wishes.ts'
 import { ANY_VERB } from './lexicon.ts'
 
 /** What a prompt says, sentence by sentence, with its quotations aside so that nothing in them is taken for a word of it. */

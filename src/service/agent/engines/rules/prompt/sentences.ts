@@ -1,6 +1,6 @@
 import { withoutSource } from '../gather-sections.ts'
-import { WISH_BEHIND } from './clauses.ts'
 import { NEXT } from './frame.ts'
+import { WISH_BEHIND } from './next-wishes.ts'
 
 /** A prompt whose quotations stand aside, so that nothing in them is taken for an instruction. */
 export interface Sentence {

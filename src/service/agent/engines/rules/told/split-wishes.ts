@@ -10,12 +10,23 @@ const BETWEEN = new RegExp(
 )
 const BEGINS = new RegExp(`^(?:${VERB}) `, 'i')
 
+/** What goes on about “it” stays with what that is. */
+function joinAbout(before: readonly string[], piece: string): string[] {
+  const last = before.at(-1)
+  return last !== undefined && /^\w+ (?:it|its|them|that|this|both)\b/i.test(piece)
+    ? [...before.slice(0, -1), `${last} and ${piece}`]
+    : [...before, piece]
+}
+
 /** The wishes of a prompt, each as a sentence of its own; `undefined` where they are as many as its sentences. */
 export function splitWishes(prompt: string): string[] | undefined {
   const { sentences, quotations } = readUtterance(prompt)
   const wishes = sentences.flatMap((sentence) => {
     if (!BEGINS.test(sentence)) return [sentence]
-    const pieces = sentence.split(BETWEEN).map((piece) => piece.trim())
+    const pieces = sentence
+      .split(BETWEEN)
+      .map((piece) => piece.trim())
+      .reduce<string[]>(joinAbout, [])
     // A piece of one or two words is the end of a list.
     return pieces.every((piece) => piece.split(' ').length > 2) ? pieces : [sentence]
   })

@@ -11,21 +11,29 @@ const AMOUNT =
 const SCOPE =
   '(?: (?:for|on) (?<scope>[^,]+?))?(?:,? (?:from|as of|starting|since|beginning) (?!\\d)[^,]+)?'
 
+const PER = '(?: (?:a|an|per|each|every) \\w+)?'
+
 /** What something costs, lasts or allows from then on. */
 const CHANGED: readonly RegExp[] = [
-  `^(?<what>[^,:]+?) (?:(?:is|are|will be|was|were|has been|have been|just|now|has|have) )*(?:going|went|gone|goes|go|raised|lowered|changed|changes|changing|increased|increases|increasing|reduced|rises|rising|rose|drops|dropping|dropped|moving|moved|cut|bumped)(?: up| down)? (?:from (?<from>${AMOUNT}) )?to (?<to>${AMOUNT})${SCOPE}$`,
-  `^(?<what>[^,:]+?) (?:(?:is|are|can|may|lasts?|takes?|costs?|allows?|have|has|gets?|now|be|keep|keeps|stays?|runs?|up to|at most) )+(?<to>${AMOUNT})(?:,? now)?,? (?:instead of|and not|not|rather than|no longer) (?<from>${AMOUNT})${SCOPE}$`,
+  `^(?<what>[^,:]+?) (?:(?:is|are|will be|was|were|has been|have been|just|now|has|have) )*(?:going|went|gone|goes|go|raised|lowered|changed|changes|changing|increased|increases|increasing|reduced|rises|rising|rose|drops|dropping|dropped|moving|moved|cut|bumped)(?: up| down)? (?:from (?<from>${AMOUNT}) )?to (?<to>${AMOUNT})${PER}${SCOPE}$`,
+  `^(?<what>[^,:]+?) (?:(?:(?:is|are) [a-z]+ed (?:after|within|in|for)|is|are|can|may|lasts?|takes?|costs?|allows?|have|has|gets?|now|be|keep|keeps|stays?|runs?|up to|at most) )+(?<to>${AMOUNT})(?: (?:of|without|with|after|before|per|a|an) [^,]+?)?(?:,? now)?,? (?:instead of|and not|not|rather than|no longer) (?<from>${AMOUNT})${PER}${SCOPE}$`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
 /** Where the docs are to say so. */
 const UPDATE =
-  /^(?:update|change|fix|correct|adjust|adapt)(?: (?:it|this|that|them|the docs|the number|the amount|the price))?(?: (?:everywhere|throughout|accordingly|wherever .+)| (?:on|in) (?<place>[^,]+))?$/i
+  /^(?:update|change|fix|correct|adjust|adapt)(?: (?:it|this|that|them|the docs|the number|the amount|the price))?(?: (?:everywhere|throughout|accordingly|wherever .+)| (?:on|in) (?<place>[^,]+)| (?<page>(?:the|our|all) [^,]+))?$/i
 /** What of the same kind is as it was. */
 const SAME =
   /^(?:the |our )?(?<name>[^,]+?) (?:(?:amount|price|fee|number|limit|value|rate|one)s? )?(?:(?:doesn['’]t|does not|don['’]t|do not|won['’]t|will not) change|(?:stays?|remains?)(?: the same| as (?:it|they) (?:is|are)| unchanged)?)$/i
 
 /** “The fee is going up to $35 for …. Update it on the … pages. The … amount stays.” */
-export const readAmounts: ReadTelling = ([first = '', ...others], quotations) => {
+export const readAmounts: ReadTelling = (sentences, quotations) => {
+  const [whole = '', ...behind] = sentences
+  // What asks for it may stand behind a comma.
+  const [first = '', ...within] = whole.split(
+    /,(?: so| and)? (?=(?:update|change|fix|correct|adjust) )/i,
+  )
+  const others = [...within, ...behind]
   const groups = CHANGED.map((pattern) => pattern.exec(first)?.groups).find(Boolean)
   if (groups?.what === undefined || groups.to === undefined) return undefined
   let place: string | undefined
@@ -35,7 +43,7 @@ export const readAmounts: ReadTelling = ([first = '', ...others], quotations) =>
     const update = UPDATE.exec(sentence)
     const { name } = SAME.exec(sentence)?.groups ?? {}
     if (update === null && name === undefined) break
-    place ??= update?.groups?.place
+    place ??= update?.groups?.place ?? update?.groups?.page
     if (name !== undefined) same.push(plainName(name, quotations))
     count++
   }
@@ -46,7 +54,10 @@ export const readAmounts: ReadTelling = ([first = '', ...others], quotations) =>
     to: groups.to,
     same,
   }
-  return { count, perform: (context) => changeAmount(context, change, place) }
+  return {
+    count: Math.max(1, count - within.length),
+    perform: (context) => changeAmount(context, change, place),
+  }
 }
 
 interface Change {
@@ -66,7 +77,7 @@ async function changeAmount(context: Context, change: Change, place?: string): P
     place === undefined ||
     /^(?:the |our |all |every )*(?:docs|documentation|site|pages?)$/i.test(place)
   const files = isAll
-    ? docs.currentPages().filter((file) => !HISTORY.test(file))
+    ? docs.pages().filter((file) => docs.isCurrent(file) && !HISTORY.test(file))
     : await findPagesNamed(context, place)
   const own = wordsOf(change.what)
   const scope = wordsOf(change.scope)
@@ -80,7 +91,7 @@ async function changeAmount(context: Context, change: Change, place?: string): P
       (code) => code.replaceAll(/[^\n]/g, ' '),
     )
     const title = await docs.titleOf(file)
-    const amounts = [...plain.matchAll(new RegExp(`(?<![\\w.,$€£¥₹-])${AMOUNT}(?![\\w%])`, 'gi'))]
+    const amounts = [...plain.matchAll(new RegExp(`(?<![\\w.,$€£¥₹~-])${AMOUNT}(?![\\w%])`, 'gi'))]
     for (const { 0: old, index } of amounts) {
       if (shapeOf(old) !== shape || (from !== undefined && !isEqual(old, from))) continue
       const { line, above } = contextOf(plain, index)
@@ -150,7 +161,12 @@ function wordsOf(text: string): string[] {
 /** The line of a place, and the headings above it. */
 function contextOf(text: string, at: number): { line: string; above: string } {
   const end = text.indexOf('\n', at)
-  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end)
+  const own = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end)
+  // An item and a row tell by themselves, a sentence may go on over several lines.
+  const isApart = /^\s*(?:[-*+|#]|\d+[.)])/.test(own)
+  const [block = ''] = /(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*$/.exec(text.slice(0, at)) ?? []
+  const [rest = ''] = /^(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*/.exec(text.slice(at)) ?? []
+  const line = isApart ? own : block + rest
   let level = 7
   const above: string[] = []
   for (const [, marks = '', heading = ''] of [
@@ -160,5 +176,10 @@ function contextOf(text: string, at: number): { line: string; above: string } {
     level = marks.length
     above.push(heading)
   }
-  return { line, above: above.join(' ') }
+  // A row of a table is told of by the names of its columns as well.
+  const rows = /(?:^|\n)((?:[ \t]*\|[^\n]*\n)+)$/.exec(
+    text.slice(0, text.lastIndexOf('\n', at - 1) + 1),
+  )
+  const [head = ''] = /^\s*\|/.test(line) ? (rows?.[1]?.split('\n') ?? []) : []
+  return { line, above: `${head} ${above.join(' ')}` }
 }

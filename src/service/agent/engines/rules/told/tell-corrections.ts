@@ -67,7 +67,14 @@ function respell(words: string, by: string): string {
     .map((_word, at) => ({ at, far: distance(own.slice(at, at + other.length).join(' '), by) }))
     .toSorted((a, b) => a.far - b.far)
   const [best, next] = ways
-  if (best === undefined || best.far > by.length / 2 || best.far === next?.far) return by
+  if (best === undefined || best.far > by.length / 2 || best.far === next?.far) {
+    // What is about as long takes the place of all of it.
+    if (other.length * 2 > own.length) return by
+    throw new Unresolved(
+      `Expected words in “${words}” that are nearly “${by}”, received none.`,
+      true,
+    )
+  }
   return [...own.slice(0, best.at), by, ...own.slice(best.at + other.length)].join(' ')
 }
 

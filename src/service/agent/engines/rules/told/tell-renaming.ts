@@ -14,7 +14,7 @@ const RENAMED: readonly RegExp[] = [
   `^we(?:['’]ve| have)?(?: just| recently)? renamed (?<old>${NAME}) (?:to|into|as) (?<now>${NAME})$`,
   `^(?<old>${NAME}) (?:is|was|has been|is being|got|will be) renamed(?: to| into)? (?<now>${NAME})$`,
   `^(?<old>${NAME}) (?:is|goes by|will be) ${NOW.trim()}(?: now)? ?(?:called|named|known as|the name) (?<now>${NAME})$`,
-  `^we (?:write|say|spell it|spell|use|prefer)${NOW} (?<now>${NAME}),? (?:and not|not|instead of|rather than|never) (?<old>${NAME})$`,
+  `^we(?: now| always| only)? (?:write|say|spell it|spell|use|prefer)${NOW} (?<now>${NAME}),? (?:and not|not|instead of|rather than|never) (?<old>${NAME})$`,
   `^(?:we call (?:it|them|this|that)|(?:it|that|this)(?:['’]s| is)(?: now)? called|(?:its|the) name is)${NOW} (?<now>${NAME})${NOW},? (?:and not|not|instead of|rather than|no longer) (?<old>${NAME})$`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
@@ -36,7 +36,7 @@ export const readRenaming: ReadTelling = ([first = '', second = ''], quotations)
 /** An address as it is, and the one that the docs still have. */
 export const readAddresses: ReadTelling = ([first = '', second = '', third = ''], quotations) => {
   const [, now = ''] =
-    /^(?:the|our) (?:\S+ ){0,3}(?:e-?mail|address|contact)(?: address)? is(?: now)? (\S+@\S+)$/i.exec(
+    /^(?:the|our) (?:\S+ ){0,3}(?:e-?mail|address|contact)(?: address)? is(?: now)? (\S+@\S+?)(?: now| from now on)?$/i.exec(
       quotations.write(first),
     ) ?? []
   const [, old = '', rest = ''] =
