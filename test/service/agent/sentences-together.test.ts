@@ -48,7 +48,10 @@ const docs = keepDocs({
   'storms.mdx': page('Storms', 'Stay in port.'),
   'weather.mdx': page('Weather', 'Sun and [storms](/storms).'),
   'crew/radio.mdx': page('Radio', 'The channel is assign to your boat. We labelled it.'),
-  'crew/watches.mdx': page('Watches', 'Four hours.'),
+  'crew/watches.mdx': page(
+    'Watches',
+    'Four hours.\n\n```mermaid\nsequenceDiagram\n    participant D as Deck Helper\n```',
+  ),
   'tools/knots.mdx': page('Knots', 'Tie them. See [the compass](/old-tools/compass#north).'),
   'tools/compass.mdx': page('Compass', 'It points north.'),
   'api/start.mdx': page('Start', 'How to begin.'),
@@ -71,7 +74,8 @@ describe('what sentences tell together', () => {
     'We are renaming the Deck Helper to Sea Guide. Change it everywhere, but leave "deck hand" alone.',
     'It is now called the Sea Guide, not the Deck Helper. Please update the name across all pages. "deck hand" stays as it is.',
   ])('%s', async (prompt) => {
-    expect(await ask(prompt)).toEqual(['index.mdx', 'tickets.mdx'])
+    expect(await ask(prompt)).toEqual(['crew/watches.mdx', 'index.mdx', 'tickets.mdx'])
+    expect(docs.read('crew/watches.mdx')).toContain('participant D as Sea Guide')
     expect(docs.read('index.mdx')).toContain('Ask the Sea Guide. A deck hand stays one.')
     expect(docs.read('tickets.mdx')).toContain('The Ferry Sea Guide sells tickets.')
   })
