@@ -229,6 +229,12 @@ describe('several wishes in one sentence', () => {
     expect([navbar.primary.label, theme, search.prompt]).toEqual(['Board', 'maple', 'Ask Ferry'])
   })
 
+  test('a page that is to be the first one of another group', async () => {
+    await ask('Put the Watches page first in Resources.')
+    const { groups } = JSON.parse(docs.read('docs.json')).navigation
+    expect(groups[3].pages[0]).toBe('crew/watches')
+  })
+
   test('two pages, each with its group and its place', async () => {
     await ask(
       'Put Offers in Sailing right after design and settings, and Weather in the Crew group after radio.',

@@ -83,7 +83,11 @@ export function takeConditions(prompt: string): Conditions | undefined {
             .trim()
             .replace(/^(?:(?:the|our|all|its|their|any|every|other|general|generic|page) )+/i, ''),
       )
-      .replace(/^["'“”`„](.*)["'“”`]$/s, '$1'),
+      .replace(/^["'“”`„](.*)["'“”`]$/s, '$1')
+      .replace(
+        /(?<=\S) (?:anchor|button|card|group|link|page|section|tab|phrase|name|word)s?$/i,
+        '',
+      ),
   )
   const names = plain.filter((one) => !ADDRESSES.test(one) && !ICONS.test(one))
   return {
