@@ -1,6 +1,7 @@
 import { type AgentEngine, AgentRefusal, type AgentTask, type AgentWork } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { getTitle } from '../title.ts'
+import { performKept, takeConditions } from './conditions.ts'
 import { ConfigFiles } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
 import type { Docs } from './docs.ts'
@@ -74,6 +75,8 @@ import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
 import { performOnPages } from './several-pages.ts'
 import { listLinks } from './site-link.ts'
+import { isTold, performTold } from './told/perform-told.ts'
+import { splitWishes } from './told/split-wishes.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** Of two that are as likely the first is meant. */
@@ -185,7 +188,8 @@ function check(prompt: string): void {
   try {
     reader.read(prompt, guessNames(prompt))
   } catch (error) {
-    if (!mayBeWish(prompt)) throw error
+    const plain = takeConditions(prompt)?.prompt ?? prompt
+    if (!mayBeWish(plain) && !isTold(plain)) throw error
   }
 }
 
@@ -193,14 +197,57 @@ async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
   const prompt = task.prompts.at(-1) ?? ''
+  const perform = (said: string) => performAll(task, said)
+  const told =
+    (await performKept(() => openContext(task), prompt, perform)) ?? (await perform(prompt))
+  for (const sentence of told) task.log(sentence)
+  return work(told, task)
+}
+
+/** Does what sentences tell together, and what each of them asks for. */
+async function performAll(task: AgentTask, prompt: string): Promise<string[]> {
+  const told = await task.workspace
+    .attempt(() =>
+      performTold(
+        () => openContext(task),
+        prompt,
+        (rest) => understand(task, rest),
+      ),
+    )
+    .catch((error: unknown) => {
+      // What was read and is there but for a part of it means nothing else.
+      const isOther =
+        error instanceof AgentRefusal && !(error instanceof Unresolved && error.isNear)
+      if (!isOther) throw error
+      return undefined
+    })
+  if (told !== undefined) return told
   try {
-    return work(await task.workspace.attempt(() => performAsSaid(task, prompt)), task)
+    return await understand(task, prompt)
+  } catch (error) {
+    const wishes = error instanceof AgentRefusal ? splitWishes(prompt) : undefined
+    if (wishes === undefined) throw error
+    return task.workspace
+      .attempt(async () => {
+        const done: string[] = []
+        for (const wish of wishes) done.push(...(await understand(task, wish)))
+        return done
+      })
+      .catch((other: unknown) => {
+        throw other instanceof AgentRefusal ? error : other
+      })
+  }
+}
+
+async function understand(task: AgentTask, prompt: string): Promise<string[]> {
+  try {
+    return await task.workspace.attempt(() => performAsSaid(task, prompt))
   } catch (error) {
     // What was understood and cannot be done is not done in another way.
     const isOpen =
       error instanceof Unresolved || (error instanceof AgentRefusal && reader.isUnread(error))
     if (!isOpen) throw error
-    const told = await task.workspace
+    return task.workspace
       .attempt(async () => {
         const context = await openContext(task)
         return performPrompt(context, prompt, (sentence) => performAsSaid(task, sentence))
@@ -209,8 +256,6 @@ async function run(task: AgentTask): Promise<AgentWork> {
         if (!(other instanceof AgentRefusal)) throw other
         throw error.message.includes('do not understand') && isHint(other) ? other : error
       })
-    for (const sentence of told) task.log(sentence)
-    return work(told, task)
   }
 }
 
@@ -234,10 +279,7 @@ async function performAsSaid(task: AgentTask, prompt: string): Promise<string[]>
       continue
     }
     context = done.context
-    for (const sentence of done.told) {
-      task.log(sentence)
-      sentences.push(sentence)
-    }
+    sentences.push(...done.told)
   }
   if (sentences.length === 0 && refusal !== undefined) throw refusal
   return sentences

@@ -58,7 +58,16 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
     optional('mode', 'appearance', 'default'),
   ],
   [
-    ['search placeholder', 'search prompt', 'search text', 'search', 'placeholder'],
+    [
+      'search placeholder',
+      'search prompt',
+      'search text',
+      'search box',
+      'search bar',
+      'search field',
+      'search',
+      'placeholder',
+    ],
     optional('text', 'search', 'prompt'),
   ],
   [

@@ -81,6 +81,8 @@ async function findPagesInRow({ docs }: Context, words: string): Promise<string[
   const [, inner = words, place = ''] =
     /^(.+? and .+? (?:pages|guides|articles|tutorials))( (?:in|under|of) .+)$/i.exec(words) ?? []
   const names = inner.replace(/^both (?:the )?/i, '').split(ROW)
+  // Two names have no comma between them: another wish begins behind it.
+  if (names.length === 2 && inner.includes(', ')) return []
   const [plural] = / (?:pages|guides|articles|tutorials)$/i.exec(inner) ?? []
   const found = await Promise.all(
     names.map(async (name) => {

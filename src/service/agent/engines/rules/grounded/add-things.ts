@@ -4,6 +4,7 @@ import { insertRow, readValues } from '../intents/parts/table-rows.ts'
 import { addSiteLink } from '../intents/site-links.ts'
 import { getKinds, type PartKind } from '../parts/part-kinds.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
+import { INSTRUCTION } from '../prompt/next-wishes.ts'
 import { Unresolved } from '../unresolved.ts'
 import { best, type Found, nameThing, refuseSeveral } from './choose-things.ts'
 import type { Hands } from './hands.ts'
@@ -22,6 +23,10 @@ const NEW_NAMED =
 
 export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<string> {
   const { target, content, place } = wish
+  if (content !== undefined && !isQuoted(content) && INSTRUCTION.test(content))
+    throw new Unresolved(
+      `Expected the words to be written, received “${hands.quotations.write(content)}”.`,
+    )
   if (wish.action === 'add' && (NEW_PAGE.test(target) || NEW_NAMED.test(target)))
     return addNewPage(hands, wish, scope)
   if (target === '' && content !== undefined) return addWords(hands, wish, scope)

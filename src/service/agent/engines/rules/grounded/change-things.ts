@@ -17,6 +17,7 @@ import { isAddress, removeFromSite, setOnSite } from './edit-site.ts'
 import { replaceNumber } from './find-cells.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
+import { areaOf } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
 import { alignWords, replaceWords } from './replace-words.ts'
 import { isQuoted } from './utterance.ts'
@@ -79,10 +80,15 @@ export async function changeThings(hands: Hands, wish: Wish, scope: Scope): Prom
   if (content === undefined)
     throw new Unresolved('Expected to know what it is to be, received nothing of it.')
   if (old !== undefined) {
-    const done = await replaceIn(hands, target, old, content, scope)
+    const [, placed] = / (?:in|on|of) (?:the |our )?([^,]+)$/i.exec(target) ?? []
+    // What stands around the pages is not on one of them.
+    const area = scope.area ?? areaOf(placed ?? '')
+    const done =
+      area === undefined ? await replaceIn(hands, target, old, content, scope) : undefined
     if (done !== undefined) return done
     // “The sidebar should say A instead of B”: what is called B there.
-    for (const around of await hands.finder.locate(target, scope)) {
+    const places = area === undefined ? await hands.finder.locate(target, scope) : [{ area }]
+    for (const around of places) {
       if (around.area === undefined) continue
       const thing = await hands.one(
         old,

@@ -258,7 +258,9 @@ class Runner {
     const open = this.#fillOpen(sentence)
     const own = read.filter(
       ({ target }) =>
-        !PRONOUN_START.test(target) || PRONOUN.exec(target)?.groups?.noun !== undefined,
+        !PRONOUN_START.test(target) ||
+        // “That page” is one that was told of, and none of a name like that.
+        !/^(?:page|guide|article|group|tab|it)$/i.test(PRONOUN.exec(target)?.groups?.noun ?? 'it'),
     )
     const pointed = topic === undefined ? [] : read.flatMap((wish) => this.#pointTo(wish, topic))
     const lacking = topic?.lack === undefined ? [] : this.#fillLack(sentence, topic, topic.lack)
@@ -305,7 +307,16 @@ class Runner {
     if (pronoun === undefined && noun === undefined && wish.target !== '') return []
     const rest =
       noun === undefined && pronoun !== undefined ? wish.target.slice(pronoun.length) : ''
-    return topic.things.flatMap((thing) => {
+    // What was put among others is not moved as something else that is called alike.
+    const isAdded = /^the (?:row|bullet|item|entry|question|step|line|sentence)\b/i.test(
+      topic.things[0] ?? '',
+    )
+    if (isAdded && wish.action === 'move') return []
+    // What is told by a clause of its own is no name beside another noun.
+    const things = topic.things.filter(
+      (thing) => noun === undefined || !/ (?:that|which|whose) /i.test(thing),
+    )
+    return things.flatMap((thing) => {
       const named =
         noun === undefined ? [thing + rest] : [`${noun} ${thing}`, `${thing} ${noun}`, thing]
       return named.flatMap((target) => [

@@ -28,6 +28,10 @@ export const AGAIN =
 export const ASKS =
   /\b(?:should|must|needs? to|has to|have to|ought to|don['’]?t|do not|never|except|only|unless|instead|make sure|please)\b|\?$/i
 
+/** What only says where, and is no clause. */
+const ONLY_PLACE =
+  /^(?:in|on|at|under|within) [^,:]+ (?:page|guide|article|group|section|tab|table|list|faq|quickstart|footer|header|navbar|sidebar|menu)$/i
+
 /** The clauses of a sentence that are wishes of their own, or tell of something before one; none where it is one. */
 export function splitClauses(sentence: string): string[][] {
   const ways: string[][] = []
@@ -44,7 +48,7 @@ export function splitClauses(sentence: string): string[][] {
       /^(?:it|that|they|this|the|we|use|nobody|no one|there)\b| (?:too|as well)$|^(?:an?|our|all|some|most|every) \S+ (?:\S+ed|is|are|has|have|was|were)\b/i.test(
         rest,
       )
-    if (isWish && before !== '') ways.push([before, rest])
+    if (isWish && before !== '' && !ONLY_PLACE.test(before)) ways.push([before, rest])
   }
   return ways
 }

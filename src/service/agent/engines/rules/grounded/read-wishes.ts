@@ -1,3 +1,4 @@
+import { NEXT_WISH } from '../prompt/next-wishes.ts'
 import { type Action, ANY_VERB, FIELD_WORDS, nounsOf, verbsOf } from './lexicon.ts'
 import { readAddition } from './read-additions.ts'
 import { readFields } from './read-fields.ts'
@@ -63,7 +64,10 @@ export function readWishes(sentence: string): Wish[] {
     ...readMove(plain),
     ...readAddition(plain),
   ]
-  return wishes.map((wish) => ({ ...wish, at }))
+  // What a wish is about, or is to be, holds no other wish.
+  return wishes
+    .filter(({ target, content = '' }) => !NEXT_WISH.test(content) && !NEXT_WISH.test(target))
+    .map((wish) => ({ ...wish, at }))
 }
 
 const NEGATED =

@@ -1,3 +1,4 @@
+import { WISH_BEHIND } from '../prompt/next-wishes.ts'
 import { ANY_VERB } from './lexicon.ts'
 
 /** What a prompt says, sentence by sentence, with its quotations aside so that nothing in them is taken for a word of it. */
@@ -60,6 +61,18 @@ const PAIRS =
 /** What is to be written may be several sentences behind a colon. */
 const SEVERAL = /(?<=[\p{L}\p{N}⟧]): (?=[^\n]*[.!?] \p{Lu})([^\n]+)$/gmu
 
+/** Words put aside up to where a wish about them follows. */
+function quoteUpTo(words: string, take: (words: string) => string): string {
+  const [own = '', ...wishes] = words.split(WISH_BEHIND)
+  // What comes first alone needs no sign.
+  const said = wishes.length > 0 && !/[.!?] \p{Lu}/u.test(own) ? own : take(own)
+  return [said, ...wishes].join(wishes.length > 0 && said !== own ? '. ' : ' ')
+}
+
+/** What asks for words to be written, in the sentence that a colon is in. */
+const WRITES =
+  /\b(?:add|put|write|insert|include|append|create|make|give|set|change|replace|say|says|saying|read|reads|note|tip|warning|question|answer|description|text|sentence|paragraph|section|step|use|mention|explain|want|need|should|must)\b/i
+
 /** What stands before or behind a wish and tells nothing of it. */
 const BEFORE =
   /^(?:hi|hello|hey|ok(?:ay)?|so|well|and|but|also|oh|please|pls|plz|kindly|maybe|perhaps|just|now|then|next|finally|first|quick (?:one|fix)|small (?:one|fix|thing)|btw|by the way|thanks|i think|i guess|i noticed|i (?:just )?(?:saw|see)|we noticed|it (?:seems|looks like)|it turns out|apparently|one more thing)(?: there| all| that)?[,:!]? (?!of )/i
@@ -99,8 +112,16 @@ export function readUtterance(prompt: string): Utterance {
       const words = parts.slice(0, 6).find((part): part is string => typeof part === 'string')
       return take(words ?? '', written)
     })
-    .replaceAll(SEVERAL, (whole, words: string) =>
-      words.includes('⟦') ? whole : `: ${take(words)}`,
+    .replaceAll(SEVERAL, (whole, words: string, at: number, all: string) =>
+      words.includes('⟦') ||
+      !WRITES.test(
+        all
+          .slice(0, at)
+          .split(/[.!?\n] /)
+          .at(-1) ?? '',
+      )
+        ? whole
+        : `: ${quoteUpTo(words, take)}`,
     )
     .replaceAll(/(⟦\d+⟧)\s+(?=(\p{Lu}[\p{L}']*) )/gu, (whole, sign: string, next: string) =>
       // The sign of a sentence that ends within a quotation ends the one around it as well.

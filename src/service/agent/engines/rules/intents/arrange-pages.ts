@@ -85,6 +85,9 @@ export const listElsewhere: Intent = {
   // What is added anew is no page that there is: “add a warning to the quickstart”.
   accepts: (said) => {
     const { text } = said.sentence
+    // Where in the group it is to be is no word beside it.
+    if (said.find('end') === undefined && / page (?:first|last) (?:in|of|under) /i.test(text))
+      return false
     // A group may be called Start.
     if (/^\p{Lu}\p{Ll}/u.test(said.text('end'))) return false
     return !/\b(?:an?|another|new|some) (?:\S+ )?$/i.test(

@@ -1,3 +1,4 @@
+import { INSTRUCTION, NEXT_WISH } from './next-wishes.ts'
 import type { Said } from './said.ts'
 
 /** What is named with one of these has no name that goes on behind a comma or colon. */
@@ -27,6 +28,9 @@ const GOES_ON =
 const ALSO_IN =
   / and (?:then |also |please )*(?:show|turn|switch|enable|disable|use|make|set|change|add|put|rename) (?:the|an?|our|on|off|every|all|its)\b| and its (?:title|description|icon|tag|sidebar title|name)\b| and (?:then |also |please )*(?:add|move|put|rename|remove|delete|hide|update|redirect|send|point|list|mark|give|call|tag|place) (?:it|them|the (?:menu|navigation|sidebar|nav|links?|page|group|file|tab|redirects?))\b/i
 
+/** Texts that are written as they are said. */
+const TEXTS = ['text', 'answer', 'body', 'cells', 'content']
+
 /** Whether what was said of a thing goes on with something else, so that the sentence is several. */
 export function isClause(said: Said): boolean {
   const isOpen = (slot: string, sign: RegExp) => !said.isQuoted(slot) && sign.test(said.text(slot))
@@ -38,6 +42,9 @@ export function isClause(said: Said): boolean {
     [...NAMES, ...OTHER_NAMES].some((slot) => isOpen(slot, GOES_ON)) ||
     // A new name is a quotation or has none in it.
     NEW_NAMES.some((slot) => isOpen(slot, /"/)) ||
-    isOpen('value', ALSO_IN)
+    isOpen('value', ALSO_IN) ||
+    isOpen('value', /^[^"]*\p{L} "/u) ||
+    [...OTHER_NAMES, 'by', 'name', 'value'].some((slot) => isOpen(slot, NEXT_WISH)) ||
+    TEXTS.some((slot) => isOpen(slot, INSTRUCTION))
   )
 }

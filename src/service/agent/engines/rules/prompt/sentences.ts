@@ -1,5 +1,6 @@
 import { withoutSource } from '../gather-sections.ts'
 import { NEXT } from './frame.ts'
+import { WISH_BEHIND } from './next-wishes.ts'
 
 /** A prompt whose quotations stand aside, so that nothing in them is taken for an instruction. */
 export interface Sentence {
@@ -312,7 +313,9 @@ function takeQuotations(prompt: string): Sentence {
     return `⟦${quotations.push(quotation) - 1}⟧`
   })
   const quote = (whole: string, head: string, tail: string) =>
-    tail.includes('⟦') ? whole : `${head} ⟦${quotations.push(tail.trim()) - 1}⟧`
+    tail.includes('⟦') || WISH_BEHIND.test(tail)
+      ? whole
+      : `${head} ⟦${quotations.push(tail.trim()) - 1}⟧`
   const quoted = text.replaceAll(WORD_FOR_WORD, quote).replaceAll(QUESTION_AND_ANSWER, quote)
   return { text: quoted, quotations }
 }

@@ -24,6 +24,8 @@ const PARALLEL =
 const LINK =
   /,? and |, |: (?=(?:delete|remove|hide|rename|retitle|move|put|mark|redirect|set|give|list|call) (?:it|that page|this page)\b)/g
 
+const COMMA = /^, ?and/
+
 /** Names in a row of which another one comes: “A, B” and “C”. */
 const OPEN_ROW = /, (?!(?:and|then|so|please) )[\p{L}\p{N}.-]+(?: [\p{L}\p{N}.-]+)?$/u
 
@@ -31,7 +33,11 @@ const OPEN_ROW = /, (?!(?:and|then|so|please) )[\p{L}\p{N}.-]+(?: [\p{L}\p{N}.-]
 export function getWishes({ text, quotations }: Sentence): Sentence[][] {
   const ways = getListedWishes(text)
   const [, verb] = SHARED.exec(text) ?? []
-  for (const and of text.matchAll(LINK)) {
+  // A comma before “and” parts more than the word alone.
+  const links = [...text.matchAll(LINK)].toSorted(
+    (a, b) => Number(COMMA.test(b[0])) - Number(COMMA.test(a[0])),
+  )
+  for (const and of links) {
     const first = text.slice(0, and.index)
     const second = text.slice(and.index + and[0].length)
     // The last of several names in a row begins no wish.

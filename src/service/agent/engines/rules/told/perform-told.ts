@@ -1,0 +1,70 @@
+import type { Context } from '../context.ts'
+import { readUtterance } from '../grounded/utterance.ts'
+import { readAmounts } from './tell-amounts.ts'
+import { readCorrection, readNumbered } from './tell-corrections.ts'
+import { readDeadLinks } from './tell-dead-links.ts'
+import { readDescriptions } from './tell-descriptions.ts'
+import { readMovedFolder, readTakenOut } from './tell-gone-pages.ts'
+import { readItems, readRow } from './tell-items.ts'
+import { readQuestion } from './tell-question.ts'
+import { readAddresses, readRenaming } from './tell-renaming.ts'
+import type { ReadTelling } from './telling.ts'
+
+const READERS: readonly ReadTelling[] = [
+  readRenaming,
+  readAddresses,
+  readDescriptions,
+  readItems,
+  readRow,
+  readAmounts,
+  readCorrection,
+  readNumbered,
+  readTakenOut,
+  readMovedFolder,
+  readDeadLinks,
+  readQuestion,
+]
+
+/** Whether sentences of a prompt tell something together. */
+export function isTold(prompt: string): boolean {
+  const { sentences, quotations } = readUtterance(prompt)
+  return sentences.some((_sentence, at) =>
+    READERS.some((read) => read(sentences.slice(at), quotations) !== undefined),
+  )
+}
+
+/**
+ * Does what sentences of a prompt tell together; `undefined` where none do.
+ *
+ * @param performRest does what the other sentences ask for, and throws where they mean nothing
+ */
+export async function performTold(
+  open: () => Promise<Context>,
+  prompt: string,
+  performRest: (prompt: string) => Promise<string[]>,
+): Promise<string[] | undefined> {
+  const { sentences, quotations } = readUtterance(prompt)
+  const told: string[] = []
+  let rest: string[] = []
+  let isRead = false
+  const finish = async () => {
+    if (rest.length > 0) told.push(...(await performRest(quotations.restore(rest.join('. ')))))
+    rest = []
+  }
+  for (let at = 0; at < sentences.length; ) {
+    const left = sentences.slice(at)
+    const telling = READERS.map((read) => read(left, quotations)).find((one) => one !== undefined)
+    if (telling === undefined) {
+      rest.push(sentences[at] ?? '')
+      at++
+      continue
+    }
+    isRead = true
+    await finish()
+    told.push(await telling.perform(await open()))
+    at += telling.count
+  }
+  if (!isRead) return undefined
+  await finish()
+  return told
+}

@@ -1,0 +1,103 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
+import { AgentRefusal } from '../../../model.ts'
+import { type Context, printCount } from '../context.ts'
+import { withField } from '../frontmatter.ts'
+import { firstSentences } from '../intents/describe-pages.ts'
+import { findPagesNamed } from '../pages-named.ts'
+import { Unresolved } from '../unresolved.ts'
+import { plainName, type ReadTelling } from './telling.ts'
+
+/** Several pages that have no description. */
+const LACKING = [
+  /^(?:none of|not one of) (?:the |our )?(?<which>[^,]+?)(?:,? (?:except|but|apart from|other than|besides) (?:for )?(?:the )?(?<but>[^,]+?),?)? (?:has|have) (?:an? |any )?(?:meta )?descriptions?(?: yet)?$/i,
+  /^(?:all |all of )?(?:the |our )?(?<which>[^,]+? pages|pages (?:in|of|under) [^,]+?)(?:,? (?:except|but|apart from|other than|besides) (?:for )?(?:the )?(?<but>[^,]+?),?)? (?:have no|lack|miss|are missing|are without|don['’]t have)(?: an?| any| their)? (?:meta )?descriptions?(?: yet)?$/i,
+]
+const GIVE =
+  /^(?:give|write|add|put|create|make)(?: (?:each|every one|all|one|them|it|a|an|to|for|of|short|brief|line|description|descriptions|one-line|single|sentence|proper|page|pages|these|those|in))+(?: (?:each|to all|for all))?$/i
+
+/** “None of the API pages has a description. Give each of them one short line.” */
+export const readDescriptions: ReadTelling = ([first = '', second = ''], quotations) => {
+  const groups = LACKING.map((pattern) => pattern.exec(first)?.groups).find(Boolean)
+  if (groups?.which === undefined || !GIVE.test(second)) return undefined
+  const which = plainName(groups.which, quotations)
+  const but = groups.but === undefined ? [] : groups.but.split(/,? and (?:the )?|, (?:the )?/)
+  return {
+    count: 2,
+    perform: (context) =>
+      describeAll(
+        context,
+        which,
+        but.map((one) => plainName(one, quotations)),
+      ),
+  }
+}
+
+async function describeAll(
+  context: Context,
+  which: string,
+  but: readonly string[],
+): Promise<string> {
+  const { docs } = context
+  const name = which.replace(/^pages (?:in|of|under) (?:the )?| pages$/gi, '')
+  // A folder has pages that no group lists.
+  const within = docs.filesIn(name)
+  const all = within.length > 1 ? within : await findPagesNamed(context, which)
+  if (all.length < 2) throw new Unresolved(`Expected several pages “${which}”, received one.`)
+  const kept = await Promise.all(
+    but.map(async (one) => {
+      const own = await docs.filesOf(one)
+      const found = own.filter((file) => all.includes(file))
+      if (found.length === 0)
+        throw new Unresolved(`Expected “${one}” among the pages “${which}”, received none.`)
+      return found
+    }),
+  )
+  let count = 0
+  const left: string[] = []
+  for (const file of all.filter((one) => !kept.flat().includes(one))) {
+    const text = await docs.files.read(file)
+    const { data, bodyStart } = readFrontmatter(text, file)
+    if (data.description !== undefined) continue
+    const description = firstSentences(text.slice(bodyStart)) ?? describeOperation(data)
+    if (description === undefined) left.push(`\`${docs.routeOf(file)}\``)
+    else {
+      await docs.files.write(file, withField(text, 'description', description))
+      count++
+    }
+  }
+  if (count === 0)
+    throw new AgentRefusal(
+      `Expected words to take descriptions from, received none on ${left.join(', ')}.`,
+    )
+  const rest =
+    left.length === 0 ? '' : ` Left, since nothing tells what they are about: ${left.join(', ')}.`
+  return `Described ${printCount(count, 'page')} of “${which}”.${rest}`
+}
+
+/** What an operation does, by its name: `POST /v1.GroupService/CreateGroup` of the page “Groups”. */
+function describeOperation(data: Readonly<Record<string, unknown>>): string | undefined {
+  const { title, openapi, api } = data
+  const operation = typeof openapi === 'string' ? openapi : api
+  if (typeof title !== 'string' || typeof operation !== 'string') return undefined
+  const [, method = '', path = ''] = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\S+)/i.exec(operation) ?? []
+  const last = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''
+  const words = last
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[-_]/gu, ' ')
+    .trim()
+  if (words === '') return undefined
+  const does =
+    / /.test(words) && /^\p{Lu}/u.test(words)
+      ? words
+      : `${VERBS[method.toUpperCase()] ?? 'call'} ${words}`
+  // Names in capitals stay as they are.
+  const plain = does.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
+  return `API reference of ${title}: ${plain}.`
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  GET: 'get',
+  POST: 'create',
+  PUT: 'replace',
+  PATCH: 'change',
+  DELETE: 'delete',
+}
