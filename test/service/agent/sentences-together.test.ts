@@ -251,6 +251,7 @@ describe('what is refused rather than done in part', () => {
     'The cards about the pier are dead; that page is called Watches now.',
     'Add a row to the class table on the Tickets page: Bunk, On request. Put it after the Radio page.',
     "On the Radio page it says 'The channel is assign to your boat', it should be 'whole'.",
+    'Write a tutorial for the Crew group that takes somebody from the radio to the watches: call, listen, keep watch. Put it right after Tickets.',
     "Add a section about fish to the Tickets page: 'Fish' Explain that there are some.",
   ])('%s', async (prompt) => {
     await expect(ask(prompt)).rejects.toThrow()

@@ -199,10 +199,7 @@ export class Finder {
   /** The pages of a part of the navigation. */
   async #filesOf({ node }: Scope): Promise<Scope> {
     const { docs } = this.inventory.context
-    const files = docs
-      .pages()
-      .filter((file) => node !== undefined && docs.filesIn(node.name).includes(file))
-    return { files }
+    return { files: node === undefined ? [] : docs.filesIn(node.name) }
   }
 
   async #findOnPage(ways: readonly Spoken[], scope: Scope): Promise<Found[]> {

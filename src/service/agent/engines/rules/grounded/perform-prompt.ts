@@ -22,6 +22,7 @@ import {
   repeatFor,
   splitClauses,
   type Topic,
+  WRITES,
   withVersion,
 } from './read-topics.ts'
 import { readWishes } from './read-wishes.ts'
@@ -92,6 +93,8 @@ class Runner {
       if (done !== undefined) told.push(...done)
       else this.#topic = readTopic(sentence)
     }
+    const unwritten = unread.find(({ text }) => WRITES.test(text))
+    if (told.length > 0 && unwritten !== undefined) throw unwritten.error
     const [missed] = unread.filter(({ text }) => told.length === 0 || !this.#isAside(text))
     if (told.length === 0)
       throw (

@@ -15,6 +15,10 @@ export interface Topic {
   lack?: string
 }
 
+/** What asks for a new page or text: it is not done by moving what exists to where it is to stand. */
+export const WRITES =
+  /^(?:(?:please|now|also|then|and|could you|can you) )*(?:write|draft|create|compose|generate|prepare)\b/i
+
 /** What is left as it is in any case, or says again what is meant. */
 export const KEPT =
   /(?:^|,? (?:and|but) |, )(?:please )?(?:(?:don['’]?t|do not|without) (?:break(?:ing)?|chang(?:e|ing)|touch(?:ing)?|mov(?:e|ing)|los(?:e|ing)) (?:the |any |its )?(?:links?(?: to it)?|address(?:es)?|urls?|paths?|files?|anchors?|anything else|rest|file names?)|(?:keep|leave) (?:the |its |all |everything )?(?:links?|address(?:es)?|urls?|paths?|files?|anchors?|rest|else|file names?|order|page)?(?: (?:alone|as (?:it|they) (?:is|are)|intact|working|the same|where (?:it|they) (?:is|are)|unchanged|in place))?|(?:but )?not in (?:the )?(?:links?|urls?|addresses|code|paths?)(?: or (?:links?|urls?|addresses|code))?|(?:the |its )?(?:sidebar|menu|page|other)? ?(?:label|name|title|icon|description|address|url|path|link|file|order|rest|text) (?:can |should )?(?:stays?|remains?)(?: as (?:it is|is)| the same| put)?|nothing else(?: changes)?|the rest (?:stays|is fine|can stay)(?: as (?:it is|is))?)$/i
