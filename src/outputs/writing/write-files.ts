@@ -14,6 +14,7 @@ parentPort?.on('message', (files: readonly FileToWrite[]) => {
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
       folders.add(folder)
       writeFileSync(path, data)
+      free(data)
     } catch (error) {
       const { message, code, syscall } = error as NodeJS.ErrnoException
       written.error ??= { message, path, ...(code && { code }), ...(syscall && { syscall }) }
@@ -21,3 +22,11 @@ parentPort?.on('message', (files: readonly FileToWrite[]) => {
   }
   parentPort?.postMessage(written)
 })
+
+/**
+ * Gives the memory of bytes back at once: the garbage of a thread that does little else lies for long.
+ * Small ones share theirs.
+ */
+function free({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}
