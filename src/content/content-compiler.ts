@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Report } from '../diagnostics/index.ts'
+import { runsSources } from '../package/index.ts'
 import { PageCache } from './cache/index.ts'
 import { type CompiledPage, getWholeHtml } from './compiled-page.ts'
 import { Compiler } from './compiler.ts'
@@ -9,7 +10,7 @@ import { createFailedPage } from './failed-page.ts'
 import { type KnownCode, readPlacedCode } from './highlight/index.ts'
 import type { BrowserModule } from './islands/index.ts'
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
-import { canStartWorkers, WorkerPool } from './workers/worker-pool.ts'
+import { WorkerPool } from './workers/worker-pool.ts'
 
 export interface ContentHooks {
   /** Receives findings about the options: code themes and grammars. Pages carry their own. */
@@ -244,7 +245,7 @@ class CachingCompiler implements ContentCompiler {
     if (this.#pool !== undefined) return this.#pool
     const wanted = this.#hooks.workers
     const late = this.#options.mode === 'build' && this.#compiled > PAGES_BEFORE_WORKERS
-    if (wanted === 0 || (wanted === undefined && !late) || !canStartWorkers()) return undefined
+    if (wanted === 0 || (wanted === undefined && !late) || runsSources) return undefined
     // This thread compiles as well, and another one writes; each further one pays for a start of its own.
     const size = wanted ?? availableParallelism() - 2
     if (size < 1) return undefined

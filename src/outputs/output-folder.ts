@@ -12,11 +12,12 @@ import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { OUTPUT_MARKER } from '../contract/index.ts'
 import type { Report } from '../diagnostics/index.ts'
+import { runsSources } from '../package/index.ts'
 import { isPossibleFile, PathClaims } from '../site/index.ts'
 import { isRunning } from './is-running.ts'
 import { MovedFolders, moveFile } from './move-files.ts'
 import { isWhole, markOutput } from './output-marker.ts'
-import { canStartFileThread, FileThread } from './writing/file-thread.ts'
+import { FileThread } from './writing/file-thread.ts'
 import {
   digestFileContent,
   type FilesAsWritten,
@@ -181,7 +182,7 @@ export class OutputFolder {
     if (this.#last.get(file)?.digest === digest && this.isIntact(file)) return
     this.#digests.set(file, digest)
     const target = join(this.stage, file)
-    if (this.#count++ === FILES_BEFORE_THREAD && canStartFileThread()) {
+    if (this.#count++ === FILES_BEFORE_THREAD && !runsSources) {
       this.#thread = new FileThread()
     }
     if (this.#thread !== undefined) {

@@ -59,7 +59,7 @@ export class ModuleFactory {
     )
   }
 
-  /** The body as a function of the runtime, the compiler's own names and `scope`. */
+  /** The body as a function of the runtime, of what guards its expressions, and of `scope`. */
   body(scope: readonly string[]): BodyFactory {
     const key = scope.join()
     let made = this.#functions.get(key)

@@ -26,10 +26,8 @@ const CALL = /(__[a-z]+)\(/y
 
 const CONSTANT = /(?:true|false|null|-?\d+(?:\.\d+)?)(?=[,\s\])}])/y
 
-/** What the code says that is no element, text or constant: it has to be run. */
-class NotPlain extends Error {}
-
-const notPlain = new NotPlain()
+/** Thrown at what is no element, text or constant: the code has to be run. */
+const notPlain = new Error('Expected a plain body.')
 
 /**
  * Reads the elements of a body from its code, where the code does no more than to put them together: most pages

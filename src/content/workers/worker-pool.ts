@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ContentOptions, PageSource } from '../options.ts'
 import type { PageResult, WorkerAnswer, WorkerRequest } from './messages.ts'
@@ -9,11 +7,6 @@ const workerFile = new URL('./worker.js', import.meta.url)
 const TIME_LIMIT = 20_000
 /** Megabytes for what is new in a thread's memory: V8 takes four times as much without saving time. */
 const MOST_NEW = 48
-
-/** Workers run compiled JavaScript: from TypeScript sources there are none. */
-export function canStartWorkers(): boolean {
-  return existsSync(fileURLToPath(workerFile))
-}
 
 interface Task {
   pages: readonly PageSource[]
@@ -27,7 +20,7 @@ interface Slot {
   timer?: NodeJS.Timeout
 }
 
-/** Compiles pages in worker threads. */
+/** Compiles pages in worker threads, which run compiled JavaScript: from TypeScript sources there are none. */
 export class WorkerPool {
   readonly #options: ContentOptions
   readonly #slots: Slot[] = []

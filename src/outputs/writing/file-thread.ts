@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
 /** A file to be written: its absolute path, and what is to stand in it. */
@@ -18,12 +16,10 @@ const SENT = 256 << 10
 /** How much of that may wait to be written: beyond it whoever writes more waits. */
 const MOST_WAITING = 32
 
-/** Threads run compiled JavaScript: from TypeScript sources there is none. */
-export function canStartFileThread(): boolean {
-  return existsSync(fileURLToPath(workerFile))
-}
-
-/** Writes files in a thread of its own, in the order in which they come: a disk takes as long as a page does. */
+/**
+ * Writes files in a thread of its own, in the order in which they come: a disk takes as long as a page does. For
+ * compiled code, which alone has a file to run there.
+ */
 export class FileThread {
   readonly #worker = new Worker(workerFile, { resourceLimits: { maxYoungGenerationSizeMb: 4 } })
   #files: FileToWrite[] = []

@@ -190,16 +190,15 @@ export class Finder {
       if (scope.area === undefined && scope.node === undefined)
         found.push(...(await this.#findAnywhere(ways)))
       else if (scope.node !== undefined)
-        found.push(...(await this.#findOnPage(ways, await this.#filesOf(scope))))
+        found.push(...(await this.#findOnPage(ways, this.#filesOf(scope.node))))
     }
     found.push(...(await findWords(this.inventory, this.#quotations, said, scope)))
     return found
   }
 
   /** The pages of a part of the navigation. */
-  async #filesOf({ node }: Scope): Promise<Scope> {
-    const { docs } = this.inventory.context
-    return { files: node === undefined ? [] : docs.filesIn(node.name) }
+  #filesOf({ name }: NonNullable<Scope['node']>): Scope {
+    return { files: this.inventory.context.docs.filesIn(name) }
   }
 
   async #findOnPage(ways: readonly Spoken[], scope: Scope): Promise<Found[]> {

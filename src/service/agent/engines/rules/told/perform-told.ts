@@ -25,11 +25,20 @@ const READERS: readonly ReadTelling[] = [
   readQuestion,
 ]
 
+/** What the first of some sentences tell together; `undefined` where they do not. */
+function readTelling(...[sentences, quotations]: Parameters<ReadTelling>): ReturnType<ReadTelling> {
+  for (const read of READERS) {
+    const telling = read(sentences, quotations)
+    if (telling !== undefined) return telling
+  }
+  return undefined
+}
+
 /** Whether sentences of a prompt tell something together. */
 export function isTold(prompt: string): boolean {
   const { sentences, quotations } = readUtterance(prompt)
-  return sentences.some((_sentence, at) =>
-    READERS.some((read) => read(sentences.slice(at), quotations) !== undefined),
+  return sentences.some(
+    (_sentence, at) => readTelling(sentences.slice(at), quotations) !== undefined,
   )
 }
 
@@ -52,8 +61,7 @@ export async function performTold(
     rest = []
   }
   for (let at = 0; at < sentences.length; ) {
-    const left = sentences.slice(at)
-    const telling = READERS.map((read) => read(left, quotations)).find((one) => one !== undefined)
+    const telling = readTelling(sentences.slice(at), quotations)
     if (telling === undefined) {
       rest.push(sentences[at] ?? '')
       at++
