@@ -1,10 +1,10 @@
-import { PerformanceObserver } from 'node:perf_hooks'
+import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
 /** Bytes of the part of the heap for what is new, beyond which it need not grow. */
 const ENOUGH_FOR_NEW = 64 << 20
 
-/** Bytes in use beyond which garbage is collected sooner: a share of them is much. */
+/** Bytes alive beyond which garbage is collected sooner: a share of them is much. */
 const MUCH = 256 << 20
 
 /** Percent that garbage may add to so much. */
@@ -19,7 +19,7 @@ const GROWTH_OF_MUCH = 25
 export function boundHeapGrowth(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`)
   let isNewBound = false
-  const observer = new PerformanceObserver(() => {
+  const observer = new PerformanceObserver((list) => {
     const spaces = getHeapSpaceStatistics()
     const size = spaces.find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0
     if (size >= ENOUGH_FOR_NEW && !isNewBound) {
@@ -27,10 +27,17 @@ export function boundHeapGrowth(percent: number): void {
       // The flag that bounds it is read only when a process starts; this one each time it would grow.
       setFlagsFromString('--semi-space-growth-factor=1')
     }
+    // Only when the whole heap has been collected is what is in use alive.
+    const isWhole = list.getEntries().some(isMajor)
     const used = spaces.reduce((sum, { space_used_size: bytes }) => sum + bytes, 0)
-    if (used < MUCH) return
+    if (!isWhole || used < MUCH) return
     setFlagsFromString(`--heap-growing-percent=${GROWTH_OF_MUCH}`)
     observer.disconnect()
   })
   observer.observe({ entryTypes: ['gc'] })
+}
+
+function isMajor(collection: PerformanceEntry): boolean {
+  const { detail } = collection as PerformanceEntry & { detail?: { kind?: number } }
+  return detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR
 }

@@ -27,7 +27,7 @@ import { expectWritable, readSiteOptions } from '../site-options.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Percent of what is alive that garbage may add to it. */
-const HEAP_GROWTH = 70
+const HEAP_GROWTH = 100
 
 /**
  * Writes the site as static files; again and again with `--watch`.

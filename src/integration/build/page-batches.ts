@@ -1,7 +1,7 @@
 import type { ProjectSession } from '../../project/index.ts'
 
 /** Pages that are compiled together, which costs less than one by one. */
-const AT_ONCE = 32
+const AT_ONCE = 8
 
 /**
  * Does work with some pages at a time, and lets features be done with them before the next ones.

@@ -1,5 +1,5 @@
 import { isCompound, readWrittenJson } from '../exact-number.ts'
-import type { References } from '../references/index.ts'
+import { placeId, type References } from '../references/index.ts'
 import {
   createFormPairs,
   encodeName,
@@ -14,19 +14,61 @@ import { DEFAULT_MAX_BYTES, type ExampleOptions, type ExampleText } from './opti
 import { sampleValue } from './sample.ts'
 import { printXml } from './xml.ts'
 
+/** Examples kept for each document. Most operations of one answer alike. */
+const MOST_KEPT = 1000
+
+interface Kept {
+  readonly example: ExampleText
+  /** It is the same for every bound above this. */
+  readonly bytes: number
+}
+
+const keptOf = new WeakMap<References, Map<string, Kept>>()
+
 /** An example made from a schema, written in a media type. */
 export function createExampleText(
   position: SchemaPosition,
   references: References,
   options: ExampleOptions,
 ): ExampleText {
-  const node = openSchema(position, references, { side: options.side, anchor: 'example' })
-  const { maxBytes = DEFAULT_MAX_BYTES, optional = 'first', isFilled = false } = options
-  const { value, origin, truncated } = sampleValue(node, { maxBytes, optional, isFilled })
-  const text = written(value, node, options.mediaType)
+  const kept = keptOf.get(references) ?? new Map<string, Kept>()
+  keptOf.set(references, kept)
+  const { maxBytes = DEFAULT_MAX_BYTES } = options
+  const key = keyOf(position, references, options)
+  const known = kept.get(key)
+  if (known !== undefined && known.bytes < maxBytes) return known.example
+  const made = makeExample(position, references, { ...options, maxBytes })
+  if (kept.size === MOST_KEPT) kept.clear()
+  if (made.bytes < maxBytes) kept.set(key, made)
+  return made.example
+}
+
+function makeExample(
+  position: SchemaPosition,
+  references: References,
+  { side, mediaType, maxBytes, optional, isFilled }: ExampleOptions & { maxBytes: number },
+): Kept {
+  const node = openSchema(position, references, { side, anchor: 'example' })
+  const bounds = { maxBytes, ...(optional && { optional }), ...(isFilled && { isFilled }) }
+  const { value, origin, truncated, bytes } = sampleValue(node, bounds)
+  const text = written(value, node, mediaType)
   // What is sent is as long as the author's values make it: half of it would be no body.
-  const cut = options.side === 'request' ? text : bounded(text, maxBytes)
-  return { text: cut, value, origin, truncated: truncated || cut !== text }
+  const cut = side === 'request' ? text : bounded(text, maxBytes)
+  return {
+    example: { text: cut, value, origin, truncated: truncated || cut !== text },
+    bytes: side === 'request' ? bytes : Math.max(bytes, text.length),
+  }
+}
+
+/** What an example depends on, but for its bound. */
+function keyOf(
+  { value, place }: SchemaPosition,
+  references: References,
+  { side, mediaType, optional = 'first', isFilled = false }: ExampleOptions,
+): string {
+  const found = references.resolve(value, place)
+  const isPlain = found.kind === 'found' && Object.keys(found.siblings).length === 0
+  return [placeId(isPlain ? found.place : place), side, mediaType, optional, isFilled].join('\n')
 }
 
 /** An example that the author wrote for a body or a parameter. A text stays as it is. */

@@ -24,6 +24,8 @@ export interface SampledValue {
   readonly origin: 'schema' | 'generated'
   /** Parts were left out to keep within the bound. */
   readonly truncated: boolean
+  /** What of the bound it takes, nearly. */
+  readonly bytes: number
 }
 
 export interface ExampleText {

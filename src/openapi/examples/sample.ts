@@ -50,7 +50,12 @@ export function sampleValue(node: SchemaNode, bounds: Bounds = {}): SampledValue
   const budget = { left: maxBytes, truncated: false, side, optional, isFilled, printUnknown }
   const isAuthored = authoredValue(node, budget) !== undefined
   const value = sampled(node, name, 0, budget)
-  return { value, origin: isAuthored ? 'schema' : 'generated', truncated: budget.truncated }
+  return {
+    value,
+    origin: isAuthored ? 'schema' : 'generated',
+    truncated: budget.truncated,
+    bytes: maxBytes - budget.left,
+  }
 }
 
 /** What the author says the value is. `null` is an answer only where nothing else is allowed. */

@@ -233,8 +233,14 @@ function isSame(
     known.place.pointer === position.place.pointer &&
     known.place.file === position.place.file &&
     known.name === position.name &&
-    pillKeys === context.pillKeys
+    hasSameKeys(pillKeys, context.pillKeys)
   )
+}
+
+/** Each reader of a document brings its own list, and most of them are empty. */
+function hasSameKeys(known: readonly string[], keys: readonly string[]): boolean {
+  if (known === keys) return true
+  return known.length === keys.length && known.every((key, index) => key === keys[index])
 }
 
 function mergedTarget(position: SchemaPosition, context: MergeContext, kept: Kept): Merged {
