@@ -1,8 +1,9 @@
-import { type ComponentChildren, createContext } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { TextDiagnostic } from '../diagnostics/index.ts'
 import type { ComponentLabels } from '../i18n/index.ts'
 import type { WrittenParameter } from './endpoint/reference.ts'
+import { createPageContext } from './page-context.ts'
 
 /** How one fence or `<CodeBlock>` is to be shown. Line numbers count from 1. */
 export interface CodeOptions {
@@ -106,7 +107,7 @@ export interface RenderContext {
   report(diagnostic: TextDiagnostic, icon?: string): void
 }
 
-export const RenderContextProvider = createContext<RenderContext | undefined>(undefined)
+export const RenderContextProvider = createPageContext<RenderContext | undefined>(undefined)
 
 /** The page's render context. Throws when a component is rendered outside a page. */
 export function useRenderContext(): RenderContext {

@@ -35,6 +35,7 @@ export type {
 } from './endpoint/reference.ts'
 export { getContentAt } from './endpoint/schema/index.ts'
 export { WithReference } from './endpoint/with-reference.tsx'
+export { createPageContext } from './page-context.ts'
 export { useOutline } from './parts/outline.ts'
 export { checkNamed, checkProp, type WrittenValue } from './props/check-prop.ts'
 

@@ -1,7 +1,8 @@
-import { type ComponentChildren, createContext, type VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { jsx } from 'preact/jsx-runtime'
 import type { RenderContext } from '../context.ts'
+import { createPageContext } from '../page-context.ts'
 import type { TabPanel } from '../tabs/tab-set.tsx'
 
 /** What a component says to those inside of it. */
@@ -30,7 +31,7 @@ export interface Surroundings {
   audience?: 'agents' | 'people'
 }
 
-const SurroundingsContext = createContext<Surroundings>({})
+const SurroundingsContext = createPageContext<Surroundings>({})
 
 export function useSurroundings(): Surroundings {
   return useContext(SurroundingsContext)

@@ -1,11 +1,15 @@
-import { type ComponentChildren, createContext, type VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import { renderToString } from 'preact-render-to-string'
-import { type RenderContext, RenderContextProvider } from '../../components/index.ts'
+import {
+  createPageContext,
+  type RenderContext,
+  RenderContextProvider,
+} from '../../components/index.ts'
 import { createRaw } from '../render/raw.ts'
 
 /** The island around a component; `undefined` on the page itself. */
-export const IslandContext = createContext<IslandSlots | undefined>(undefined)
+export const IslandContext = createPageContext<IslandSlots | undefined>(undefined)
 
 /** What the page put into an island failed, not the island. */
 export class SlotFailure extends Error {}

@@ -1,6 +1,7 @@
-import { type ComponentChildren, createContext } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
 import { jsx } from 'preact/jsx-runtime'
+import { createPageContext } from '../../components/index.ts'
 import { IslandContext, printContentSlot } from '../islands/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 
@@ -9,7 +10,7 @@ export interface PageScope {
   content(module: MarkdownModule, props: Record<string, unknown>): ComponentChildren
 }
 
-export const PageScopeContext = createContext<PageScope | undefined>(undefined)
+export const PageScopeContext = createPageContext<PageScope | undefined>(undefined)
 
 /** The component that shows a Markdown module on whatever page renders it. */
 export function createContentComponent(module: MarkdownModule) {
