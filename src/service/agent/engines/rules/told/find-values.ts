@@ -1,0 +1,280 @@
+import type { Context } from '../context.ts'
+import { HISTORY } from '../intents/change-version.ts'
+import { getRoot, nameWords } from '../names.ts'
+import { escapePattern } from '../renaming.ts'
+import { Unresolved } from '../unresolved.ts'
+import { AMOUNT, numberOf, shapeOf, wordOf } from './read-values.ts'
+
+/** What is looked for. */
+interface Wanted {
+  /** The value that the docs have; any that looks like the new one where it is not told. */
+  old: string | undefined
+  now: string
+  /** What was said around the values. */
+  about: string
+  /** What was said in the clauses of the values alone. */
+  within: string
+  /** What is counted; empty where nothing is said of that. */
+  unit: string
+  /** What has a value of its own that stays. */
+  same: readonly string[]
+  /** The pages that are named. */
+  files: readonly string[] | undefined
+  /** Whether all places are meant. */
+  isEverywhere: boolean
+}
+
+/** Where a value stands. */
+export interface FoundValue {
+  file: string
+  at: number
+  value: string
+  line: string
+}
+
+interface FoundValues {
+  found: readonly FoundValue[]
+  /** What has the same value on the same page, and may be about something else. */
+  left: readonly FoundValue[]
+}
+
+interface Candidate extends FoundValue {
+  /** Words of what was said that its line has, and that it has with the headings and the title above it. */
+  near: ReadonlySet<string>
+  all: ReadonlySet<string>
+  worth: number
+  /** Whether what is counted stands behind it. */
+  isCounted: boolean
+}
+
+/** Words that say nothing of what a value is of. */
+const NOTHING = new Set(
+  'the,our,for,all,and,per,new,now,with,from,not,instead,than,rather,that,this,these,those,has,have,had,was,were,are,been,can,could,should,must,may,will,would,get,gets,got,say,says,said,still,update,change,fix,correct,adjust,adapt,docs,documentation,page,pages,guide,please,pls,only,just,actually,nowadays,anymore,least,most,more,less,its,they,them,there,where,when,which,what,who,how,why,everywhere,throughout,one,you,your,wrong,typo,raised,lowered,went,goes,going,since,number,value,mention,mentions,used,use,uses,need,needs,yet,also,but,about,into,currently,wrongly,longer,newer,higher,older,later,or,above,below,a,an,as,at,be,by,do,i,in,is,it,of,on,or,so,to,up,us,we'.split(
+    ',',
+  ),
+)
+
+/** Words that say how a value is of something, in whatever words the docs do. */
+const WEAK = new Set(
+  'cost,take,last,allow,support,include,offer,give,require,price,fee,charge,limit,amount,version,month,monthly,year,plan,tier,keep,kept,expire,minimum,maximum,max,min,default,set,make,run,work,come,start,ship,hold,cap,count,total,ways,bump,increase,decrease,reduce,switch,bumped,increased,reduced,write,call,read,time'
+    .split(',')
+    .map(getRoot),
+)
+
+/** How much of what is said of a value has to be told where it stands. */
+const LEAST_SHARE = 0.5
+/** How much more than another one a place has to have of it. */
+const CLEARLY = 1.25
+
+/** The places of the value that is told of. Throws `Unresolved` where it may be one of several. */
+export async function findValues(context: Context, wanted: Wanted): Promise<FoundValues> {
+  const { docs } = context
+  const files =
+    wanted.files ?? docs.pages().filter((file) => docs.isCurrent(file) && !HISTORY.test(file))
+  const words = readWords(wanted.about)
+  const weights = await weigh(context, words, new Set(readWords(wanted.within)))
+  const same = wanted.same.map(readWords)
+  const found: Candidate[] = []
+  for (const file of files) {
+    const text = await docs.files.read(file)
+    const places = listPlaces(text, wanted)
+    if (places.length === 0) continue
+    const titles = [...(await docs.titlesOf(file)), docs.routeOf(file)].join(' ')
+    for (const { at, value } of places) {
+      const { line, above } = getContext(text, at)
+      const own = new Set(readWords(line))
+      const around = new Set(readWords(`${line} ${above} ${titles}`))
+      if (same.some((name) => name.length > 0 && name.every((word) => own.has(word)))) continue
+      const near = new Set(words.filter((word) => own.has(word)))
+      const all = new Set(words.filter((word) => around.has(word)))
+      const sum = (set: ReadonlySet<string>) =>
+        [...set].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
+      const behind = text.slice(at + value.length).match(/^[ -]?\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
+      const isCounted = readWords(wanted.unit).some((word) => readWords(behind).includes(word))
+      const worth = sum(all) + sum(near) / 2
+      found.push({ file, at, value, line, near, all, worth, isCounted })
+    }
+  }
+  const counted = found.filter(({ isCounted }) => isCounted)
+  return choose((file) => docs.routeOf(file), counted.length > 0 ? counted : found, wanted, weights)
+}
+
+function choose(
+  routeOf: (file: string) => string,
+  found: readonly Candidate[],
+  { old, now, about, files, isEverywhere }: Wanted,
+  weights: ReadonlyMap<string, number>,
+): FoundValues {
+  const sorted = found.toSorted((a, b) => b.worth - a.worth)
+  const [best] = sorted
+  const told = old ?? `another value than ${now}`
+  if (best === undefined)
+    throw new Unresolved(`Expected ${told} in the docs, received no place where it stands.`)
+  const alike = sorted.filter(
+    (one) =>
+      (one.worth === best.worth || isEverywhere) &&
+      isSame(one.near, best.near) &&
+      isEqual(one.value, best.value),
+  )
+  const [rival] = sorted.filter((one) => !alike.includes(one) && !isWithin(one, best))
+  const total = [...weights].reduce(
+    (sum, [word, weight]) => (WEAK.has(word) && !best.all.has(word) ? sum : sum + weight),
+    0,
+  )
+  const known = [...best.all].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
+  const isAbout = best.near.size > 0 || (files !== undefined && best.all.size > 0)
+  const isClear = rival === undefined || best.worth > rival.worth * CLEARLY
+  const isKnown = known > total * LEAST_SHARE && (old !== undefined || best.near.size > 1)
+  if (isClear && isAbout && isKnown) {
+    const isLeft = (one: Candidate) => !alike.includes(one) && one.file === best.file
+    return {
+      found: alike,
+      left: sorted.filter((one) => isLeft(one) && isEqual(one.value, best.value)),
+    }
+  }
+  const lines = sorted
+    .slice(0, 4)
+    .map(({ line, file }) => `“${line.trim().slice(0, 80)}” on \`${routeOf(file)}\``)
+  const received = isKnown ? lines.join(', ') : `none. It stands in ${lines.join(', ')}`
+  throw new Unresolved(
+    `Expected one place where the docs have ${told} of “${about.replaceAll(/\s+/g, ' ').trim()}”, received ${received}. Say which, as in “Replace "${old ?? best.value}" with "${now}" on the page”.`,
+    isAbout && old !== undefined,
+  )
+}
+
+/** Whether what one place has of what was said another one has as well, and more. */
+function isWithin(one: Candidate, other: Candidate): boolean {
+  return (
+    [...one.all].every((word) => other.all.has(word)) &&
+    [...one.near].every((word) => other.near.has(word)) &&
+    (one.all.size < other.all.size || one.near.size < other.near.size)
+  )
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((word) => other.has(word))
+}
+
+/** How much words tell: the more, the fewer pages have them; what no page has tells of a reason, but beside a value. */
+async function weigh(
+  { docs }: Context,
+  words: readonly string[],
+  within: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const counts = new Map(words.map((word) => [word, 0]))
+  const files = docs.pages()
+  for (const file of files) {
+    const text = (await docs.files.read(file)).toLowerCase()
+    for (const word of words) if (text.includes(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return new Map(
+    [...counts].map(([word, count]) => [
+      word,
+      count === 0 && !within.has(word) ? 0 : Math.log(2 + files.length / Math.max(count, 1)),
+    ]),
+  )
+}
+
+/** Where a text has the old value, or one that looks like the new one. */
+function listPlaces(text: string, { old, now }: Wanted): { at: number; value: string }[] {
+  if (old === undefined || /^[^a-z]*0/.test(shapeOf(old))) {
+    const shape = shapeOf(now)
+    return [...text.matchAll(new RegExp(AMOUNT, 'gu'))].flatMap(({ 0: value, index }) => {
+      const isMeant =
+        old === undefined
+          ? shapeOf(value) === shape && numberOf(value) !== numberOf(now)
+          : isEqual(value, old)
+      return isMeant ? [{ at: index, value }] : []
+    })
+  }
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'gu')
+  return [...text.matchAll(pattern)].map(({ 0: value, index }) => ({ at: index, value }))
+}
+
+function isEqual(value: string, old: string): boolean {
+  const plain = (amount: string) =>
+    numberOf(amount)
+      .toLowerCase()
+      .replaceAll(/[\s,+]/g, '')
+      .replace(/^v/, '')
+      .replaceAll('–', '-')
+  return plain(value) === plain(old)
+}
+
+function readWords(text: string): string[] {
+  const words = nameWords(text.replaceAll(/['’](?:s|re|ve|ll|t|d)\b/g, ''))
+    .flatMap((word) => word.split(/[._-]/))
+    .filter((word) => word.length > 1 && !NOTHING.has(word) && !/^\d/.test(word))
+  return [...new Set(words.map(getRoot))]
+}
+
+/** The line of a place, and what stands above it: its headings and the names of its columns. */
+function getContext(text: string, at: number): { line: string; above: string } {
+  const end = text.indexOf('\n', at)
+  const own = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end)
+  // An item and a row tell by themselves, a sentence may go on over several lines.
+  const isApart = /^\s*(?:[-*+|#]|\d+[.)])/.test(own)
+  const [block = ''] = /(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*$/.exec(text.slice(0, at)) ?? []
+  const [rest = ''] = /^(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*/.exec(text.slice(at)) ?? []
+  const line = isApart ? own : block + rest
+  let level = 7
+  const above: string[] = []
+  for (const [, marks = '', heading = ''] of [
+    ...text.slice(0, at).matchAll(/^[ \t]*(#{1,6}) +(.+)$/gm),
+  ].toReversed()) {
+    if (marks.length >= level) continue
+    level = marks.length
+    above.push(heading)
+  }
+  // A row of a table is told of by the names of its columns as well.
+  const rows = /(?:^|\n)((?:[ \t]*\|[^\n]*\n)+)$/.exec(
+    text.slice(0, text.lastIndexOf('\n', at - 1) + 1),
+  )
+  const [head = ''] = /^\s*\|/.test(line) ? (rows?.[1]?.split('\n') ?? []) : []
+  return { line, above: `${head} ${above.join(' ')}` }
+}
+
+/** Has the docs say another value where they say one. */
+export async function replaceValues(
+  { docs }: Context,
+  { found, left }: FoundValues,
+  now: string,
+): Promise<string> {
+  for (const file of new Set(found.map((one) => one.file))) {
+    const text = await docs.files.read(file)
+    const changed = found
+      .filter((one) => one.file === file)
+      .toSorted((a, b) => b.at - a.at)
+      .reduce((before, { at, value }) => {
+        const behind = before.slice(at + value.length)
+        // What was one thing is several.
+        const several =
+          numberOf(value) === '1' && numberOf(now) !== '1'
+            ? behind.replace(/^( (?:minute|second|hour|day|week|month|year|time))\b(?!s)/, '$1s')
+            : behind
+        return before.slice(0, at) + writeLike(value, now) + several
+      }, text)
+    await docs.files.write(file, changed)
+  }
+  const routes = [...new Set(found.map(({ file }) => `\`${docs.routeOf(file)}\``))]
+  const [first] = found
+  const lines = left.slice(0, 3).map(({ line }) => `“${line.trim().slice(0, 80)}”`)
+  const rest =
+    lines.length === 0
+      ? ''
+      : ` ${first?.value} stands also in ${lines.join(', ')}, which is left as it is: see whether it is about the same.`
+  return `Changed ${first?.value} to ${now} on ${routes.join(', ')}: “${first?.line.trim().slice(0, 120)}”.${rest}`
+}
+
+/** A number as another one is written: as a word, with a sign behind it. */
+function writeLike(value: string, now: string): string {
+  const isWord = /^\p{L}+$/u.test(value)
+  const word = isWord ? wordOf(numberOf(now)) : undefined
+  if (word !== undefined)
+    return /^\p{Lu}/u.test(value) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
+  if (!/^[^a-z]*0/.test(shapeOf(value))) return now
+  const number = isWord || !/^\p{L}+$/u.test(now) ? now : numberOf(now)
+  const lead = /^v/.test(value) && /^\d/.test(number) ? 'v' : ''
+  const plain = /^\d/.test(value) ? number.replace(/^v(?=\d)/, '') : number
+  return `${lead}${plain}${value.endsWith('+') && !plain.endsWith('+') ? '+' : ''}`
+}
