@@ -22,6 +22,8 @@ interface Wanted {
   files: readonly string[] | undefined
   /** Whether all places are meant. */
   isEverywhere: boolean
+  /** Whether it is asked for that a page says so. */
+  isAsked: boolean
 }
 
 /** Where a value stands. */
@@ -39,6 +41,8 @@ interface FoundValues {
 }
 
 interface Candidate extends FoundValue {
+  /** The paragraph or the row that it is in. */
+  block: string
   /** Words of what was said that its line has, and that it has with the headings and the title above it. */
   near: ReadonlySet<string>
   all: ReadonlySet<string>
@@ -63,8 +67,10 @@ const WEAK = new Set(
 
 /** How much of what is said of a value has to be told where it stands. */
 const LEAST_SHARE = 0.5
-/** How much more than another one a place has to have of it. */
-const CLEARLY = 1.25
+/** How much more than other words those tell that a value is said to be of. */
+const OWNER = 2
+/** How much more a place has to have of what another one has not than the other way around. */
+const CLEARLY = 1.4
 
 /** The places of the value that is told of. Throws `Unresolved` where it may be one of several. */
 export async function findValues(context: Context, wanted: Wanted): Promise<FoundValues> {
@@ -73,6 +79,9 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
     wanted.files ?? docs.pages().filter((file) => docs.isCurrent(file) && !HISTORY.test(file))
   const words = readWords(wanted.about)
   const weights = await weigh(context, words, new Set(readWords(wanted.within)))
+  // “The heat of cups” is that of cups alone.
+  const [owners = ''] = wanted.within.match(/(?<=\b(?:of|for) )\S+(?: \S+)?/gi) ?? []
+  for (const word of readWords(owners)) weights.set(word, (weights.get(word) ?? 0) * OWNER)
   const same = wanted.same.map(readWords)
   const found: Candidate[] = []
   for (const file of files) {
@@ -81,9 +90,9 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
     if (places.length === 0) continue
     const titles = [...(await docs.titlesOf(file)), docs.routeOf(file)].join(' ')
     for (const { at, value } of places) {
-      const { line, above } = getContext(text, at)
-      const own = new Set(readWords(line))
-      const around = new Set(readWords(`${line} ${above} ${titles}`))
+      const { line, block, above } = getContext(text, at)
+      const own = new Set(readWords(`${line} ${above}`))
+      const around = new Set(readWords(`${block} ${above} ${titles}`))
       if (same.some((name) => name.length > 0 && name.every((word) => own.has(word)))) continue
       const near = new Set(words.filter((word) => own.has(word)))
       const all = new Set(words.filter((word) => around.has(word)))
@@ -92,7 +101,7 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
       const behind = text.slice(at + value.length).match(/^[ -]?\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
       const isCounted = readWords(wanted.unit).some((word) => readWords(behind).includes(word))
       const worth = sum(all) + sum(near) / 2
-      found.push({ file, at, value, line, near, all, worth, isCounted })
+      found.push({ file, at, value, line, block, near, all, worth, isCounted })
     }
   }
   const counted = found.filter(({ isCounted }) => isCounted)
@@ -102,29 +111,37 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
 function choose(
   routeOf: (file: string) => string,
   found: readonly Candidate[],
-  { old, now, about, files, isEverywhere }: Wanted,
+  { old, now, about, files, isEverywhere, isAsked }: Wanted,
   weights: ReadonlyMap<string, number>,
 ): FoundValues {
   const sorted = found.toSorted((a, b) => b.worth - a.worth)
   const [best] = sorted
-  const told = old ?? `another value than ${now}`
-  if (best === undefined)
-    throw new Unresolved(`Expected ${told} in the docs, received no place where it stands.`)
+  const subject = about.replaceAll(/\s+/g, ' ').trim()
+  const told = `Expected one sentence with ${old ?? `another value than ${now}`} about “${subject}”`
+  if (best === undefined) throw new Unresolved(`${told}, received none.`, isAsked)
   const alike = sorted.filter(
     (one) =>
-      (one.worth === best.worth || isEverywhere) &&
-      isSame(one.near, best.near) &&
-      isEqual(one.value, best.value),
+      isEqual(one.value, best.value) &&
+      (((one.worth === best.worth || isEverywhere) && isSame(one.near, best.near)) ||
+        // What goes on about what is counted is about the same.
+        (one.isCounted && best.isCounted && one.block === best.block && one.file === best.file)),
   )
-  const [rival] = sorted.filter((one) => !alike.includes(one) && !isWithin(one, best))
+  // What one place has of what was said that another one has not.
+  const extra = (one: Candidate, other: Candidate) =>
+    sumOf(one.all, other.all) + sumOf(one.near, other.near) / 2
+  const sumOf = (set: ReadonlySet<string>, others?: ReadonlySet<string>) =>
+    [...set].reduce((sum, word) => (others?.has(word) ? sum : sum + (weights.get(word) ?? 0)), 0)
+  const isClear = sorted.every(
+    (one) => alike.includes(one) || extra(best, one) > extra(one, best) * CLEARLY,
+  )
   const total = [...weights].reduce(
     (sum, [word, weight]) => (WEAK.has(word) && !best.all.has(word) ? sum : sum + weight),
     0,
   )
-  const known = [...best.all].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0)
   const isAbout = best.near.size > 0 || (files !== undefined && best.all.size > 0)
-  const isClear = rival === undefined || best.worth > rival.worth * CLEARLY
-  const isKnown = known > total * LEAST_SHARE && (old !== undefined || best.near.size > 1)
+  const isKnown =
+    sumOf(best.all) > total * LEAST_SHARE &&
+    (old !== undefined || files !== undefined || best.near.size > 1)
   if (isClear && isAbout && isKnown) {
     const isLeft = (one: Candidate) => !alike.includes(one) && one.file === best.file
     return {
@@ -134,20 +151,11 @@ function choose(
   }
   const lines = sorted
     .slice(0, 4)
-    .map(({ line, file }) => `“${line.trim().slice(0, 80)}” on \`${routeOf(file)}\``)
-  const received = isKnown ? lines.join(', ') : `none. It stands in ${lines.join(', ')}`
+    .map(({ line, file }) => `\`${routeOf(file)}\`: “${line.trim().slice(0, 80)}”`)
+  const received = isAbout && isKnown ? lines.join(', ') : `none. It stands on ${lines.join(', ')}`
   throw new Unresolved(
-    `Expected one place where the docs have ${told} of “${about.replaceAll(/\s+/g, ' ').trim()}”, received ${received}. Say which, as in “Replace "${old ?? best.value}" with "${now}" on the page”.`,
-    isAbout && old !== undefined,
-  )
-}
-
-/** Whether what one place has of what was said another one has as well, and more. */
-function isWithin(one: Candidate, other: Candidate): boolean {
-  return (
-    [...one.all].every((word) => other.all.has(word)) &&
-    [...one.near].every((word) => other.near.has(word)) &&
-    (one.all.size < other.all.size || one.near.size < other.near.size)
+    `${told}, received ${received}. Say which, as in “Replace "${old ?? best.value}" with "${now}" on the page”.`,
+    old !== undefined || isAsked,
   )
 }
 
@@ -208,15 +216,17 @@ function readWords(text: string): string[] {
   return [...new Set(words.map(getRoot))]
 }
 
-/** The line of a place, and what stands above it: its headings and the names of its columns. */
-function getContext(text: string, at: number): { line: string; above: string } {
+/** The sentence, row or item of a place, what that is in, and the headings and names of columns above it. */
+function getContext(text: string, at: number): { line: string; block: string; above: string } {
   const end = text.indexOf('\n', at)
   const own = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end)
-  // An item and a row tell by themselves, a sentence may go on over several lines.
-  const isApart = /^\s*(?:[-*+|#]|\d+[.)])/.test(own)
-  const [block = ''] = /(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*$/.exec(text.slice(0, at)) ?? []
-  const [rest = ''] = /^(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*/.exec(text.slice(at)) ?? []
-  const line = isApart ? own : block + rest
+  const [before = ''] = /(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*$/.exec(text.slice(0, at)) ?? []
+  const [behind = ''] = /^(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*/.exec(text.slice(at)) ?? []
+  // A row tells by itself, a sentence may go on over several lines.
+  const [first = ''] = /(?:[^.!?]|[.!?](?!\s))*$/.exec(before) ?? []
+  const [last = ''] = /^(?:[^.!?]|[.!?](?!\s))*[.!?]?/.exec(behind) ?? []
+  const isRow = /^\s*\|/.test(own)
+  const line = isRow ? own : first + last
   let level = 7
   const above: string[] = []
   for (const [, marks = '', heading = ''] of [
@@ -230,8 +240,8 @@ function getContext(text: string, at: number): { line: string; above: string } {
   const rows = /(?:^|\n)((?:[ \t]*\|[^\n]*\n)+)$/.exec(
     text.slice(0, text.lastIndexOf('\n', at - 1) + 1),
   )
-  const [head = ''] = /^\s*\|/.test(line) ? (rows?.[1]?.split('\n') ?? []) : []
-  return { line, above: `${head} ${above.join(' ')}` }
+  const [head = ''] = isRow ? (rows?.[1]?.split('\n') ?? []) : []
+  return { line, block: isRow ? own : before + behind, above: `${head} ${above.join(' ')}` }
 }
 
 /** Has the docs say another value where they say one. */

@@ -18,7 +18,7 @@ const NUMBER_WORDS =
   )
 
 /** A number with its sign and what is written at its end, a version, a range, or a word for a number. */
-export const AMOUNT: string = `(?<![\\p{L}\\p{N}#/_.,$€£¥₹-])(?:[$€£¥₹]?v?\\d[\\d,]*(?:\\.\\d+)*(?: ?[-–] ?\\d[\\d,]*(?:\\.\\d+)*)?(?:[kKmM](?!\\p{L})|\\+|%|x(?!\\p{L}))?(?: ?(?:[KMGT]i?B|ms)(?!\\p{L}))?|(?:${NUMBER_WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('|')})(?=[ ,.]|$))(?![\\p{L}\\p{N}]|\\.\\p{N})`
+export const AMOUNT: string = `(?<![\\p{L}\\p{N}#/_.,$€£¥₹~-])(?:[$€£¥₹]?v?\\d(?:[\\d,]*\\d)?(?:\\.\\d+)*(?: ?[-–] ?\\d(?:[\\d,]*\\d)?(?:\\.\\d+)*)?(?:[kKmM](?!\\p{L})|\\+|%|x(?!\\p{L}))?(?: ?(?:[KMGT]i?B|ms)(?!\\p{L}))?|(?:${NUMBER_WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('|')})(?=[ ,.]|$))(?![\\p{L}\\p{N}]|\\.\\p{N})`
 
 const TOKEN = `⟦\\d+⟧|${AMOUNT}|(?<![^ ("])(?=[^ ]*[/_=@.:-]\\p{L}|[^ ]*\\p{Ll}\\p{Lu}|--)[^ ,;⟦⟧]*[^ ,;:.⟦⟧]`
 const VALUE = `(?:${TOKEN})`
@@ -61,15 +61,9 @@ function listValues(text: string): { value: string; start: number; end: number }
   }))
 }
 
-/** The ways to read a text as one that tells of an old and a new value, or of a new one alone. */
+/** The ways to read a text as one that tells of an old and a new value. */
 export function readPairs(text: string): ValuePair[] {
-  return [
-    ...readFromTo(text),
-    ...readNot(text),
-    ...readSays(text),
-    ...readShould(text),
-    ...readNow(text),
-  ]
+  return [...readFromTo(text), ...readNot(text), ...readSays(text), ...readShould(text)]
 }
 
 type Placed = ReturnType<typeof listValues>[number]
@@ -179,9 +173,9 @@ function readShould(text: string): ValuePair[] {
 const IS_NOW =
   /\b(?:now|nowadays|from now on|these days|as of|raised|lowered|increased|reduced|bumped|went up|went down|going up|going down|goes up|goes down|dropped|doubled|changed|anymore|any more|no longer|has to|should|must|became)\b/i
 
-/** A number alone, that is so now. */
-function readNow(text: string): ValuePair[] {
+/** A number alone, that is so now; none where nothing says that, unless it is asked for. */
+export function readNumber(text: string, isAsked: boolean): ValuePair[] {
   const [now, ...others] = listValues(text).filter(({ value }) => /^[^a-z]*0/.test(shapeOf(value)))
-  if (now === undefined || others.length > 0 || !IS_NOW.test(text)) return []
+  if (now === undefined || others.length > 0 || !(isAsked || IS_NOW.test(text))) return []
   return [{ now: now.value, spans: [{ start: now.start, end: now.end }] }]
 }

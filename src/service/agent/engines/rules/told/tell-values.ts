@@ -6,7 +6,7 @@ import { isCalled } from '../page-names.ts'
 import { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 import { findValues, replaceValues } from './find-values.ts'
-import { readPairs, shapeOf, type ValuePair } from './read-values.ts'
+import { readNumber, readPairs, shapeOf, type ValuePair } from './read-values.ts'
 import type { ReadTelling } from './telling.ts'
 
 /** Asks for nothing but that the docs say so. */
@@ -19,7 +19,7 @@ const SAME =
 const OTHER =
   /^(?:(?:and|then|also|so|please|pls) )*(?:add|remove|delete|drop|insert|put|move|rename|hide|link|point|redirect|create|write a|append|include|swap|reorder|split|merge|list|mention|turn|get rid|take|kill|lose|cut)\b/i
 const LEADS =
-  /\b(?:links?|buttons?|redirects?|leads?|points?|go(?:es)? to|sends?|href|urls?|slugs?|icons?|group|tab|sidebar|menu|colou?rs?)\b/i
+  /\b(?:links?|buttons?|redirects?|(?:leads?|points?|go(?:es)?|sends?(?: \S+)?) (?:to|at)|href|urls?|slugs?|icons?|group|tab|sidebar|menu|colou?rs?)\b/i
 const EVERYWHERE =
   /\b(?:everywhere|throughout|all over|across|in all places|wherever|on (?:every|all)|in (?:all|every))\b/i
 const NOWHERE = /^(?:we|it|they|that|this|i|you|(?:the|our) (?:docs|documentation|site|website))?$/i
@@ -34,36 +34,43 @@ export const readChangedValue: ReadTelling = (sentences, quotations) => {
     own.push(sentences[count] ?? '')
     count++
     pairs = readPairs(own.join('. '))
-    if (pairs.some(({ old }) => old !== undefined)) break
+    if (pairs.length > 0) break
   }
-  if (!pairs.some(({ old }) => old !== undefined)) {
-    count = 1
-    pairs = readPairs(sentences[0] ?? '')
-  }
+  if (pairs.length === 0) count = 1
   const text = sentences.slice(0, count).join('. ')
   const clauses = text.split(/[,;:] | [-–—] | (?:and|so|but) |\. /)
   pairs = pairs.filter(({ now, old = now }) => ![now, old].some((one) => isHost(one)))
-  if (pairs.length === 0 || clauses.some((clause) => OTHER.test(clause)) || LEADS.test(text))
-    return undefined
+  if (clauses.some((clause) => OTHER.test(clause)) || LEADS.test(text)) return undefined
   const places: string[] = clauses.flatMap(readPlacesOf)
   const same: string[] = []
   let isEverywhere = EVERYWHERE.test(text)
+  let isAsked = clauses.some((clause) => UPDATE.test(clause) && !/\d/.test(clause))
   for (const sentence of sentences.slice(count)) {
     const update = UPDATE.exec(sentence)
     const { name } = SAME.exec(sentence)?.groups ?? {}
     if (update === null && name === undefined) break
-    if (update?.groups?.place !== undefined) places.push(update.groups.place)
+    if (update !== null) places.push(...readPlacesOf(sentence))
     if (name !== undefined) same.push(name)
     isEverywhere ||= EVERYWHERE.test(sentence)
+    isAsked = true
     count++
   }
+  if (pairs.length === 0) pairs = readNumber(text, isAsked)
+  if (pairs.length === 0) return undefined
   return {
     count,
     async perform(context) {
       let refusal: unknown
       for (const pair of pairs) {
         try {
-          return await changeValue(context, quotations, { pair, text, places, same, isEverywhere })
+          return await changeValue(context, quotations, {
+            pair,
+            text,
+            places,
+            same,
+            isEverywhere,
+            isAsked,
+          })
         } catch (error) {
           if (!(error instanceof Unresolved)) throw error
           refusal ??= error
@@ -93,12 +100,13 @@ interface Change {
   places: readonly string[]
   same: readonly string[]
   isEverywhere: boolean
+  isAsked: boolean
 }
 
 async function changeValue(
   context: Context,
   quotations: Quotations,
-  { pair, text, places, same, isEverywhere }: Change,
+  { pair, text, places, same, isEverywhere, isAsked }: Change,
 ): Promise<string> {
   const [first, ...behind] = pair.spans.toSorted((a, b) => b.start - a.start)
   // What is beside the values tells what they are of.
@@ -128,7 +136,7 @@ async function changeValue(
   if (old !== undefined && isWord && files !== undefined)
     return replaceWords(context, old, now, { files })
   const found = await findValues(context, {
-    ...{ old, now, same, files, isEverywhere },
+    ...{ old, now, same, files, isEverywhere, isAsked },
     about: quotations.write(about),
     unit: readUnit(text, pair),
     within: quotations.write(withinClause(text, pair)),
