@@ -36,7 +36,8 @@ export async function performPrompt(
 ): Promise<string[]> {
   const { sentences, quotations } = readUtterance(prompt)
   const finder = new Finder(new Inventory(context), quotations)
-  const runner = new Runner(context, finder, quotations, performKnown)
+  const performer = new Performer(context, finder, quotations, sentences.join(' '))
+  const runner = new Runner(context, finder, quotations, performer, performKnown)
   return runner.run(sentences)
 }
 
@@ -61,11 +62,12 @@ class Runner {
     context: Context,
     finder: Finder,
     quotations: Quotations,
+    performer: Performer,
     performKnown: (sentence: string) => Promise<string[]>,
   ) {
     this.#performKnown = performKnown
     this.#context = context
-    this.#performer = new Performer(context, finder, quotations)
+    this.#performer = performer
     this.#quotations = quotations
     this.#finder = finder
   }

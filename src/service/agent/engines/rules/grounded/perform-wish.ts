@@ -16,8 +16,8 @@ import type { Wish } from './wish.ts'
 export class Performer {
   readonly #hands: Hands
 
-  constructor(context: Context, finder: Finder, quotations: Quotations) {
-    this.#hands = new Hands(context, finder, quotations)
+  constructor(context: Context, finder: Finder, quotations: Quotations, said: string) {
+    this.#hands = new Hands(context, finder, quotations, said)
   }
 
   /** Does it, and says in a sentence what was done. Throws `AgentRefusal` where it cannot be done. */

@@ -1,6 +1,7 @@
+import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
-import { getRoot, nameWords } from '../names.ts'
+import { getRoot } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 import { AMOUNT, numberOf, shapeOf, wordOf } from './read-values.ts'
@@ -51,13 +52,6 @@ interface Candidate extends FoundValue {
   isCounted: boolean
 }
 
-/** Words that say nothing of what a value is of. */
-const NOTHING = new Set(
-  'the,our,for,all,and,per,new,now,with,from,not,instead,than,rather,that,this,these,those,has,have,had,was,were,are,been,can,could,should,must,may,will,would,get,gets,got,say,says,said,still,update,change,fix,correct,adjust,adapt,docs,documentation,page,pages,guide,please,pls,only,just,actually,nowadays,anymore,least,most,more,less,its,they,them,there,where,when,which,what,who,how,why,everywhere,throughout,one,you,your,wrong,typo,raised,lowered,went,goes,going,since,number,value,mention,mentions,used,use,uses,need,needs,yet,also,but,about,into,currently,wrongly,longer,newer,higher,older,later,or,above,below,a,an,as,at,be,by,do,i,in,is,it,of,on,or,so,to,up,us,we'.split(
-    ',',
-  ),
-)
-
 /** Words that say how a value is of something, in whatever words the docs do. */
 const WEAK = new Set(
   'cost,take,last,allow,support,include,offer,give,require,price,fee,charge,limit,amount,version,month,monthly,year,plan,tier,keep,kept,expire,minimum,maximum,max,min,default,set,make,run,work,come,start,ship,hold,cap,count,total,ways,bump,increase,decrease,reduce,switch,bumped,increased,reduced,write,call,read,time'
@@ -77,12 +71,12 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
   const { docs } = context
   const files =
     wanted.files ?? docs.pages().filter((file) => docs.isCurrent(file) && !HISTORY.test(file))
-  const words = readWords(wanted.about)
-  const weights = await weigh(context, words, new Set(readWords(wanted.within)))
+  const words = readContentWords(wanted.about)
+  const weights = await weigh(context, words, new Set(readContentWords(wanted.within)))
   // “The heat of cups” is that of cups alone.
   const [owners = ''] = wanted.within.match(/(?<=\b(?:of|for) )\S+(?: \S+)?/gi) ?? []
-  for (const word of readWords(owners)) weights.set(word, (weights.get(word) ?? 0) * OWNER)
-  const same = wanted.same.map(readWords)
+  for (const word of readContentWords(owners)) weights.set(word, (weights.get(word) ?? 0) * OWNER)
+  const same = wanted.same.map(readContentWords)
   const found: Candidate[] = []
   for (const file of files) {
     const text = await docs.files.read(file)
@@ -91,15 +85,17 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
     const titles = [...(await docs.titlesOf(file)), docs.routeOf(file)].join(' ')
     for (const { at, value } of places) {
       const { line, block, above } = getContext(text, at)
-      const own = new Set(readWords(`${line} ${above}`))
-      const around = new Set(readWords(`${block} ${above} ${titles}`))
+      const own = new Set(readContentWords(`${line} ${above}`))
+      const around = new Set(readContentWords(`${block} ${above} ${titles}`))
       if (same.some((name) => name.length > 0 && name.every((word) => own.has(word)))) continue
       const near = new Set(words.filter((word) => own.has(word)))
       const all = new Set(words.filter((word) => around.has(word)))
       const sum = (set: ReadonlySet<string>) =>
         [...set].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
       const behind = text.slice(at + value.length).match(/^[ -]?\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
-      const isCounted = readWords(wanted.unit).some((word) => readWords(behind).includes(word))
+      const isCounted = readContentWords(wanted.unit).some((word) =>
+        readContentWords(behind).includes(word),
+      )
       const worth = sum(all) + sum(near) / 2
       found.push({ file, at, value, line, block, near, all, worth, isCounted })
     }
@@ -207,13 +203,6 @@ function isEqual(value: string, old: string): boolean {
       .replace(/^v/, '')
       .replaceAll('–', '-')
   return plain(value) === plain(old)
-}
-
-function readWords(text: string): string[] {
-  const words = nameWords(text.replaceAll(/['’](?:s|re|ve|ll|t|d)\b/g, ''))
-    .flatMap((word) => word.split(/[._-]/))
-    .filter((word) => word.length > 1 && !NOTHING.has(word) && !/^\d/.test(word))
-  return [...new Set(words.map(getRoot))]
 }
 
 /** The sentence, row or item of a place, what that is in, and the headings and names of columns above it. */
