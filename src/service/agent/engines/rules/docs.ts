@@ -23,7 +23,7 @@ const HOME = /^(?:home|homepage|landing|front)$/i
 
 /** Words that only say that a page is meant. */
 const SURROUNDING =
-  /^about (?=\S)|^(?:about )?(?:(?:the|our|my|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post|one))+$/gi
+  /^about (?=\S)|^(?:about )?(?:(?:the|our|my|own|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post|one))+$/gi
 
 /** A page by what it is about: “the realtime page about websockets”. */
 const ABOUT =

@@ -2,9 +2,7 @@ import { AgentRefusal } from '../../../model.ts'
 import { addPage } from '../intents/add-page.ts'
 import { insertRow, readValues } from '../intents/parts/table-rows.ts'
 import { addSiteLink } from '../intents/site-links.ts'
-import { getRoot, nameWords } from '../names.ts'
 import { getKinds, type PartKind } from '../parts/part-kinds.ts'
-import type { PageTable } from '../parts/tables.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { INSTRUCTION } from '../prompt/next-wishes.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -12,7 +10,7 @@ import { addItem, addItems } from './add-items.ts'
 import { best, type Found, nameThing, refuseSeveral } from './choose-things.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
-import { DETERMINER, readSpoken, type Spoken } from './lexicon.ts'
+import { DETERMINER, NOUN_WORDS, readSpoken, type Spoken } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
 import { putBlock, putPart, type Target } from './put-on-page.ts'
 import { isQuoted } from './utterance.ts'
@@ -23,6 +21,12 @@ const NEW_PAGE =
   /^(?:an?|another|one more|some|new|short)(?: (?:new|short|brief|small|simple|quick|little|beginner|basic))* (?<type>tutorial|how-to|how to|guide|explanation|reference|page|article)(?: (?:page|guide|article))?(?: (?:called|named|titled) (?<called>⟦\d+⟧|.+)| (?:about|on|for|covering|explaining|of) (?<about>.+))$/i
 const NEW_NAMED =
   /^(?:an?|another|new)(?: (?:new|short|brief|small))* (?<about>[\p{L}-]+(?: [\p{L}-]+)?) (?<type>page|guide|tutorial|article|how-to)$/iu
+
+/** A place behind the word for what is new is no name of it. */
+const PLACE_BEHIND = new RegExp(
+  `^(?:\\w+ ){0,3}?(?:${NOUN_WORDS}) (?:to|in|into|at|under) (?!⟦)`,
+  'i',
+)
 
 export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<string> {
   const { target, content, place } = wish
@@ -42,19 +46,32 @@ export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<
     wish.action === 'note' ? [{ nouns: ['words'], word: 'sentence', name: '' } as Spoken] : ways
   if (spoken === undefined)
     throw new Unresolved(`Expected to know what “${target}” is, received nothing of it.`, false)
+  if (PLACE_BEHIND.test(target))
+    throw new Unresolved(`Expected to know where “${target}” is to stand, received no such place.`)
   if (spoken.nouns.includes('redirect') || /^(?:group|subgroup)$/.test(spoken.word))
     throw new Unresolved('Expected something within a page.')
+  // A question is one of the FAQ.
+  const isOfFaq =
+    /^(?:faq|question)/.test(spoken.word) &&
+    scope.files === undefined &&
+    !/\b(?:faqs?|page|guide)\b/i.test(place?.other ?? '')
+  const faq =
+    isOfFaq && place?.within === undefined ? await hands.finder.locate('the FAQ page', scope) : []
   const scopes =
-    place?.within === undefined ? [scope] : await hands.finder.locate(place.within, scope)
+    place?.within === undefined ? [...faq, scope] : await hands.finder.locate(place.within, scope)
   let refusal: unknown
+  const note = (error: unknown) => {
+    if (!(error instanceof AgentRefusal)) throw error
+    refusal ??= error
+    return []
+  }
   for (const around of scopes) {
-    for (const { thing, isArea } of await findTargets(hands, place, around)) {
+    for (const { thing, isArea } of await findTargets(hands, place, around).catch(note)) {
       try {
         const side = place?.side ?? 'within'
         return await addAt(hands, spoken, content, side, thing, isArea, target === 'items')
       } catch (error) {
-        if (!(error instanceof AgentRefusal)) throw error
-        refusal ??= error
+        note(error)
       }
     }
   }
@@ -244,7 +261,7 @@ async function addAt(
     return insertRow(
       { docs },
       { file, table, text },
-      readCells(table, readValues(hands.quotations.write(content))),
+      readValues(hands.quotations.write(content)),
       on?.row,
     )
   }
@@ -293,19 +310,6 @@ async function chooseKind(
   return kinds.find(isThere) ?? kinds[0]
 }
 
-/** Cells as those of other rows are: “the / key” in the column of keys is “/”, with a capital where all have one. */
-function readCells({ head, rows }: PageTable, values: readonly string[]): string[] {
-  return values.map((value, at) => {
-    const name = nameWords(head[at]?.text ?? '').join(' ')
-    const [own = value, kind] = /^(?:the )?(.+) (\S+)$/i.exec(value)?.slice(1) ?? []
-    const isKind = name !== '' && getRoot(nameWords(kind ?? '').join(' ')) === getRoot(name)
-    const cells = rows.map((row) => row[at]?.text ?? '')
-    const isCapital = cells.length > 0 && cells.every((cell) => /^\p{Lu}/u.test(cell))
-    const cell = isKind ? own : value
-    return isCapital ? withCapital(cell) : cell
-  })
-}
-
 /** What is to be written, as a sentence where it is not quoted. */
 function readWords(hands: Hands, content: string): string {
   const words = hands.quotations.read(content.trim().replace(/^that /i, ''))
@@ -321,7 +325,9 @@ function readTitle(
   content: string | undefined,
   kind: PartKind,
 ): [title: string, body: string] {
-  const said = content === undefined ? '' : content.trim()
+  const told = content === undefined ? '' : content.trim()
+  // A question and its answer may be put aside as what is to be written.
+  const said = /^[^?]+\? \S/.test(hands.quotations.read(told)) ? hands.quotations.read(told) : told
   const [, title, body = ''] = /^(⟦\d+⟧)(?:(?:[.:,]| with| saying)* (.+))?$/.exec(said) ?? []
   if (name === '' && title !== undefined)
     return [

@@ -132,22 +132,34 @@ export class Finder {
         scopes.push({ ...scope, node: thing.thing })
     }
     for (const [name, place] of splits(words)) {
-      // “On the Fees page under Fee Tiers” says the outer place first.
-      for (const [outer, inner] of [
-        [place, name],
-        [name, place],
-      ] as const) {
-        if (scopes.length > 0) break
-        for (const around of await this.locate(outer, scope, depth - 1)) {
-          if (around === scope) continue
-          scopes.push(
-            ...(await this.locate(inner, around, depth - 1)).filter((own) => own !== around),
-          )
-        }
-      }
       if (scopes.length > 0) break
+      // “On the Fees page under Fee Tiers” says the outer place first: what is one place is meant.
+      const outer = await this.locate(name, scope, depth - 1)
+      const isPage =
+        outer.length > 0 && outer.every(({ ranges, area }) => (ranges ?? area) === undefined)
+      const ways = [
+        await this.#locateWithin(place, name, scope, depth),
+        await this.#locateWithin(name, place, scope, depth),
+      ]
+      if (isPage) ways.reverse()
+      const one = ways.find(({ length }) => length === 1)
+      scopes.push(...(one ?? ways.find(({ length }) => length > 0) ?? []))
     }
     return scopes
+  }
+
+  async #locateWithin(
+    outer: string,
+    inner: string,
+    scope: Scope,
+    depth: number,
+  ): Promise<readonly Scope[]> {
+    const found: Scope[] = []
+    for (const around of await this.locate(outer, scope, depth - 1)) {
+      if (around === scope) continue
+      found.push(...(await this.locate(inner, around, depth - 1)).filter((own) => own !== around))
+    }
+    return found
   }
 
   /** Pages that are named, or both of two that are. */
@@ -357,7 +369,13 @@ export class Finder {
             names.some((one) => nameWords(one).join(' ') === wanted) ||
             (noun === 'link' && hasWords(words, wanted)),
         )
-        found.push(...toFound(own, isOpen ? NEAR : NAMED + CALLED))
+        // What is called so by several words is no part of another kind that has some of them.
+        const fit = !isOpen
+          ? NAMED + CALLED
+          : wanted.includes(' ') && ways.length > 1
+            ? EXACT
+            : NEAR
+        found.push(...toFound(own, fit))
       }
     }
     return found

@@ -19,11 +19,11 @@ export function nameAhead(sentence: string): string {
 /** Where something is to be done, said first: “On the Fees page, …”, “FAQ: …”. */
 export function takeScope(sentence: string): { at: string[]; text: string } {
   const [, first, rest] =
-    /^(?:in|on|at|under|for|within|inside|from) (.+?)(?:,|:| (?=(?:there|we|you|it)\b|(?:the|our) (?:\S+ ){1,3}(?:should|must|comes|goes|needs to)\b)) ?(.+)$/i.exec(
+    /^(?:in|on|at|under|for|within|inside|from) (.+?)(?:,|:| (?=(?:there|we|you|it)\b|(?:the|our) (?:[^\s,:]+ ){1,6}(?:should|must|comes|goes|needs to|misses|lacks|says)\b)) ?(.+)$/i.exec(
       sentence,
     ) ?? []
   const [, named, wished] =
-    /^(?:in|on|at|under|within) ((?:the |our )?.+? (?:page|guide|article|section|table|list|tab|card|footer|header|navbar|sidebar)) (?=\S)(.+)$/i.exec(
+    /^(?:in|on|at|under|within) ((?:the |our )?[^,]+? (?:page|guide|article|section|table|list|tab|card|footer|header|navbar|sidebar)) (?=\S)(.+)$/i.exec(
       sentence,
     ) ?? []
   if (

@@ -92,11 +92,16 @@ export function readTopic(sentence: string): Topic {
     there === undefined || where === undefined ? undefined : `${there} on ${where}`,
     ...things,
   ]
+  const pages = [
+    ...text.matchAll(
+      /\b(?:on|in) ((?:the |our )?(?:(?!on |in )[^\s,]+ ){1,4}?(?:page|guide|article|quickstart|tutorial|faq))\b/gi,
+    ),
+  ].map(([, page = '']) => page)
   const isLack = /(?:has|have) no |lacks?|misses|missing|without/i.test(text)
   return {
     text: sentence,
     things: [...new Set(own.filter((one) => one !== undefined))],
-    at: [...at, ...(where === undefined ? (on === undefined ? [] : [on]) : [where])],
+    at: [...at, ...(where === undefined ? (on === undefined ? pages.slice(0, 1) : [on]) : [where])],
     ...(isLack && lack !== undefined && { lack, things: holder === undefined ? [] : [holder] }),
   }
 }

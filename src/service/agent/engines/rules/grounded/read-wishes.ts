@@ -68,7 +68,12 @@ export function readWishes(sentence: string): Wish[] {
   ]
   // What a wish is about, or is to be, holds no other wish.
   return wishes
-    .filter(({ target, content = '' }) => !NEXT_WISH.test(content) && !NEXT_WISH.test(target))
+    .filter(
+      ({ action, target, content = '' }) =>
+        // A step says what to do.
+        (!NEXT_WISH.test(content) || (action === 'add' && /\bsteps?$/i.test(target))) &&
+        !NEXT_WISH.test(target),
+    )
     .map((wish) => ({ ...wish, at }))
 }
 

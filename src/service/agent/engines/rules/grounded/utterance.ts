@@ -59,7 +59,7 @@ const PAIRS =
   /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|`([^`]+)`|«([^»]+)»|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu
 
 /** What is to be written may be several sentences behind a colon. */
-const SEVERAL = /(?<=[\p{L}\p{N}⟧]): (?=[^\n]*[.!?] \p{Lu})([^\n]+)$/gmu
+const SEVERAL = /(?<=[\p{L}\p{N}⟧]): (?=[^\n]*(?:[.!] \p{Lu}|\? \p{L}))([^\n]+)$/gmu
 
 /** Words put aside up to where a wish about them follows. */
 function quoteUpTo(words: string, take: (words: string) => string): string {
@@ -71,7 +71,7 @@ function quoteUpTo(words: string, take: (words: string) => string): string {
 
 /** What asks for words to be written, in the sentence that a colon is in. */
 const WRITES =
-  /\b(?:add|put|write|insert|include|append|create|make|give|set|change|replace|say|says|saying|read|reads|note|tip|warning|question|answer|description|text|sentence|paragraph|section|step|use|mention|explain|want|need|should|must)\b/i
+  /\b(?:add|new|another|put|write|insert|include|append|create|make|give|set|change|replace|say|says|saying|read|reads|note|tip|warning|question|answer|description|text|sentence|paragraph|section|step|use|mention|explain|want|need|should|must)\b/i
 
 /** What stands before or behind a wish and tells nothing of it. */
 const BEFORE =

@@ -59,6 +59,9 @@ const WEAK = new Set(
     .map(getRoot),
 )
 
+/** What stands in a repository for those who write: README, CONTRIBUTING. */
+const NOT_READ = /(?:^|\/)[A-Z_-]+\.md$/
+
 /** How much of what is said of a value has to be told where it stands. */
 const LEAST_SHARE = 0.5
 /** How much more than other words those tell that a value is said to be of. */
@@ -70,7 +73,10 @@ const CLEARLY = 1.4
 export async function findValues(context: Context, wanted: Wanted): Promise<FoundValues> {
   const { docs } = context
   const files =
-    wanted.files ?? docs.pages().filter((file) => docs.isCurrent(file) && !HISTORY.test(file))
+    wanted.files ??
+    docs
+      .pages()
+      .filter((file) => docs.isCurrent(file) && !HISTORY.test(file) && !NOT_READ.test(file))
   const words = readContentWords(wanted.about)
   const weights = await weigh(context, words, new Set(readContentWords(wanted.within)))
   // “The heat of cups” is that of cups alone.
@@ -107,7 +113,7 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
 function choose(
   routeOf: (file: string) => string,
   found: readonly Candidate[],
-  { old, now, about, files, isEverywhere, isAsked }: Wanted,
+  { old, now, about, unit, files, isEverywhere, isAsked }: Wanted,
   weights: ReadonlyMap<string, number>,
 ): FoundValues {
   const sorted = found.toSorted((a, b) => b.worth - a.worth)
@@ -134,7 +140,11 @@ function choose(
     (sum, [word, weight]) => (WEAK.has(word) && !best.all.has(word) ? sum : sum + weight),
     0,
   )
-  const isAbout = best.near.size > 0 || (files !== undefined && best.all.size > 0)
+  // What is counted, and that something costs or takes it, says not yet what does.
+  const units = new Set(readContentWords(unit))
+  const isAny = [...best.near].every((word) => WEAK.has(word) || units.has(word))
+  const isAbout =
+    files === undefined ? best.near.size > 0 && !(isAny && alike.length > 1) : best.all.size > 0
   const isKnown =
     sumOf(best.all) > total * LEAST_SHARE &&
     (old !== undefined || files !== undefined || best.near.size > 1)

@@ -1,4 +1,6 @@
+import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
+import type { Docs } from '../docs.ts'
 import { replaceWords } from '../grounded/replace-words.ts'
 import { isQuoted, type Quotations } from '../grounded/utterance.ts'
 import { replaceText } from '../intents/replace-text.ts'
@@ -19,7 +21,7 @@ const SAME =
 const OTHER =
   /^(?:(?:and|then|also|so|please|pls) )*(?:add|remove|delete|drop|insert|put|move|rename|hide|link|point|redirect|create|write a|append|include|swap|reorder|split|merge|list|mention|turn|get rid|take|kill|lose|cut)\b/i
 const LEADS =
-  /\b(?:links?|buttons?|redirects?|(?:leads?|points?|go(?:es)?|sends?(?: \S+)?) (?:to|at)|href|urls?|slugs?|icons?|group|tab|sidebar|menu|colou?rs?)\b/i
+  /\b(?:links?|buttons?|redirects?|(?:leads?|points?|go(?:es)?|sends?(?: \S+)?) (?:to|at)|href|urls?|slugs?|icons?|group|tab|sidebar|menu|(?:primary|brand|accent|theme|background|light|dark) colou?rs?)\b/i
 const EVERYWHERE =
   /\b(?:everywhere|throughout|all over|across|in all places|wherever|on (?:every|all)|in (?:all|every))\b/i
 const NOWHERE = /^(?:we|it|they|that|this|i|you|(?:the|our) (?:docs|documentation|site|website))?$/i
@@ -115,9 +117,9 @@ async function changeValue(
       span === undefined ? rest : `${rest.slice(0, span.start)} ${rest.slice(span.end)}`,
     text,
   )
-  const files = await findFiles(context, [pair.sayer ?? '', ...places])
   const now = quotations.read(pair.now)
   const old = pair.old === undefined ? undefined : quotations.read(pair.old)
+  const files = await findFiles(context, [pair.sayer ?? '', ...places], old)
   const isWord =
     old !== undefined &&
     shapeOf(pair.old ?? '') !== '' &&
@@ -173,10 +175,11 @@ function isHost(value: string): boolean {
   )
 }
 
-/** The pages that are named: what is called exactly so, or is said to be a page. */
+/** The pages that are named: what is called exactly so, or is said to be a page; else those that have its name in theirs. */
 async function findFiles(
   { docs }: Context,
   places: readonly string[],
+  old: string | undefined,
 ): Promise<readonly string[] | undefined> {
   let found: readonly string[] | undefined
   for (const place of places) {
@@ -188,11 +191,31 @@ async function findFiles(
       if (isPage !== undefined || isCalled({ page, titles: await docs.titlesOf(page) }, name))
         own.push(page)
     }
-    if (own.length === 0 || own.length > MOST_PAGES) continue
+    if (own.length > MOST_PAGES) continue
+    const isThere = old === undefined || (await hasValue(docs, own, old))
+    if (isPage !== undefined && !isThere) return findAlike(docs, name)
+    if (own.length === 0) continue
     if (isPage !== undefined) return own
     found ??= own
   }
   return found
+}
+
+async function hasValue(docs: Docs, files: readonly string[], old: string): Promise<boolean> {
+  const texts = await Promise.all(files.map((file) => docs.files.read(file)))
+  return texts.some((text) => text.includes(old))
+}
+
+/** Pages whose titles or addresses have all words of a name. */
+async function findAlike(docs: Docs, name: string): Promise<readonly string[] | undefined> {
+  const wanted = readContentWords(name)
+  const alike: string[] = []
+  for (const file of docs.currentPages()) {
+    const called = [docs.routeOf(file), ...(await docs.titlesOf(file))].join(' ')
+    const own = new Set(readContentWords(called))
+    if (wanted.length > 0 && wanted.every((word) => own.has(word))) alike.push(file)
+  }
+  return alike.length === 0 ? undefined : alike
 }
 
 const MOST_PAGES = 4

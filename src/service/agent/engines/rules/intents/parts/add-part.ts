@@ -38,7 +38,7 @@ const CALLED_SLOT = { behind: 'called|named|titled|labelled', isWhole: true }
 
 /** What is no name of a part: what it says, and where it is. */
 const NO_NAME =
-  /^(?:faq$|(?:right |directly )?(?:after|before|between|behind|below|above|to|in|on|into|under|at) |(?:called|named|titled|labelled|labeled) |(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$| at the (?:very )?(?:end|bottom|top|start|beginning)$|[,:] /i
+  /^(?:faq(?: (?:under|in|on|for)\b.*)?$|(?:right |directly )?(?:after|before|between|behind|below|above|to|in|on|into|under|at) |(?:called|named|titled|labelled|labeled) |(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying|(?:final|last|first|new|another|extra|additional|more)$)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$| at the (?:very )?(?:end|bottom|top|start|beginning)$|[,:] /i
 
 /** Puts a step, tab, card, question or section into a page. */
 export const addPart: Intent = {
@@ -146,7 +146,9 @@ export const addPart: Intent = {
     (said.find('target') !== undefined ||
       !/\bcard (?:for|to|that|which|linking|leading)\b/i.test(said.sentence.text)) &&
     (getKind(said) !== undefined || isLikeNeighbor(said)) &&
-    (said.find('whole') === undefined || splitQuestion(said.text('whole')) !== undefined) &&
+    (said.find('whole') === undefined ||
+      (splitQuestion(said.text('whole')) !== undefined &&
+        !/ (?:under|in) /.test(said.text('page')))) &&
     // A card alone is called as the page that it leads to.
     (said.find('target') === undefined ||
       getKind(said) === 'card' ||
