@@ -21,7 +21,6 @@ import { callOtherwise } from './intents/call-otherwise.ts'
 import { changeAddress } from './intents/change-address.ts'
 import { changeHost } from './intents/change-host.ts'
 import { changeMail } from './intents/change-mail.ts'
-import { changeNumber } from './intents/change-number.ts'
 import { changeOperation } from './intents/change-operation.ts'
 import { changeRedirect, removeRedirect } from './intents/change-redirect.ts'
 import { changeSetting, removeSetting } from './intents/change-setting.ts'
@@ -29,7 +28,6 @@ import { changeVersion } from './intents/change-version.ts'
 import { closeCode, setCodeLanguage } from './intents/code-blocks.ts'
 import { keepColorMode, offerColorModes } from './intents/color-mode.ts'
 import { copyPage } from './intents/copy-page.ts'
-import { correctNumber } from './intents/correct-number.ts'
 import { describePage, describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
 import { makeTab } from './intents/group-to-tab.ts'
@@ -138,8 +136,6 @@ const INTENTS: readonly Intent[] = [
   describePage,
   fixTypos,
   changeVersion,
-  changeNumber,
-  correctNumber,
   addInstallCommands,
   addAltTexts,
   listAltTexts,

@@ -2,16 +2,19 @@ import { AgentRefusal } from '../../../model.ts'
 import { addPage } from '../intents/add-page.ts'
 import { insertRow, readValues } from '../intents/parts/table-rows.ts'
 import { addSiteLink } from '../intents/site-links.ts'
+import { getRoot, nameWords } from '../names.ts'
 import { getKinds, type PartKind } from '../parts/part-kinds.ts'
+import type { PageTable } from '../parts/tables.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { INSTRUCTION } from '../prompt/next-wishes.ts'
 import { Unresolved } from '../unresolved.ts'
+import { addItem, addItems } from './add-items.ts'
 import { best, type Found, nameThing, refuseSeveral } from './choose-things.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
 import { DETERMINER, readSpoken, type Spoken } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
-import { putBlock, putLine, putPart, type Target } from './put-on-page.ts'
+import { putBlock, putPart, type Target } from './put-on-page.ts'
 import { isQuoted } from './utterance.ts'
 import { isUnclear, type Place, type Wish } from './wish.ts'
 
@@ -47,7 +50,8 @@ export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<
   for (const around of scopes) {
     for (const { thing, isArea } of await findTargets(hands, place, around)) {
       try {
-        return await addAt(hands, spoken, content, place?.side ?? 'within', thing, isArea)
+        const side = place?.side ?? 'within'
+        return await addAt(hands, spoken, content, side, thing, isArea, target === 'items')
       } catch (error) {
         if (!(error instanceof AgentRefusal)) throw error
         refusal ??= error
@@ -157,7 +161,9 @@ async function findTargets(
       : [...located, ...parts]
   const distinct = new Map(things.map((thing) => [nameThing(thing), thing]))
   const [first] = distinct.values()
-  if (distinct.size > 1 && parts.length > 1 && first?.kind === 'on page')
+  // Where one part of a page is that place, what is in it is not.
+  const isOne = located.length === 1 && first === located[0]
+  if (!isOne && distinct.size > 1 && parts.length > 1 && first?.kind === 'on page')
     refuseSeveral(parts, other)
   return [...distinct.values()].map((thing) => ({ thing }))
 }
@@ -184,6 +190,7 @@ async function addAt(
   side: Place['side'],
   thing: Thing | undefined,
   area: Scope['area'],
+  isSeveral: boolean,
 ): Promise<string> {
   const { docs } = hands.context
   const { word, nouns } = spoken
@@ -237,14 +244,14 @@ async function addAt(
     return insertRow(
       { docs },
       { file, table, text },
-      readValues(hands.quotations.write(content)),
+      readCells(table, readValues(hands.quotations.write(content))),
       on?.row,
     )
   }
   if (nouns.includes('item') && word !== 'step' && word !== 'line' && word !== 'entry')
-    return addItem(hands, file, on, side, content ?? spoken.name)
+    return addItems(hands, file, on, side, content ?? spoken.name, isSeveral)
   if (nouns.includes('part')) {
-    const [kind] = getKinds(word).filter((one) => ADDABLE.has(one))
+    const kind = await chooseKind(hands, word, file, on)
     if (kind === undefined) throw new Unresolved(`Expected something to add, received a ${word}.`)
     const [title, body] = readTitle(hands, name, content, kind)
     const at: Target = {
@@ -268,37 +275,35 @@ async function addAt(
   return `Added “${words}” to ${route}.`
 }
 
-async function addItem(
+/** What a part may be that is called so, as those are that stand where it is to. */
+async function chooseKind(
   hands: Hands,
+  word: string,
   file: string,
   on: PageThing | undefined,
-  side: Place['side'],
-  content: string,
-): Promise<string> {
-  const { docs } = hands.context
+): Promise<PartKind | undefined> {
+  const kinds = getKinds(word).filter((one) => ADDABLE.has(one))
   const all = await hands.finder.inventory.onPage(file)
-  const within =
-    on === undefined || on.noun === 'item'
-      ? all
-      : all.filter(({ start, end }) => start >= on.start && end <= on.end)
-  const lists = within.filter(({ noun }) => noun === 'list')
-  const list = lists.at(0)
-  const items = within.filter(
-    ({ noun, start, end }) =>
-      noun === 'item' && list !== undefined && start >= list.start && end <= list.end,
-  )
-  const top = items.filter(({ start }) => start === items[0]?.start || true)
-  const neighbor =
-    on?.noun === 'item' ? on : side === 'start' || side === 'before' ? top[0] : top.at(-1)
-  if (neighbor === undefined || (on?.noun !== 'item' && lists.length !== 1)) {
-    throw new Unresolved(
-      `Expected one list on \`${docs.routeOf(file)}\`, received ${lists.length}: say under which heading.`,
-      true,
+  const near =
+    on === undefined ? all : all.filter(({ start, end }) => start > on.start && end <= on.end)
+  const isThere = (kind: PartKind) =>
+    near.some(
+      ({ part }) => part?.kind === kind && (kind !== 'section' || /question|faq|entry/.test(word)),
     )
-  }
-  const words = hands.quotations.write(content.replace(DETERMINER, ''))
-  await putLine(docs, neighbor, side === 'start' || side === 'before' ? 'before' : 'after', words)
-  return `Added the item “${words}” to a list on \`${docs.routeOf(file)}\`.`
+  return kinds.find(isThere) ?? kinds[0]
+}
+
+/** Cells as those of other rows are: “the / key” in the column of keys is “/”, with a capital where all have one. */
+function readCells({ head, rows }: PageTable, values: readonly string[]): string[] {
+  return values.map((value, at) => {
+    const name = nameWords(head[at]?.text ?? '').join(' ')
+    const [own = value, kind] = /^(?:the )?(.+) (\S+)$/i.exec(value)?.slice(1) ?? []
+    const isKind = name !== '' && getRoot(nameWords(kind ?? '').join(' ')) === getRoot(name)
+    const cells = rows.map((row) => row[at]?.text ?? '')
+    const isCapital = cells.length > 0 && cells.every((cell) => /^\p{Lu}/u.test(cell))
+    const cell = isKind ? own : value
+    return isCapital ? withCapital(cell) : cell
+  })
 }
 
 /** What is to be written, as a sentence where it is not quoted. */
@@ -324,11 +329,20 @@ function readTitle(
       body === '' ? '' : asSentence(hands.quotations.read(body)),
     ]
   const [, question, answer = ''] = /^([^?]+\?)\s*(.*)$/.exec(said) ?? []
-  if (name === '' && question !== undefined) return [question, answer]
+  if (name === '' && question !== undefined)
+    return [withCapital(hands.quotations.write(question)), readAnswer(hands, answer)]
+  // “Check it, open the page”: what comes first is the title.
+  const [, first, rest] = /^([^,.:;]{2,60}?)(?:, | [-–—] |: |\. )(.+)$/.exec(said) ?? []
+  if (name === '' && first !== undefined && rest !== undefined && first.split(' ').length <= 7)
+    return [withCapital(hands.quotations.write(first)), readAnswer(hands, rest)]
   if (name === '' || isUnclear(name))
     throw new Unresolved(`Expected to know what the ${kind} is to be called.`, true)
   const own = name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   return [own, said === '' ? '' : readWords(hands, said)]
+}
+
+function readAnswer(hands: Hands, answer: string): string {
+  return answer === '' ? '' : asSentence(withCapital(hands.quotations.write(answer)))
 }
 
 function withCapital(title: string): string {

@@ -6,7 +6,6 @@ import { Finder } from './find-things.ts'
 import { Inventory } from './inventory.ts'
 import { ANY_VERB } from './lexicon.ts'
 import { describeAll, Performer } from './perform-wish.ts'
-import { readFact } from './read-facts.ts'
 import { nameAhead } from './read-scope.ts'
 import {
   AGAIN,
@@ -37,7 +36,8 @@ export async function performPrompt(
 ): Promise<string[]> {
   const { sentences, quotations } = readUtterance(prompt)
   const finder = new Finder(new Inventory(context), quotations)
-  const runner = new Runner(context, finder, quotations, performKnown)
+  const performer = new Performer(context, finder, quotations, sentences.join(' '))
+  const runner = new Runner(context, finder, quotations, performer, performKnown)
   return runner.run(sentences)
 }
 
@@ -62,11 +62,12 @@ class Runner {
     context: Context,
     finder: Finder,
     quotations: Quotations,
+    performer: Performer,
     performKnown: (sentence: string) => Promise<string[]>,
   ) {
     this.#performKnown = performKnown
     this.#context = context
-    this.#performer = new Performer(context, finder, quotations)
+    this.#performer = performer
     this.#quotations = quotations
     this.#finder = finder
   }
@@ -76,15 +77,7 @@ class Runner {
     const sentences = said.reduce<string[]>(placeBefore, [])
     const told: string[] = []
     const unread: { text: string; error: unknown }[] = []
-    let isSaid = false
     for (const [at, sentence] of sentences.entries()) {
-      const fact = await this.#sayFact([sentence, sentences[at + 1] ?? ''])
-      if (isSaid || fact !== undefined) {
-        told.push(...(fact ?? []))
-        // What the docs say is told by the sentence behind.
-        isSaid = fact !== undefined
-        continue
-      }
       const done = await this.#say(sentence, sentences[at + 1]).catch((error: unknown) => {
         if (!(error instanceof AgentRefusal)) throw error
         unread.push({ text: sentence, error })
@@ -140,8 +133,6 @@ class Runner {
     if (own.done !== undefined) return [own.done]
     let refusal = own.refusal
     for (const clauses of splitClauses(text)) {
-      const fact = await this.#sayFact(clauses)
-      if (fact !== undefined) return fact
       try {
         const told = await this.#context.task.workspace.attempt(() => this.#sayClauses(clauses))
         if (told.length > 0) return told
@@ -159,18 +150,6 @@ class Runner {
         `Expected to understand “${this.#quotations.write(text)}”, received nothing that the docs have.`,
       )
     )
-  }
-
-  /** A number that is another one now; `undefined` where clauses tell of none. */
-  async #sayFact(clauses: readonly string[]): Promise<string[] | undefined> {
-    const fact = readFact(clauses)
-    if (fact === undefined) return undefined
-    return this.#context.task.workspace
-      .attempt(async () => [await this.#performer.correct(fact)])
-      .catch((error: unknown) => {
-        if (error instanceof AgentRefusal) return undefined
-        throw error
-      })
   }
 
   /** What is said in words that are known; `undefined` where it is not. */

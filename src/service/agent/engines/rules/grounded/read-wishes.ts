@@ -1,6 +1,6 @@
 import { NEXT_WISH } from '../prompt/next-wishes.ts'
-import { type Action, ANY_VERB, FIELD_WORDS, nounsOf, verbsOf } from './lexicon.ts'
-import { readAddition } from './read-additions.ts'
+import { type Action, ANY_VERB, FIELD_WORDS, NOUN_WORDS, nounsOf, verbsOf } from './lexicon.ts'
+import { readAddition, readMissing } from './read-additions.ts'
 import { readFields } from './read-fields.ts'
 import { readPlaces } from './read-places.ts'
 import { nameAhead, takeScope } from './read-scope.ts'
@@ -25,6 +25,7 @@ const NOW =
 export function readWishes(sentence: string): Wish[] {
   const { at, text } = takeScope(nameAhead(sentence))
   const plain = text
+    .replace(NEW_FIRST, 'add a new ')
     .replace(
       /^(?:there should be|there needs to be|there has to be|how about|what about|(?:i|we)(?:['’]d| would)?(?: also| really| just| still)* (?:want|like|love|need)|it needs|we are missing|we['’]re missing|we lack) (?=an? |some |another |one )/i,
       'add ',
@@ -63,12 +64,19 @@ export function readWishes(sentence: string): Wish[] {
     ...readSwap(plain),
     ...readMove(plain),
     ...readAddition(plain),
+    ...readMissing(plain),
   ]
   // What a wish is about, or is to be, holds no other wish.
   return wishes
     .filter(({ target, content = '' }) => !NEXT_WISH.test(content) && !NEXT_WISH.test(target))
     .map((wish) => ({ ...wish, at }))
 }
+
+/** “New row in the plans table: …” asks for one without a verb. */
+const NEW_FIRST = new RegExp(
+  `^(?:(?:an?|one) )?(?:new|another|additional|more|extra) (?=(?:\\w+ )?(?:${NOUN_WORDS})\\b.*(?:: |⟦| (?:in|on|under|to|for|called) ))`,
+  'i',
+)
 
 const NEGATED =
   "(?:doesn['’]t|does not|don['’]t|do not|shouldn['’]t|should not|needn['’]t|need not|must not|can['’]t)"

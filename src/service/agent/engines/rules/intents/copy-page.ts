@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { pageFile, refuseTaken } from '../docs.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
+import { getPageFile, refuseTaken } from '../new-files.ts'
 import type { Said } from '../prompt/said.ts'
 import { getPathName } from './add-page.ts'
 
@@ -21,7 +21,7 @@ async function perform({ docs, navigation }: Context, said: Said): Promise<strin
   const name = said.text('name').replace(/ (?:page|guide|article)$/i, '')
   const isPath = /^[^\s\p{Lu}]+$/u.test(name)
   const end = /\.mdx?$/i.exec(from)?.[0] ?? '.mdx'
-  const path = pageFile(isPath ? name : getPathName(name)).replace(/\.mdx?$/i, end)
+  const path = getPageFile(isPath ? name : getPathName(name)).replace(/\.mdx?$/i, end)
   const target = path.includes('/') ? path : posix.join(posix.dirname(from), path)
   const route = docs.routeOf(target)
   refuseTaken(docs, route)

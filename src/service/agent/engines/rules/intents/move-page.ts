@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, type PageContext, printCount, redirectLinks } from '../context.ts'
-import { pageFile, refuseTaken } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { nameFromRoot } from '../links.ts'
+import { getPageFile, refuseTaken } from '../new-files.ts'
 import type { Said } from '../prompt/said.ts'
 import { addRedirect } from '../redirects.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -49,7 +49,7 @@ async function perform(context: Context, said: Said): Promise<string> {
       true,
     )
   }
-  const target = pageFile(path).replace(/\.mdx?$/i, /\.mdx?$/i.exec(from)?.[0] ?? '.mdx')
+  const target = getPageFile(path).replace(/\.mdx?$/i, /\.mdx?$/i.exec(from)?.[0] ?? '.mdx')
   const [before, after] = [docs.routeOf(from), docs.routeOf(target)]
   if (before === after) throw new AgentRefusal(`The page \`${page}\` is at \`${after}\` already.`)
   refuseTaken(docs, after)
