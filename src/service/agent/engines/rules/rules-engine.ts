@@ -16,14 +16,7 @@ import { addRedirect } from './intents/add-redirect.ts'
 import { appendText } from './intents/add-text.ts'
 import { addUpdate } from './intents/add-update.ts'
 import { addAltTexts, listAltTexts, setAltText } from './intents/alt-texts.ts'
-import {
-  mergeGroups,
-  moveGroup,
-  removeGroup,
-  setGroupOption,
-  swapGroups,
-} from './intents/arrange-groups.ts'
-import { listElsewhere, renameGroup, unlistPage } from './intents/arrange-pages.ts'
+import { listElsewhere, unlistPage } from './intents/arrange-pages.ts'
 import { callOtherwise } from './intents/call-otherwise.ts'
 import { changeAddress } from './intents/change-address.ts'
 import { changeHost } from './intents/change-host.ts'
@@ -45,8 +38,9 @@ import { listEndpoints } from './intents/list-endpoints.ts'
 import { listPages } from './intents/list-pages.ts'
 import { matchTable } from './intents/match-table.ts'
 import { mendLinks } from './intents/mend-links.ts'
+import { mergeGroups } from './intents/merge-groups.ts'
 import { movePage } from './intents/move-page.ts'
-import { formatNavigation, sortNavigation, swapPages } from './intents/order-navigation.ts'
+import { formatNavigation, sortNavigation } from './intents/order-navigation.ts'
 import { hidePage, setPageField } from './intents/page-field.ts'
 import { changePageMenu } from './intents/page-menu.ts'
 import { setPageOption } from './intents/page-option.ts'
@@ -62,7 +56,6 @@ import { addRow, removeRow } from './intents/parts/table-rows.ts'
 import { removeMentions } from './intents/remove-mentions.ts'
 import { removePage } from './intents/remove-page.ts'
 import { renameFile } from './intents/rename-file.ts'
-import { renameLink } from './intents/rename-link.ts'
 import { replaceText } from './intents/replace-text.ts'
 import { addSiteLink, changeSiteLink, removeSiteLink, setSocial } from './intents/site-links.ts'
 import { stripEmojis } from './intents/strip-emojis.ts'
@@ -72,6 +65,7 @@ import { readParts } from './parts/page-part.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
 import { performOnPages } from './several-pages.ts'
+import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listLinks } from './site-link.ts'
 import { isTold, performTold } from './told/perform-told.ts'
 import { splitWishes } from './told/split-wishes.ts'
@@ -89,7 +83,6 @@ const INTENTS: readonly Intent[] = [
   addSiteLink,
   changeSiteLink,
   removeSiteLink,
-  renameLink,
   changeHost,
   changeAddress,
   changeMail,
@@ -99,14 +92,9 @@ const INTENTS: readonly Intent[] = [
   setPageOption,
   setPageField,
   hidePage,
-  renameGroup,
   addGroup,
   makeTab,
-  setGroupOption,
-  moveGroup,
   mergeGroups,
-  swapGroups,
-  removeGroup,
   setCodeLanguage,
   closeCode,
   changeBody,
@@ -155,7 +143,6 @@ const INTENTS: readonly Intent[] = [
   syncApi,
   changeOperation,
   sortNavigation,
-  swapPages,
   formatNavigation,
   callOtherwise,
   replaceText,
@@ -185,7 +172,7 @@ function check(prompt: string): void {
     reader.read(prompt, guessNames(prompt))
   } catch (error) {
     const plain = takeConditions(prompt)?.prompt ?? prompt
-    if (!mayBeWish(plain) && !isTold(plain)) throw error
+    if (!mayBeWish(plain) && !isTold(plain) && !maySiteWish(plain)) throw error
   }
 }
 
@@ -200,8 +187,18 @@ async function run(task: AgentTask): Promise<AgentWork> {
   return work(told, task)
 }
 
-/** Does what sentences tell together, and what each of them asks for. */
+/** Does what a prompt asks for: of the site where all of its words are known, else by what sentences tell. */
 async function performAll(task: AgentTask, prompt: string): Promise<string[]> {
+  const names = await listNames(await openContext(task), false)
+  const { told, refusal } = await performSite(() => openContext(task), prompt, names)
+  if (told !== undefined) return told
+  return performOthers(task, prompt).catch((error: unknown) => {
+    throw error instanceof AgentRefusal ? (refusal ?? error) : error
+  })
+}
+
+/** Does what sentences tell together, and what each of them asks for, in words that are known. */
+async function performOthers(task: AgentTask, prompt: string): Promise<string[]> {
   const told = await task.workspace
     .attempt(() =>
       performTold(

@@ -4,7 +4,7 @@ import { AgentRefusal } from '../../../model.ts'
 import { getAddress, MAIL } from '../address.ts'
 import { changeMail } from '../intents/change-mail.ts'
 import { changeRedirect } from '../intents/change-redirect.ts'
-import { changeSetting, removeSetting } from '../intents/change-setting.ts'
+import { changeSetting, mayBeSetting, removeSetting } from '../intents/change-setting.ts'
 import { linkWords } from '../intents/link-words.ts'
 import { writeCell } from '../intents/parts/change-cell.ts'
 import { removeWords } from '../intents/parts/remove-part.ts'
@@ -17,7 +17,7 @@ import { isAddress, removeFromSite, setOnSite } from './edit-site.ts'
 import { replaceNumber } from './find-cells.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
-import { areaOf } from './lexicon.ts'
+import { areaOf, fieldOf, nounsOf } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
 import { alignWords, replaceWords } from './replace-words.ts'
 import { isQuoted } from './utterance.ts'
@@ -135,6 +135,9 @@ function isSpelling(
   { content = '', target, isTold, isAll }: Wish,
 ): boolean {
   if (isUnclear(content)) return false
+  // What only says what kind of thing it is stands in texts as another word.
+  const isKind = nounsOf(words).length > 0 || fieldOf(words) !== undefined
+  if (!isQuoted(target) && (isKind || isAddress(content))) return false
   return isQuoted(target) || isAll === true || isTold === undefined || isAlike(words, content)
 }
 
@@ -184,6 +187,8 @@ async function changeThing(
     case 'redirect':
       return hands.as(changeRedirect, { which: thing.source, to: value })
     case 'setting':
+      if (!mayBeSetting(thing.said, value))
+        throw new Unresolved(`Expected a value of the ${thing.said}, received “${value}”.`)
       return hands.as(changeSetting, { setting: thing.said, value: '⟦0⟧' }, [value])
     case 'field':
       if (thing.of.kind === 'on page') await setOnPage(docs, thing.of.thing, thing.field, value)

@@ -30,7 +30,7 @@ export const AGAIN =
   /^(?:(?:please )?(?:add|put|include) (?:it|them|those|these)(?: there| in| too)*|(?:please )?(?:update|change|fix|correct|adjust|adapt|amend|mend|edit|sync)(?: (?:it|that|this|them|those|accordingly|the docs|our docs|the page|that (?:page|card|link|one|text|section|line|row|cell|sentence)))?(?: (?:everywhere|accordingly|there|in the docs|throughout|on (?:that|the|this) page|please|too))*|same (?:here|there)|(?:drop|remove|delete|lose) the (?:old|current|previous) (?:one|text|title|link|value|icon|name))$/i
 /** A sentence that asks for something, so that it cannot be left out. */
 export const ASKS =
-  /\b(?:should|must|needs? to|has to|have to|ought to|don['’]?t|do not|never|except|only|unless|instead|make sure|please)\b|\?$/i
+  /\b(?:should|must|needs? to|has to|have to|ought to|don['’]?t|do not|never|except|only|unless|instead|make sure|please|(?:go|goes|belongs?|comes?|moves?) (?:in|into|to|under|after|before|behind|below|above))\b|\?$/i
 
 /** What only says where, and is no clause. */
 const ONLY_PLACE =

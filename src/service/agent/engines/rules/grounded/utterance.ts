@@ -1,4 +1,5 @@
 import { WISH_BEHIND } from '../prompt/next-wishes.ts'
+import { escapePattern } from '../renaming.ts'
 import { ANY_VERB } from './lexicon.ts'
 
 /** What a prompt says, sentence by sentence, with its quotations aside so that nothing in them is taken for a word of it. */
@@ -42,7 +43,17 @@ export class Quotations {
 
   /** Whether words have a quotation in them that is no code, so that they are more than what is quoted. */
   isMixed(said: string): boolean {
-    return !isQuoted(said) && [...said.matchAll(/⟦\d+⟧/g)].some(([sign]) => !this.isCode(sign))
+    return (
+      !isQuoted(said) &&
+      [...said.matchAll(/⟦\d+⟧/g)].some(([sign]) => !this.isCode(sign) && this.isSaid(sign))
+    )
+  }
+
+  /** Whether words are a quotation of a prompt, and no name of the docs that was put aside. */
+  isSaid(said: string): boolean {
+    const [, at] = /^⟦(\d+)⟧$/.exec(said.trim()) ?? []
+    const { words, written } = this.#quoted[Number(at)] ?? {}
+    return words !== written
   }
 
   isCode(said: string): boolean {
@@ -95,8 +106,30 @@ function withoutManners(sentence: string): string {
   return words.replace(/^(\p{L}+)ing (?=the |our |a )/iu, '$1 ')
 }
 
-/** Takes a prompt apart. */
-export function readUtterance(prompt: string): Utterance {
+function takeNames(
+  text: string,
+  names: readonly string[],
+  take: (words: string) => string,
+): string {
+  const plain = text.toLowerCase()
+  const said = names.filter((name) => plain.includes(name.toLowerCase()))
+  return said
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((whole, name) => {
+      const pattern = new RegExp(
+        `(?<![\\p{L}\\p{N}/⟦-])${escapePattern(name)}(?![\\p{L}\\p{N}/-])`,
+        'iu',
+      )
+      return whole.replace(pattern, (own) => take(own))
+    }, text)
+}
+
+/**
+ * Takes a prompt apart.
+ *
+ * @param names what the docs have, put aside as quotations are, so that no word of one is taken for another
+ */
+export function readUtterance(prompt: string, names: readonly string[] = []): Utterance {
   const quotations = new Quotations()
   const take = (words: string, written = words) => quotations.take(words, written)
   const text = prompt
@@ -112,6 +145,7 @@ export function readUtterance(prompt: string): Utterance {
       const words = parts.slice(0, 6).find((part): part is string => typeof part === 'string')
       return take(words ?? '', written)
     })
+    .replace(/^.*$/s, (whole) => takeNames(whole, names, take))
     .replaceAll(SEVERAL, (whole, words: string, at: number, all: string) =>
       words.includes('⟦') ||
       !WRITES.test(

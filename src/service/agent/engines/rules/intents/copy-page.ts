@@ -7,21 +7,12 @@ import { getPageFile, refuseTaken } from '../new-files.ts'
 import type { Said } from '../prompt/said.ts'
 import { getPathName } from './add-page.ts'
 
-const COPY = '(duplicate|copy|clone|make a copy of|create a copy of|make a duplicate of)'
-const NAMED = '(as|to|into|called|named|titled|and call it|and name it|with the title)'
-
 /** Makes a page with the text of another one, which is listed behind that. */
 export const copyPage: Intent = {
   does: 'copy a page under another name',
   example: 'Duplicate the Refunds page as Partial refunds',
   hints: ['duplicate', 'copy', 'clone'],
-  phrases: [
-    `${COPY} {page} ${NAMED} {name}`,
-    `${COPY} {page} (to|into|as|at) {name:path} (called|named|titled|with the title) {title}`,
-  ],
-  accepts: (said) =>
-    (said.isQuoted('name') || !/[,:] | (?:and|with|under|in the) /.test(said.text('name'))) &&
-    !/\b(?:group|tab|section|card|step|folder|button|link)$/i.test(said.text('page')),
+  phrases: [],
   perform,
 }
 

@@ -18,13 +18,8 @@ export const movePage: Intent = {
       '@move {page} (to|into|in|under) [(the|a)] [new] (folder|directory) [(called|named)] {to:word}',
       { folder: 'yes' },
     ],
-    ['@move {page} (to|into|in|under) [the] {to:word} (folder|directory)', { folder: 'yes' }],
     '@move {page} (to|into|as) {to:word}',
-    '@move {page} (page|guide|article) (to|into|as) {to:path}',
     '(change|set|update|make) [the] @address (of|for) {page} (to|into|be) {to:word}',
-    '@need {page} to (live|be) at {to:path}',
-    '[we] [have] (moved|are moving) {page} to {to:path} : [(and|so)] [please] (make|let|have|redirect|point|send) [the] (old|previous|former) (@address|addresses) [(redirect|redirects|lead|go|point|forward)] (there|to it|to the new one|to that)',
-    '{page} should (live|be|move|go) [(at|to|under)] {to:path}',
   ],
   // What begins with a capital letter is a name.
   accepts: (said) =>
