@@ -245,25 +245,21 @@ async function addAt(
     return `Added a ${component} to ${route}: “${words}”`
   }
   if (nouns.includes('row') && (word === 'row' || word === 'table row' || on?.noun === 'table')) {
-    const tables = (await hands.finder.inventory.onPage(file)).filter(
-      ({ noun }) => noun === 'table',
+    const values = readValues(hands.quotations.write(content ?? ''))
+    const tables = (await hands.finder.inventory.onPage(file)).flatMap(({ noun, table }) =>
+      noun === 'table' && table !== undefined ? [table] : [],
     )
-    if (on?.table === undefined && tables.length > 1)
+    const fitting = tables.filter(({ head }) => head.length === values.length)
+    const [only, ...more] = fitting.length === 1 ? fitting : tables
+    if (on?.table === undefined && more.length > 0)
       throw new AgentRefusal(
         `Expected one table on ${route}, received ${tables.length}: say under which heading it stands.`,
       )
-    const table =
-      on?.table ??
-      (await hands.finder.inventory.onPage(file)).find(({ noun }) => noun === 'table')?.table
+    const table = on?.table ?? only
     if (table === undefined || content === undefined)
       throw new Unresolved(`Expected a table on ${route}, received none.`, true)
     const text = await docs.files.read(file)
-    return insertRow(
-      { docs },
-      { file, table, text },
-      readValues(hands.quotations.write(content)),
-      on?.row,
-    )
+    return insertRow({ docs }, { file, table, text }, values, on?.row)
   }
   if (nouns.includes('item') && word !== 'step' && word !== 'line' && word !== 'entry')
     return addItems(hands, file, on, side, content ?? spoken.name, isSeveral)

@@ -38,6 +38,11 @@ export function matchNames(
       noun !== 'link' && names.some((own) => own.startsWith(name) && name.length > 3),
   )
   if (isQuoted(said) && begun.length > 0) return toFound(begun, NAMED + plus)
+  const texts = isCalledSo
+    ? things.filter(({ noun, words }) => TEXTS.has(noun) && hasWords(words, name))
+    : []
+  // Texts have no names of which one is nearer than another one.
+  if (texts.length > 1) return toFound(texts, NAMED + plus)
   const named = findNamed(name, things, ({ names }) => names)
   const full = named.filter(({ words }) => hasWords(words, name))
   // Of a long text people tell what it is about.
@@ -46,6 +51,8 @@ export function matchNames(
   if (chosen.length > 0) return toFound(chosen, (isCalledSo ? NAMED : NEAR + PLACED) + plus)
   return isCalledSo ? toFound(pickAbout(things, name, MOST_OF), NEAR + plus) : []
 }
+
+const TEXTS: ReadonlySet<PageThing['noun']> = new Set(['callout', 'paragraph', 'words'])
 
 /** The one thing that says most of what others say less of, or says little else; none where several do. */
 export function pickAbout(things: readonly PageThing[], about: string, least: number): PageThing[] {

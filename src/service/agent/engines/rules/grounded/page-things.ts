@@ -159,6 +159,7 @@ function readItems(plain: string, text: string, file: string): PageThing[] {
       mark: match[2] ?? '-',
     }
   })
+  const headings = [...plain.matchAll(/^[ \t]*#{1,6} +([^\n]+)/gm)]
   const lists: PageThing[] = []
   for (const item of things) {
     const last = lists.at(-1)
@@ -170,7 +171,7 @@ function readItems(plain: string, text: string, file: string): PageThing[] {
     } else {
       const before = text.slice(0, item.start).trimEnd()
       const lead = (before.split('\n').at(-1) ?? '').trim().replace(/^#+ /, '')
-      const heading = /.*^[ \t]*#{1,6} +([^\n]+)/ms.exec(before)?.[1] ?? ''
+      const heading = headings.findLast(({ index }) => index < item.start)?.[1] ?? ''
       const names = [lead, heading, `${heading} ${lead}`]
       lists.push({ ...item, noun: 'list', names, words: item.words })
     }

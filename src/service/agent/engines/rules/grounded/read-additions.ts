@@ -8,7 +8,11 @@ const SAYING =
 
 /** “A row to the keys table for the / key, it searches”. */
 const ROW =
-  /^(?<row>(?:an?|another|one more) (?:new )?row .+?) for (?:the )?(?<first>[^,:]+)(?:, |: | with | saying )(?<rest>.+)$/i
+  /^(?<row>(?:an?|another|one more) (?:new )?row(?: .+?)?) for (?:the )?(?<first>[^,:]+)(?:, |: | with | saying )(?<rest>.+)$/i
+
+/** “Cow version to the commands table of the guide, it shows the version”. */
+const ROW_OF =
+  /^(?!an? |another |one more )(?<first>[^,:⟦]+?) (?:to|in|into) (?:the |our )?(?=[^,:]* table\b)(?<row>[^,:]+)(?:, | with | saying )(?<rest>.+)$/i
 
 /** What is to be put in: what kind of thing, where, and what it says. */
 export function readAddition(text: string): Read[] {
@@ -27,7 +31,7 @@ export function readAddition(text: string): Read[] {
             [added.slice(0, said.index), added.slice(said.index + said[0].length)],
             ...quotedContent(added),
           ]
-    const row = ROW.exec(added)?.groups
+    const row = ROW.exec(added)?.groups ?? ROW_OF.exec(added)?.groups
     if (row !== undefined)
       ways.unshift([
         `${row.row}`,

@@ -69,7 +69,7 @@ export function readTopic(sentence: string): Topic {
       text,
     ) ?? []
   const [, subject] =
-    /^(.+?),? (?:is|are|isn['’]t|was|has|have|still|says?|goes|leads|points|links|opens|looks|reads|needs|talks|seems|should|does|doesn['’]t|no longer|went|got|became|moved|appears?|mentions?|shows?|repeats?|belongs|claims|contains|explains|lists|used to|can)(?: |$)/i.exec(
+    /^(.+?),? (?:is|are|isn['’]t|was|has|have|still|never|already|says?|goes|leads|points|links|opens|looks|reads|needs|talks|seems|should|does|doesn['’]t|no longer|went|got|became|moved|appears?|mentions?|shows?|repeats?|belongs|claims|contains|explains|lists|used to|can)(?: |$)/i.exec(
       text,
     ) ?? []
   const [, owner, field] =
@@ -96,6 +96,7 @@ export function readTopic(sentence: string): Topic {
     ...text.matchAll(
       /\b(?:on|in) ((?:the |our )?(?:(?!on |in )[^\s,]+ ){1,4}?(?:page|guide|article|quickstart|tutorial|faq))\b/gi,
     ),
+    ...text.matchAll(/^((?:the |our )?(?:[^\s,]+ ){1,4}?(?:page|guide|article|tutorial))\b/gi),
   ].map(([, page = '']) => page)
   const isLack = /(?:has|have) no |lacks?|misses|missing|without/i.test(text)
   return {

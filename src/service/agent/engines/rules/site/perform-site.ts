@@ -26,7 +26,7 @@ export async function performSite(
   )
   const { sentences, quotations } = readUtterance(prompt, several)
   const context = await open()
-  const runner = new SiteRunner(open, quotations)
+  const runner = new SiteRunner(open, quotations, sentences.join(' '))
   return context.task.workspace
     .attempt(async () => ({ told: await runner.run(joinAddresses(sentences)) }))
     .catch((error: unknown) => {
@@ -53,7 +53,10 @@ class SiteRunner {
   /** Why what was understood could not be done. */
   refusal: Unresolved | undefined
 
-  constructor(open: () => Promise<Context>, quotations: Quotations) {
+  readonly #said: string
+
+  constructor(open: () => Promise<Context>, quotations: Quotations, said: string) {
+    this.#said = said
     this.#open = open
     this.#quotations = quotations
   }
@@ -171,8 +174,7 @@ class SiteRunner {
         context,
         new Finder(new Inventory(context), this.#quotations),
         this.#quotations,
-        // A clause of the site names what it means.
-        '',
+        this.#said,
       )
     }
     return this.#hands

@@ -124,7 +124,8 @@ function choose(
   const alike = sorted.filter(
     (one) =>
       isEqual(one.value, best.value) &&
-      (((one.worth === best.worth || isEverywhere) && isSame(one.near, best.near)) ||
+      (((one.worth === best.worth || isEverywhere || (files?.length === 1 && old !== undefined)) &&
+        isSame(one.near, best.near)) ||
         // What goes on about what is counted is about the same.
         (one.isCounted && best.isCounted && one.block === best.block && one.file === best.file)),
   )
@@ -165,8 +166,10 @@ function choose(
   )
 }
 
+/** Whether places have the same of what was said, but for words that say how it is so. */
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((word) => other.has(word))
+  const [own, others] = [one, other].map((set) => [...set].filter((word) => !WEAK.has(word)))
+  return own?.join() === others?.join()
 }
 
 /** How much words tell: the more, the fewer pages have them; what no page has tells of a reason, but beside a value. */
@@ -194,6 +197,10 @@ function listPlaces(text: string, { old, now }: Wanted): { at: number; value: st
   if (old === undefined || /^[^a-z]*0/.test(shapeOf(old))) {
     const shape = shapeOf(now)
     return [...text.matchAll(new RegExp(AMOUNT, 'gu'))].flatMap(({ 0: value, index }) => {
+      // A version may be where a range begins.
+      const [first = ''] = old === undefined ? [] : value.split(/ ?[-–] ?/)
+      if (old?.includes('.') && first !== value && isEqual(first, old))
+        return [{ at: index, value: first }]
       const isMeant =
         old === undefined
           ? shapeOf(value) === shape && numberOf(value) !== numberOf(now)

@@ -33,7 +33,9 @@ export function shapeOf(value: string): string {
       .replaceAll(' ', '')
       .replace(/\+$/, '')
   }
-  return new RegExp(`^${VALUE}$`, 'u').test(value) ? 'code' : 'words'
+  if (!new RegExp(`^${VALUE}$`, 'u').test(value)) return 'words'
+  // A path takes the place of a path, and a name with dots that of one.
+  return `code${[...new Set(value.match(/[/_=@.:-]/g))].toSorted().join('')}`
 }
 
 /** An amount in digits. */
@@ -140,7 +142,9 @@ function readSays(text: string): ValuePair[] {
       const found = new RegExp(`^(?<sayer>.*?)\\b${SAYS} $`, 'i').exec(before)
       return found === null ? [] : [found, value]
     }) as [RegExpExecArray?, Placed?]
-    if (cue === undefined || old === undefined) return []
+    // What nobody says is no value that something says.
+    if (cue === undefined || old === undefined || /\b(?:nobody|no one|never)\b/i.test(said))
+      return []
     const end = start + said.length
     const others = values.filter(
       (one) => (one.end <= start || one.start >= end) && shapeOf(one.value) === shapeOf(old.value),

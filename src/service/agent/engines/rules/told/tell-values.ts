@@ -20,6 +20,9 @@ const SAME =
 /** What is done to things, and to no value. */
 const OTHER =
   /^(?:(?:and|then|also|so|please|pls) )*(?:add|remove|delete|drop|insert|put|move|rename|hide|link|point|redirect|create|write a|append|include|swap|reorder|split|merge|list|mention|turn|get rid|take|kill|lose|cut)\b/i
+/** What says that something is to go. */
+const GONE =
+  /\b(?:(?:can|should|must|may|needs? to|has to) (?:go|be (?:removed|deleted|dropped|gone|cut)|disappear)|is (?:obsolete|superfluous|redundant))\b/i
 const LEADS =
   /\b(?:links?|buttons?|redirects?|(?:leads?|points?|go(?:es)?|sends?(?: \S+)?) (?:to|at)|href|urls?|slugs?|icons?|group|tab|sidebar|menu|(?:primary|brand|accent|theme|background|light|dark) colou?rs?)\b/i
 const EVERYWHERE =
@@ -42,7 +45,8 @@ export const readChangedValue: ReadTelling = (sentences, quotations) => {
   const text = sentences.slice(0, count).join('. ')
   const clauses = text.split(/[,;:] | [-–—] | (?:and|so|but) |\. /)
   pairs = pairs.filter(({ now, old = now }) => ![now, old].some((one) => isHost(one)))
-  if (clauses.some((clause) => OTHER.test(clause)) || LEADS.test(text)) return undefined
+  if (clauses.some((clause) => OTHER.test(clause)) || LEADS.test(text) || GONE.test(text))
+    return undefined
   const places: string[] = clauses.flatMap(readPlacesOf)
   const same: string[] = []
   let isEverywhere = EVERYWHERE.test(text)
@@ -123,7 +127,7 @@ async function changeValue(
   const isWord =
     old !== undefined &&
     shapeOf(pair.old ?? '') !== '' &&
-    /words|code/.test(shapeOf(pair.old ?? ''))
+    /^(?:words|code)/.test(shapeOf(pair.old ?? ''))
   if (
     old !== undefined &&
     isWord &&
