@@ -138,7 +138,19 @@ function overlap(
   return common / (Math.max(wanted.length, length) || 1)
 }
 
-function getStems(name: string, reduce: (word: string) => string): string[] {
+/** Stems of names, by how they are reduced. */
+const stems = new Map<unknown, Map<string, string[]>>()
+
+function getStems(name: string, reduce: (word: string) => string): readonly string[] {
+  const own = stems.get(reduce) ?? new Map<string, string[]>()
+  stems.set(reduce, own)
+  const known = own.get(name) ?? stemAnew(name, reduce)
+  if (own.size > MOST_KNOWN) own.clear()
+  if (name.length < 200) own.set(name, known)
+  return known
+}
+
+function stemAnew(name: string, reduce: (word: string) => string): string[] {
   const words = nameWords(name).filter((word) => !SMALL.has(word))
   // What one writes as one word another one writes as two.
   const joined = words.flatMap((word, at) =>

@@ -73,12 +73,11 @@ export function readSentences({ file, start, words, end }: PageThing): PageThing
 }
 
 function readBoxes(text: string, file: string): PageThing[] {
-  const boxes = CALLOUTS.flatMap((mark) =>
-    readCallouts(text, file, [mark]).map(({ range, words }): PageThing => {
-      const said = words.join(' ')
-      return { file, noun: 'callout', ...range, names: [said], words: said, mark }
-    }),
-  )
+  const boxes = readCallouts(text, file, CALLOUTS).map(({ range, words }): PageThing => {
+    const [, mark = ''] = /<(\w+)/.exec(text.slice(range.start, range.end)) ?? []
+    const said = words.join(' ')
+    return { file, noun: 'callout', ...range, names: [said], words: said, mark }
+  })
   // Notes as other programs write them.
   const quotes = [...text.matchAll(/^[ \t]*>[^\n]*(?:\n[ \t]*>[^\n]*)*/gm)].map(
     (match): PageThing => {

@@ -246,10 +246,12 @@ class Runner {
     )
     const pointed = topic === undefined ? [] : read.flatMap((wish) => this.#pointTo(wish, topic))
     const lacking = topic?.lack === undefined ? [] : this.#fillLack(sentence, topic, topic.lack)
-    const placed =
-      topic === undefined || topic.at.length === 0
-        ? []
-        : own.map((wish) => ({ ...wish, at: [...topic.at, ...wish.at] }))
+    // Of several places that were told of, the first one alone may be one.
+    const places = topic === undefined ? [] : [topic.at, topic.at.slice(0, 1)]
+    const placed = places
+      .slice(0, (topic?.at.length ?? 0) > 1 ? 2 : 1)
+      .filter((place) => place.length > 0)
+      .flatMap((place) => own.map((wish) => ({ ...wish, at: [...place, ...wish.at] })))
     if (lacking.length > 0) return lacking
     own.push(...this.#fillAddress(sentence))
     return [...open, ...pointed, ...own, ...placed]
