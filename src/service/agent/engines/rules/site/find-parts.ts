@@ -90,7 +90,11 @@ export async function findParts(
     )
     const most = Math.max(0, ...found.map(({ fit }) => fit))
     const near = found.filter(({ fit }) => fit > most - NEARLY)
-    if (near.length > 0) return near
+    // What is found in two ways is one thing.
+    const best = new Map(
+      near.toSorted((a, b) => a.fit - b.fit).map((one) => [getKey(one.thing), one]),
+    )
+    if (best.size > 0) return [...best.values()].toSorted((a, b) => b.fit - a.fit)
   }
   return []
 }
