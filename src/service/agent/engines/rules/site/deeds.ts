@@ -164,13 +164,13 @@ export function readHeads(clause: string): Head[] {
   }
   // “Needs an icon”, “belongs in Guides”, “comes before it”: what is so is wished so where it is not.
   const told =
-    /^(?<subject>.+?) (?<state>needs?|deserves?|wants?|lacks?|could use|could do with|belongs?|goes|go|comes?|fits?|is better off|would be better off|(?:is|are) (?:now|to be)|leads|points)(?: (?<rest>.+))?$/i.exec(
+    /^(?<subject>.+?) (?<state>needs?|deserves?|wants?|lacks?|gets|could use|could do with|belongs?|goes|go|comes?|fits?|is better off|would be better off|(?:is|are) (?:now|to be)|leads|points)(?: (?<rest>.+))?$/i.exec(
       clause,
     )?.groups
   if (told?.subject !== undefined && told.rest !== undefined) {
     const { subject, state = '', rest: behind } = told
     const isWish = /^(?:need|deserve|want|could|belong|would|is better)/i.test(state)
-    const deeds: readonly Deed[] = /^(?:need|deserve|want|lack|could)/i.test(state)
+    const deeds: readonly Deed[] = /^(?:need|deserve|want|lack|could|gets)/i.test(state)
       ? ['set', 'add']
       : /^(?:leads|points)/i.test(state)
         ? ['link']

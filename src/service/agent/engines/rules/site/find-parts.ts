@@ -23,7 +23,7 @@ const AGAIN =
 
 /** What stands around a name and is no part of it. */
 const BEFORE = new RegExp(
-  `^(?:${ADVERBS}|(?:the|our) (?=the )|(?:the|our|that|this|an?) (?=(?:now[- ])?(?:empty|lonely|sole|outdated|leftover|unused) )|(?:now[- ])?(?:empty|lonely|sole|leftover|unused)) `,
+  `^(?:${ADVERBS}|(?:the|our)(?= the )|(?:the|our|that|this|an?)(?= (?:now[- ])?(?:empty|lonely|sole|outdated|leftover|unused) )|(?:now[- ])?(?:empty|lonely|sole|leftover|unused)) `,
   'i',
 )
 const BEHIND = new RegExp(
