@@ -6,6 +6,7 @@ import { changeMail } from '../intents/change-mail.ts'
 import { changeRedirect } from '../intents/change-redirect.ts'
 import { changeSetting, mayBeSetting, removeSetting } from '../intents/change-setting.ts'
 import { linkWords } from '../intents/link-words.ts'
+import { hidePage } from '../intents/page-field.ts'
 import { writeCell } from '../intents/parts/change-cell.ts'
 import { removeWords } from '../intents/parts/remove-part.ts'
 import { removePage } from '../intents/remove-page.ts'
@@ -33,19 +34,28 @@ export async function removeThings(
       ? hasValue(hands, thing.of, thing.field)
       : thing.kind !== 'page' || isPage,
   )
+  const isOfSidebar =
+    scope.area === 'sidebar' || /\b(?:sidebar|side bar|navigation|nav|menu)\b/i.test(target)
   const told: string[] = []
   // From the end of a page on, so that the places before stay.
   for (const thing of things.toSorted((a, b) => placeIn(b) - placeIn(a))) {
-    told.push(await removeThing(hands, thing, redirect))
+    told.push(await removeThing(hands, thing, isOfSidebar, redirect))
   }
   return told.join(' ')
 }
 
-async function removeThing(hands: Hands, thing: Thing, redirect?: string): Promise<string> {
+async function removeThing(
+  hands: Hands,
+  thing: Thing,
+  isOfSidebar: boolean,
+  redirect?: string,
+): Promise<string> {
   const context = hands.context
   const { docs } = context
   switch (thing.kind) {
     case 'page':
+      // What is only to be gone from the sidebar is not to be deleted.
+      if (isOfSidebar) return hands.as(hidePage, { page: docs.routeOf(thing.file) })
       return hands.as(removePage, {
         page: docs.routeOf(thing.file),
         ...(redirect !== undefined && {

@@ -157,6 +157,11 @@ async function perform({ docs, navigation }: Context, said: Said): Promise<strin
   const group = said.find('group')
   const page = said.text('page')
   const file = await docs.fileOf(group === undefined ? page : `${page} of ${group}`)
+  if (
+    said.text('field') === 'sidebar title' &&
+    navigation.placeOf(docs.routeOf(file)) === undefined
+  )
+    throw new Unresolved(`Expected \`${docs.routeOf(file)}\` in the sidebar, received it nowhere.`)
   const wanted = [getField(said, 'field', 'value')]
   const { sidebarTitle } = readFrontmatter(await docs.files.read(file), file).data
   // In the sidebar stand groups as well: one that is called exactly so is meant before what says otherwise there.

@@ -221,8 +221,8 @@ export class PromptReader {
   }
 
   #reworded(sentence: Sentence): Reading[] {
-    const readings = getRewordings(sentence).flatMap((reworded) => this.#readings(reworded))
-    return readings.filter(({ said }) => isWritten(said, sentence))
+    const read = getRewordings(sentence).flatMap((reworded) => this.#readings(reworded))
+    return read.filter(({ said }) => isWritten(said, sentence))
   }
 
   /** What a sentence means in whatever order its words come. */

@@ -1,12 +1,13 @@
 import { changeThings, removeThings } from '../grounded/change-things.ts'
 import { nameThing } from '../grounded/choose-things.ts'
-import { setOnSite } from '../grounded/edit-site.ts'
+import { placeOf, setOnSite } from '../grounded/edit-site.ts'
 import { NOWHERE } from '../grounded/find-things.ts'
 import type { Hands } from '../grounded/hands.ts'
 import type { NavigationPart, Scope, Thing } from '../grounded/inventory.ts'
 import { type Area, areaOf, FIELD_WORDS, fieldOf, nounsOf } from '../grounded/lexicon.ts'
 import { isQuoted } from '../grounded/utterance.ts'
 import { isUnclear } from '../grounded/wish.ts'
+import { describePages } from '../intents/describe-pages.ts'
 import { hidePage, OTHER_FIELD } from '../intents/page-field.ts'
 import { isVague } from '../prompt/said.ts'
 import { type Clause, hasOnly, wordsOf } from './clause.ts'
@@ -236,6 +237,7 @@ const FIELD = new RegExp(
 export async function setFields(hands: Hands, clause: Clause): Promise<string | undefined> {
   if (!clause.deeds.some((deed) => ['set', 'add', 'rename'].includes(deed))) return undefined
   if (!hasOnly(clause, 'as', 'to', 'in', 'with', 'about', 'instead')) return undefined
+  if (MISSING.test(clause.text)) return hands.as(describePages, {})
   const marked = await markParts(hands, clause)
   if (marked !== undefined) return marked
   const own = [
@@ -258,6 +260,10 @@ export async function setFields(hands: Hands, clause: Clause): Promise<string | 
   }
   return undefined
 }
+
+/** What pages are without. */
+const MISSING =
+  /^\w+(?: in)? (?:(?:all|the|some|any|page|meta|missing) )*descriptions?(?: (?:to|for|on) (?:(?:all|the|every|each|any|those) )*pages?)? (?:where(?:ver)?|that|which) (?:(?:they|it|one|there|none|are|is)(?:['’](?:s|re))? )*(?:missing|lacking|none|no(?:t there)?|without|absent)$/i
 
 /** “Tag it Beta”, “mark the Decay page as new”. */
 async function markParts(hands: Hands, clause: Clause): Promise<string | undefined> {
@@ -292,7 +298,10 @@ async function setField(
     const thing = await findPart(hands, owner, topic, ({ kind }) =>
       ['page', 'node', 'site link'].includes(kind),
     )
-    if (thing === undefined) continue
+    // What the sidebar does not have has no name there.
+    const isUnlisted =
+      field === 'sidebarTitle' && thing !== undefined && placeOf(hands.context, thing) === undefined
+    if (thing === undefined || isUnlisted) continue
     const read = hands.valueOf(value)
     const written = field === 'tag' ? read.replace(/^\p{Ll}/u, (one) => one.toUpperCase()) : read
     await setOnSite(hands.context, thing, field, written)

@@ -46,7 +46,7 @@ const STATES: readonly (readonly [words: string, deeds: readonly Deed[]])[] = [
   ['go|open', ['link', 'move', 'set']],
   ['have|get|use|carry|be given|show|display', ['set', 'add', 'rename']],
   [
-    'come|sit|stand|appear|live|belong|fit|follow|precede|show up|end up|be listed|be moved|move',
+    'come|sit|stand|appear|live|belong|fit|follow|precede|show up|end up|land|arrive|be listed|be moved|move',
     ['move', 'link'],
   ],
   ['be|become', ['move', 'set', 'rename', 'link']],
@@ -137,9 +137,11 @@ export function readHeads(clause: string): Head[] {
   // “… should be titled Questions and live in Start”: it goes on about the same.
   const going = new RegExp(`^(?<state>${STATE_WORDS})(?: (?<rest>.+))?$`, 'i').exec(clause)?.groups
   if (going !== undefined) heads.push(...readState({ ...going, subject: 'it' }))
-  for (const modal of clause.matchAll(new RegExp(` ${MODAL}(?= )`, 'gi'))) {
-    const subject = clause.slice(0, modal.index)
-    const said = clause
+  // “… goes to A, should be B”: said of the same.
+  const said = new RegExp(`^${MODAL}(?= )`, 'i').test(clause) ? `it ${clause}` : clause
+  for (const modal of said.matchAll(new RegExp(` ${MODAL}(?= )`, 'gi'))) {
+    const subject = said.slice(0, modal.index)
+    const behind = said
       .slice(modal.index + modal[0].length)
       .trim()
       .replace(new RegExp(`^(?:${ADVERBS} )+`, 'i'), '')
@@ -147,7 +149,7 @@ export function readHeads(clause: string): Head[] {
     const passive = new RegExp(
       `^(?:be|get) (?:${ADVERBS} )*(?<verb>${PASSIVE})(?: (?<rest>.+))?$`,
       'i',
-    ).exec(said)?.groups
+    ).exec(behind)?.groups
     if (passive !== undefined)
       heads.push({
         deeds: PARTICIPLES.get((passive.verb ?? '').toLowerCase()) ?? [],
@@ -155,18 +157,20 @@ export function readHeads(clause: string): Head[] {
         subject,
         rest: passive.rest ?? '',
       })
-    const state = new RegExp(`^(?<state>${STATE_WORDS})(?: (?<rest>.+))?$`, 'i').exec(said)?.groups
+    const state = new RegExp(`^(?<state>${STATE_WORDS})(?: (?<rest>.+))?$`, 'i').exec(
+      behind,
+    )?.groups
     if (state !== undefined) heads.push(...readState({ ...state, subject }))
   }
   // “Needs an icon”, “belongs in Guides”, “comes before it”: what is so is wished so where it is not.
   const told =
-    /^(?<subject>.+?) (?<state>needs?|deserves?|wants?|lacks?|could use|could do with|belongs?|goes|go|comes?|fits?|is better off|would be better off|(?:is|are) (?:now|to be)|leads|points)(?: (?<rest>.+))?$/i.exec(
+    /^(?<subject>.+?) (?<state>needs?|deserves?|wants?|lacks?|gets|could use|could do with|belongs?|goes|go|comes?|fits?|is better off|would be better off|(?:is|are) (?:now|to be)|leads|points)(?: (?<rest>.+))?$/i.exec(
       clause,
     )?.groups
   if (told?.subject !== undefined && told.rest !== undefined) {
     const { subject, state = '', rest: behind } = told
     const isWish = /^(?:need|deserve|want|could|belong|would|is better)/i.test(state)
-    const deeds: readonly Deed[] = /^(?:need|deserve|want|lack|could)/i.test(state)
+    const deeds: readonly Deed[] = /^(?:need|deserve|want|lack|could|gets)/i.test(state)
       ? ['set', 'add']
       : /^(?:leads|points)/i.test(state)
         ? ['link']

@@ -23,7 +23,7 @@ const AGAIN =
 
 /** What stands around a name and is no part of it. */
 const BEFORE = new RegExp(
-  `^(?:${ADVERBS}|(?:the|our) (?=the )|(?:the|our|that|this|an?) (?=(?:now[- ])?(?:empty|lonely|sole|outdated|leftover|unused) )|(?:now[- ])?(?:empty|lonely|sole|leftover|unused)) `,
+  `^(?:${ADVERBS}|(?:the|our)(?= the )|(?:the|our|that|this|an?)(?= (?:now[- ])?(?:empty|lonely|sole|outdated|leftover|unused) )|(?:now[- ])?(?:empty|lonely|sole|leftover|unused)) `,
   'i',
 )
 const BEHIND = new RegExp(
@@ -90,7 +90,11 @@ export async function findParts(
     )
     const most = Math.max(0, ...found.map(({ fit }) => fit))
     const near = found.filter(({ fit }) => fit > most - NEARLY)
-    if (near.length > 0) return near
+    // What is found in two ways is one thing.
+    const best = new Map(
+      near.toSorted((a, b) => a.fit - b.fit).map((one) => [getKey(one.thing), one]),
+    )
+    if (best.size > 0) return [...best.values()].toSorted((a, b) => b.fit - a.fit)
   }
   return []
 }

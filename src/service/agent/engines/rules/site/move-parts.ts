@@ -22,6 +22,8 @@ interface Candidate {
 
 /** Lists pages, groups, tabs or links elsewhere in the navigation. */
 export async function moveParts(hands: Hands, clause: Clause): Promise<string | undefined> {
+  if (OWN_TAB.test(clause.complement) && clause.pieces.length === 0)
+    return makeOwnTab(hands, clause)
   const isMove = clause.deeds.includes('move') && clause.object !== '' && clause.complement === ''
   if (
     !isMove ||
@@ -232,7 +234,10 @@ async function moveWithin(
     }),
   )
   const top = Math.max(...pairs.map(({ score }) => score))
-  const [pair, ...more] = pairs.filter(({ score }) => score === top)
+  const tied = pairs.filter(({ score }) => score === top)
+  // A page that is called as its group is meant before that.
+  const pages = tied.filter(({ own }) => own.kind === 'page')
+  const [pair, ...more] = pages.length > 0 ? pages : tied
   if (pair === undefined) return undefined
   if (more.length > 0)
     throw new Unresolved(

@@ -94,6 +94,14 @@ function asWish(text: string): string {
         /^(?:an? )?(?:new|another) ((?:how-to|how to|tutorial|guide|explanation|reference|page)(?: page| guide)?):? (?=\p{Lu}|⟦)/iu,
         'add a $1 called ',
       )
+      .replace(
+        /^(?:(?:is|would) (?:it|there) (?:be )?(?:possible|a way|ok|okay)(?: for (?:you|us))? to|any chance (?:we|you) (?:can|could)) (?=\S)/i,
+        '',
+      )
+      .replace(
+        /,? so (?:that )?(?:it|they) (?:comes?|is|are|sits?|appears?|goes|go|stands?|ends? up|shows up) (?=(?:right |directly |just )*(?:before|after|above|below|behind|at|in|under|first|last|next)\b)/i,
+        ' ',
+      )
       // “In the sidebar, X should …” says first where it is.
       .replace(
         /^((?:in|on|under|within|at|for|inside) (?:the |our )?(?:\S+ ){0,4}?\S+), (?=\S+ )(.+)$/i,
@@ -151,13 +159,14 @@ export function mayBeClause(text: string): boolean {
       return (
         (deeds.includes('move') && has('before', 'after', 'start', 'end', 'in')) ||
         / own tab$/i.test(rest) ||
+        (deeds.includes('add') && NEW_PAGE.test(rest)) ||
         (deeds.includes('link') && /https?:|(?:^| )\/\w/.test(text)) ||
         (deeds.some((deed) =>
           ['remove', 'hide', 'off', 'on', 'copy', 'swap', 'open', 'close'].includes(deed),
         ) &&
           isShort) ||
         (subject !== undefined && deeds.includes('rename') && rest !== '') ||
-        new RegExp(`\\b(?:${FIELD_WORDS})\\b`, 'i').test(text)
+        new RegExp(`\\b(?:${FIELD_WORDS})s?\\b`, 'i').test(text)
       )
     }),
   )
@@ -165,3 +174,5 @@ export function mayBeClause(text: string): boolean {
 
 /** Words of what is to go, at most. */
 const LONGEST = 8
+
+const NEW_PAGE = /^an? (?:\S+ ){0,3}(?:tutorial|how-to|guide|page|explanation|reference|article)\b/i

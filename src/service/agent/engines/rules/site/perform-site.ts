@@ -22,11 +22,12 @@ export async function performSite(
 ): Promise<{ told?: string[]; refusal?: AgentRefusal }> {
   // What a sentence begins with in small letters is a wish: “create a customer”.
   const several = names.filter(
-    (name) => /\S \S/.test(name) && (prompt.includes(name) || !isAsked(name)),
+    (name) =>
+      / \S+ /.test(name) || (/\S \S/.test(name) && (prompt.includes(name) || !isAsked(name))),
   )
   const { sentences, quotations } = readUtterance(prompt, several)
   const context = await open()
-  const runner = new SiteRunner(open, quotations, sentences.join(' '))
+  const runner = new SiteRunner(open, quotations, sentences.join('. '))
   return context.task.workspace
     .attempt(async () => ({ told: await runner.run(joinAddresses(sentences)) }))
     .catch((error: unknown) => {
@@ -48,16 +49,16 @@ const MOST = 7
 class SiteRunner {
   readonly #open: () => Promise<Context>
   readonly #quotations: Quotations
+  /** All of the prompt. */
+  readonly #said: string
   #hands: Hands | undefined
   readonly #failed = new Set<string>()
   /** Why what was understood could not be done. */
   refusal: Unresolved | undefined
 
-  readonly #said: string
-
   constructor(open: () => Promise<Context>, quotations: Quotations, said: string) {
-    this.#said = said
     this.#open = open
+    this.#said = said
     this.#quotations = quotations
   }
 

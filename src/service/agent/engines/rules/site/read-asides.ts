@@ -17,7 +17,7 @@ const TELLS = new RegExp(
   'i',
 )
 const ASKS =
-  /\b(?:should|must|needs? to|has to|have to|ought to|never|except|only|unless|instead|make sure|please|could|can we|can you)\b|\?$/i
+  /\b(?:should|must|needs? to|has to|have to|ought to|never(?! \w+ed\b)|except|only|unless|instead|make sure|please|could|can we|can you)\b|\?$/i
 /** Says again that what was told is to be done. */
 const AGAIN =
   /^(?:catch|fix|handle|sort|sort out|change|update|correct|adjust|adapt|do) (?:it|that|this|them|so)(?: (?:please|everywhere|accordingly))?$/i
@@ -92,7 +92,7 @@ export function listValues(text: string): string[] {
 }
 
 const VALUE =
-  /^(?:(?:maybe|perhaps|something like|how about|i(?:['’]d| would) (?:suggest|say|go (?:with|for))|let['’]?s (?:say|use|go with)|say) )?(?<value>.+?) (?:would be (?:nice|good|great|better|perfect|fine|nicer|best|clearer)|is (?:enough|fine|better|what .+ (?:wants?|wanted|asked for|needs?|prefers?)|the (?:new|right|correct) (?:one|name|word))|will do|would do|works(?: better)?|fits(?: better)?|sounds (?:better|nicer)|reads (?:better|nicer)|instead)$/i
+  /^(?:(?:maybe|perhaps|something like|how about|i(?:['’]d| would) (?:suggest|say|go (?:with|for))|let['’]?s (?:say|use|go with)|say) )?(?<value>.+?) (?:would be (?:nice|good|great|better|perfect|fine|nicer|best|clearer)|is (?:enough|fine|better|what .+ (?:wants?|wanted|asked for|needs?|prefers?)|the (?:new|right|correct) (?:one|name|word))|will do|would do|i (?:think|believe|guess|suppose)|works(?: better)?|fits(?: better)?|sounds (?:better|nicer)|reads (?:better|nicer)|instead)$/i
 const GIVEN =
   /^(?:maybe|perhaps|something like|how about|let['’]?s say|use|make it|make that|(?:it|that) should (?:be|say|read)|should (?:be|say|read)|try|go with|say|put|write|call it|set it to|change it to|better|rather)(?: (?:maybe|just|something like))?:? (?<value>.+)$/i
 const SAYS =
