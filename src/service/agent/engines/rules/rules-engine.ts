@@ -69,7 +69,7 @@ import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listLinks } from './site-link.ts'
 import { isTold, performTold } from './told/perform-told.ts'
 import { splitWishes } from './told/split-wishes.ts'
-import { Unresolved } from './unresolved.ts'
+import { pickUseful, Unresolved } from './unresolved.ts'
 
 /** Of two that are as likely the first is meant. */
 const INTENTS: readonly Intent[] = [
@@ -305,7 +305,7 @@ async function carryOut(
       const isElsewhere = error instanceof Unresolved || told.length > 0
       if (!isElsewhere || !(error instanceof AgentRefusal)) throw error
       if (told.length > mostDone) refusal = error
-      else if (told.length === mostDone) refusal = moreUseful(refusal, error)
+      else if (told.length === mostDone) refusal = pickUseful(refusal, error)
       mostDone = Math.max(mostDone, told.length)
       // What was read of files that were changed is that of no file now.
       if (told.length > 0 || task.workspace.changed.size !== size) context = await openContext(task)
@@ -329,15 +329,6 @@ function isHint(error: unknown): boolean {
   )
 }
 
-/** Of two refusals the first one, unless the second one alone knows what may have been meant. */
-function moreUseful(first: unknown, second: AgentRefusal): unknown {
-  const worth = (error: unknown) =>
-    error instanceof Unresolved && (error.isNear || error.message.startsWith('Expected one page'))
-      ? 2
-      : Number(error instanceof Error && error.message.includes('Did you mean'))
-  return first === undefined || worth(second) > worth(first) ? second : first
-}
-
 /** Does what is likeliest of what the docs have the names for. */
 async function perform(context: Context, readings: readonly Reading[]): Promise<string> {
   let refusal: unknown
@@ -346,7 +337,7 @@ async function perform(context: Context, readings: readonly Reading[]): Promise<
       return await performOnPages(context, intent, said)
     } catch (error) {
       if (!(error instanceof Unresolved)) throw error
-      refusal = moreUseful(refusal, error)
+      refusal = pickUseful(refusal, error)
     }
   }
   throw refusal

@@ -1,7 +1,6 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { Unresolved } from '../unresolved.ts'
-import { moreUseful } from './choose-things.ts'
+import { pickUseful, Unresolved } from '../unresolved.ts'
 import { Finder } from './find-things.ts'
 import { Inventory } from './inventory.ts'
 import { ANY_VERB } from './lexicon.ts'
@@ -227,7 +226,7 @@ class Runner {
         return { done }
       } catch (error) {
         if (!(error instanceof AgentRefusal)) throw error
-        refusal = moreUseful(refusal, error)
+        refusal = pickUseful(refusal, error)
       }
     }
     return { refusal }
