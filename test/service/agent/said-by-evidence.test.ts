@@ -68,6 +68,7 @@ describe('a value that has changed is told in whatever order', () => {
       '+Put `/srv/soil` into the pot.',
     ],
     ['we write american english, so colour must become color throughout', 'We dig by color.'],
+    ['apples are 5% now, not 4% (market prices)', '+Apples cost 5% of a basket.'],
     ['pears are 8% now, the prices page still says 7%', '+Pears cost 8% of a basket.'],
   ])('%s', async (prompt, line) => {
     expect((await ask(prompt)).some((one) => one.includes(line))).toBe(true)

@@ -18,7 +18,7 @@ import { isAddress, removeFromSite, setOnSite } from './edit-site.ts'
 import { replaceNumber } from './find-cells.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
-import { areaOf, fieldOf, nounsOf } from './lexicon.ts'
+import { areaOf, fieldOf, getNouns } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
 import { alignWords, replaceWords } from './replace-words.ts'
 import { isQuoted } from './utterance.ts'
@@ -146,7 +146,7 @@ function isSpelling(
 ): boolean {
   if (isUnclear(content)) return false
   // What only says what kind of thing it is stands in texts as another word.
-  const isKind = nounsOf(words).length > 0 || fieldOf(words) !== undefined
+  const isKind = getNouns(words).length > 0 || fieldOf(words) !== undefined
   if (!isQuoted(target) && (isKind || isAddress(content))) return false
   return isQuoted(target) || isAll === true || isTold === undefined || isAlike(words, content)
 }

@@ -24,7 +24,7 @@ import {
   PLACED,
   pickPlace,
   sort,
-  splits,
+  splitAtPlaces,
   toFound,
 } from './match-things.ts'
 import type { PageThing } from './page-things.ts'
@@ -95,7 +95,7 @@ export class Finder {
       ...(await this.#findHere(words, scope)),
     ]
     if (found.some(({ fit }) => fit >= EXACT + CALLED)) return sort(found)
-    for (const [name, place] of splits(words)) {
+    for (const [name, place] of splitAtPlaces(words)) {
       for (const around of await this.locate(place, scope, depth - 1)) {
         const own = await this.find(name, around, depth - 1)
         found.push(...own.map(({ thing, fit }) => ({ thing, fit: fit + PLACED })))
@@ -131,7 +131,7 @@ export class Finder {
       if (thing.fit >= NAMED && thing.thing.kind === 'node')
         scopes.push({ ...scope, node: thing.thing })
     }
-    for (const [name, place] of splits(words)) {
+    for (const [name, place] of splitAtPlaces(words)) {
       if (scopes.length > 0) break
       // “On the Fees page under Fee Tiers” says the outer place first: what is one place is meant.
       const outer = await this.locate(name, scope, depth - 1)

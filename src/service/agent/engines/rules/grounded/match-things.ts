@@ -103,7 +103,7 @@ const PLACED_BETWEEN = new RegExp(
 )
 
 /** The ways to cut words into a thing and where it is, the last word between them first. */
-export function splits(said: string): [name: string, place: string][] {
+export function splitAtPlaces(said: string): [name: string, place: string][] {
   const between = PLACED_BETWEEN.exec(said)?.groups
   if (between !== undefined) {
     const about = (between.tail ?? '').replace(

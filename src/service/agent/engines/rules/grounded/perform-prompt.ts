@@ -5,7 +5,7 @@ import { Finder } from './find-things.ts'
 import { Inventory } from './inventory.ts'
 import { ANY_VERB } from './lexicon.ts'
 import { describeAll, Performer } from './perform-wish.ts'
-import { nameAhead } from './read-scope.ts'
+import { nameFirst } from './read-scope.ts'
 import {
   AGAIN,
   ASKS,
@@ -15,13 +15,13 @@ import {
   PRONOUN,
   PRONOUN_START,
   placeBefore,
+  putVersion,
   readOpenWish,
   readTopic,
   repeatFor,
   splitClauses,
   type Topic,
   WRITES,
-  withVersion,
 } from './read-topics.ts'
 import { readWishes } from './read-wishes.ts'
 import { type Quotations, readUtterance } from './utterance.ts'
@@ -154,7 +154,7 @@ class Runner {
   /** What is said in words that are known; `undefined` where it is not. */
   async #sayKnown(text: string, sentence: string): Promise<string[] | undefined> {
     if (this.#isAside(text)) return undefined
-    const ahead = nameAhead(text)
+    const ahead = nameFirst(text)
     if (ahead === sentence && this.#isWhole) return undefined
     return this.#context.task.workspace
       .attempt(() => this.#performKnown(this.#quotations.restore(ahead)))
@@ -367,7 +367,7 @@ class Runner {
     const told = things.flatMap((target) =>
       (at.length === 0 ? [at] : [[], at]).map(
         (place): Wish => ({
-          ...{ action: 'change', target, content: withVersion(target, content), at: place },
+          ...{ action: 'change', target, content: putVersion(target, content), at: place },
           ...(EVERYWHERE.test(said?.[1] ?? '') && { isAll: true }),
           ...(isCode && { isCode }),
           ...(isTold && { isTold: 'so' }),

@@ -1,8 +1,8 @@
-import { verbsOf } from './lexicon.ts'
+import { getVerbs } from './lexicon.ts'
 import { readPlaces } from './read-places.ts'
 import { MODAL, type Place, type Read } from './wish.ts'
 
-const V = verbsOf
+const V = getVerbs
 const SAYING =
   /,? (?:(?:that |which )?(?:says?|reads?|saying|reading|stating|telling)(?: that)?|with the (?:text|words|sentence|answer)|and the answer (?:is|should be)|to say(?: that)?|telling (?:people|users|readers) that|that tells (?:people|users|readers)(?: that)?|explaining(?: that)?|,? (?:it|which) (?:should |must )?(?:says?|reads?|explains?)(?: that)?):? |: /
 
@@ -26,10 +26,10 @@ export function readAddition(text: string): Read[] {
     const said = SAYING.exec(added)
     const ways: [string, string | undefined][] =
       said === null
-        ? quotedContent(added)
+        ? readQuoted(added)
         : [
             [added.slice(0, said.index), added.slice(said.index + said[0].length)],
-            ...quotedContent(added),
+            ...readQuoted(added),
           ]
     const row = ROW.exec(added)?.groups ?? ROW_OF.exec(added)?.groups
     if (row !== undefined)
@@ -106,7 +106,7 @@ export function readMissing(text: string): Read[] {
 }
 
 /** What is quoted is what is to be written. */
-function quotedContent(said: string): [string, string | undefined][] {
+function readQuoted(said: string): [string, string | undefined][] {
   const [sign] = /⟦\d+⟧/.exec(said) ?? []
   if (sign === undefined) return [[said, undefined]]
   const without = said.replace(sign, '').replaceAll(/ {2,}/g, ' ').trim()

@@ -137,7 +137,7 @@ export const EVERYWHERE =
   /(?:,? (?:everywhere|throughout(?: the docs)?|on (?:every|all) pages?|in (?:all|every) \w+|in the docs|now|instead|code (?:included|too|as well)|(?:also |even )?in (?:the )?code(?: too| as well)?))+$/i
 
 /** “We use v4” of what has a version in it: that with the other version. */
-export function withVersion(target: string, content: string): string {
+export function putVersion(target: string, content: string): string {
   const version = /v?\d+(?:\.\d+)*$/i
   const isVersion = /^v?\d+(?:\.\d+)*$/i.test(content)
   return isVersion && version.test(target) && !version.test(target.split(/[@ ]/)[0] ?? '')

@@ -1,12 +1,12 @@
 import { NEXT_WISH } from '../prompt/next-wishes.ts'
-import { type Action, ANY_VERB, FIELD_WORDS, NOUN_WORDS, nounsOf, verbsOf } from './lexicon.ts'
+import { type Action, ANY_VERB, FIELD_WORDS, getNouns, getVerbs, NOUN_WORDS } from './lexicon.ts'
 import { readAddition, readMissing } from './read-additions.ts'
 import { readFields } from './read-fields.ts'
 import { readPlaces } from './read-places.ts'
-import { nameAhead, takeScope } from './read-scope.ts'
+import { nameFirst, takeScope } from './read-scope.ts'
 import { MODAL, type Read, type Wish } from './wish.ts'
 
-const V = verbsOf
+const V = getVerbs
 /** The ways to cut words in two at others between them. */
 function cut(said: string, between: RegExp): [before: string, after: string][] {
   return [...said.matchAll(new RegExp(` (?:${between.source}) (?=\\S)`, 'gi'))].map((match) => [
@@ -23,7 +23,7 @@ const NOW =
   '(?:now|from now on|these days|today|going forward|again|already|instead|really|actually|just|only|simply)'
 /** All ways to read a sentence as one wish. */
 export function readWishes(sentence: string): Wish[] {
-  const { at, text } = takeScope(nameAhead(sentence))
+  const { at, text } = takeScope(nameFirst(sentence))
   const plain = text
     .replace(NEW_FIRST, 'add a new ')
     .replace(
@@ -233,7 +233,7 @@ function readChange(text: string): Read[] {
     const words = [...named.matchAll(/ /g)].map(({ index }) => index).toReversed()
     for (const at of words) {
       const [target, name] = [named.slice(0, at), named.slice(at + 1)]
-      if (/^(?:⟦\d+⟧|[\p{Lu}\d]\S*(?: \S+){0,3})$/u.test(name) && nounsOf(name).length === 0)
+      if (/^(?:⟦\d+⟧|[\p{Lu}\d]\S*(?: \S+){0,3})$/u.test(name) && getNouns(name).length === 0)
         push('rename', target, name)
     }
   }

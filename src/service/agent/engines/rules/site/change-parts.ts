@@ -4,7 +4,7 @@ import { placeOf, setOnSite } from '../grounded/edit-site.ts'
 import { NOWHERE } from '../grounded/find-things.ts'
 import type { Hands } from '../grounded/hands.ts'
 import type { NavigationPart, Scope, Thing } from '../grounded/inventory.ts'
-import { type Area, areaOf, FIELD_WORDS, fieldOf, nounsOf } from '../grounded/lexicon.ts'
+import { type Area, areaOf, FIELD_WORDS, fieldOf, getNouns } from '../grounded/lexicon.ts'
 import { isQuoted } from '../grounded/utterance.ts'
 import { isUnclear } from '../grounded/wish.ts'
 import { describePages } from '../intents/describe-pages.ts'
@@ -192,7 +192,7 @@ async function callParts(hands: Hands, clause: Clause): Promise<string | undefin
   const words = [...clause.object.matchAll(/ /g)].map(({ index }) => index)
   for (const at of words.toReversed()) {
     const [object, complement] = [clause.object.slice(0, at), clause.object.slice(at + 1)]
-    if (!/^[\p{Lu}\d⟦]/u.test(complement) || nounsOf(complement).length > 0) continue
+    if (!/^[\p{Lu}\d⟦]/u.test(complement) || getNouns(complement).length > 0) continue
     const done = await renameParts(hands, { ...clause, object, complement })
     if (done !== undefined) return done
   }
@@ -313,7 +313,7 @@ async function setField(
 function isFieldValue(hands: Hands, field: string, said: string): boolean {
   const value = hands.quotations.read(said)
   if (hands.quotations.isSaid(said)) return true
-  if (isVague(value) || nounsOf(value).length > 0 || OTHER_FIELD.test(value)) return false
+  if (isVague(value) || getNouns(value).length > 0 || OTHER_FIELD.test(value)) return false
   if (field === 'icon') return /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/i.test(value)
   if (field === 'tag') return /^\S+(?: \S+)?$/.test(value) && !/^(?:to|on|for|in) /i.test(value)
   if (field === 'description') return value.includes(' ') && !hands.quotations.isMixed(said)

@@ -2,7 +2,7 @@ import type { Found } from '../grounded/choose-things.ts'
 import { NOWHERE } from '../grounded/find-things.ts'
 import type { Hands } from '../grounded/hands.ts'
 import type { Scope, Thing } from '../grounded/inventory.ts'
-import { type Area, areaOf, nounsOf } from '../grounded/lexicon.ts'
+import { type Area, areaOf, getNouns } from '../grounded/lexicon.ts'
 import { splitList } from '../grounded/match-things.ts'
 import { ADVERBS, isAsked } from './deeds.ts'
 
@@ -130,7 +130,7 @@ function isPart(thing: Thing): boolean {
 
 /** Whether a thing is of the kind that a word for it says. */
 function isCalled(thing: Thing, noun: string): boolean {
-  const nouns = nounsOf(noun)
+  const nouns = getNouns(noun)
   if (thing.kind === 'page') return nouns.includes('page')
   if (thing.kind === 'node')
     return thing.key === 'group' ? nouns.includes('group') : nouns.includes('tab')

@@ -43,7 +43,7 @@ export const readChangedValue: ReadTelling = (sentences, quotations) => {
   }
   if (pairs.length === 0) count = 1
   const text = sentences.slice(0, count).join('. ')
-  const clauses = text.split(/[,;:] | [-–—] | (?:and|so|but) |\. /)
+  const clauses = text.split(/[,;:] | ?[()] ?| [-–—] | (?:and|so|but) |\. /)
   pairs = pairs.filter(({ now, old = now }) => ![now, old].some((one) => isHost(one)))
   if (clauses.some((clause) => OTHER.test(clause)) || LEADS.test(text) || GONE.test(text))
     return undefined
