@@ -162,7 +162,8 @@ function choose(
   const received = isAbout && isKnown ? lines.join(', ') : `none. It stands on ${lines.join(', ')}`
   throw new Unresolved(
     `${told}, received ${received}. Say which, as in “Replace "${old ?? best.value}" with "${now}" on the page”.`,
-    old !== undefined || isAsked,
+    // Where nothing is said of what has it, it may be that of all.
+    (old !== undefined || isAsked) && [...weights.keys()].some((word) => !WEAK.has(word)),
   )
 }
 
