@@ -2,9 +2,10 @@ import { posix } from 'node:path'
 import { PathError, Workspace } from '../workspace/index.ts'
 import { ConfigFiles } from './engines/rules/config-files.ts'
 import { changeTexts, type PageContext } from './engines/rules/context.ts'
-import { Docs, pageFile, refuseTaken } from './engines/rules/docs.ts'
+import { Docs } from './engines/rules/docs.ts'
 import { moveFile } from './engines/rules/intents/move-page.ts'
 import { Navigation } from './engines/rules/navigation.ts'
+import { getPageFile, refuseTaken } from './engines/rules/new-files.ts'
 import { Texts } from './engines/texts.ts'
 import { AgentRefusal } from './model.ts'
 
@@ -65,7 +66,7 @@ function findMoves(docs: Docs, from: string, to: string): Map<string, string> {
   if (named !== undefined && !named.endsWith('/index.mdx')) {
     const target = MARKDOWN.test(to) ? to : `${to}${/\.mdx?$/i.exec(named)?.[0] ?? '.mdx'}`
     if (named === target) throw new AgentRefusal(`The file is at \`${target}\` already.`)
-    return new Map([[named, pageFile(target)]])
+    return new Map([[named, getPageFile(target)]])
   }
   if (below.length === 0) {
     throw new AgentRefusal(
@@ -75,7 +76,7 @@ function findMoves(docs: Docs, from: string, to: string): Map<string, string> {
   if (MARKDOWN.test(to) || `${to}/`.startsWith(`${from}/`)) {
     throw new AgentRefusal(`Expected another folder to move \`${from}\` to, received \`${to}\`.`)
   }
-  return new Map(below.map((file) => [file, pageFile(posix.join(to, file.slice(from.length)))]))
+  return new Map(below.map((file) => [file, getPageFile(posix.join(to, file.slice(from.length)))]))
 }
 
 function isPage(docs: Docs, file: string): boolean {

@@ -3,7 +3,6 @@ import { readFrontmatter } from '../../../../content/index.ts'
 import { suggestName } from '../../../../diagnostics/index.ts'
 import { listFiles } from '../../../../site/index.ts'
 import { PathError, type Workspace } from '../../../workspace/index.ts'
-import { AgentRefusal } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { getRoute } from './links.ts'
 import { findNamed, isNamedPlace, splitFirstWords, splitPlaces } from './names.ts'
@@ -24,7 +23,7 @@ const HOME = /^(?:home|homepage|landing|front)$/i
 
 /** Words that only say that a page is meant. */
 const SURROUNDING =
-  /^about (?=\S)|^(?:about )?(?:(?:the|our|my|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post|one))+$/gi
+  /^about (?=\S)|^(?:about )?(?:(?:the|our|my|own|page|file|called|named|titled|post|existing|(?<=(?:page|guide|article) )(?:about|on|for)) )+|(?: (?:page|file|article|post|one))+$/gi
 
 /** A page by what it is about: “the realtime page about websockets”. */
 const ABOUT =
@@ -43,8 +42,24 @@ interface PageOrder {
   placesOf(route: string): readonly string[]
 }
 
-/** Heads of pages of what is worked on, each with the text that it was read from. */
-const heads = new WeakMap<Workspace, Map<string, PageHead>>()
+/** What is known of what is worked on. */
+interface Known {
+  /** Heads of pages, each with the text that it was read from. */
+  heads: Map<string, PageHead>
+  /** The rest is so as long as nothing is changed. */
+  list?: { pages: string[]; snippets: string[] }
+  titled?: Promise<readonly TitledPage[]>
+  found: Map<string, Promise<FoundPages>>
+}
+
+/** All pages, and those of them that are called by a name. */
+interface FoundPages {
+  name: string
+  all: readonly TitledPage[]
+  found: readonly TitledPage[]
+}
+
+const known = new WeakMap<Workspace, Known>()
 
 /** The pages of a workspace as prompts name them. */
 export class Docs {
@@ -54,18 +69,14 @@ export class Docs {
 
   readonly #navigation: PageOrder
 
-  /** Paths of the files, as long as none has been changed. */
-  #list: { pages: string[]; snippets: string[] } | undefined
-
-  /** Heads of pages, with the texts that they were read from. */
-  readonly #heads: Map<string, PageHead>
+  readonly #kept: Known
 
   constructor(workspace: Workspace, navigation: PageOrder) {
     this.workspace = workspace
     this.files = new Texts(workspace)
     this.#navigation = navigation
-    this.#heads = heads.get(workspace) ?? new Map<string, PageHead>()
-    heads.set(workspace, this.#heads)
+    this.#kept = known.get(workspace) ?? { heads: new Map(), found: new Map() }
+    known.set(workspace, this.#kept)
   }
 
   /** Paths of pages and of what they show. */
@@ -80,10 +91,12 @@ export class Docs {
 
   #listed(): { pages: string[]; snippets: string[] } {
     const { listed } = this.#navigation
-    if (this.#list !== undefined && this.workspace.changed.size === 0) return this.#list
+    const isChanged = this.#isChanged
+    if (this.#kept.list !== undefined && !isChanged) return this.#kept.list
     const { pages, snippets } = listFiles(this.workspace.root, listed)
-    this.#list = { pages: this.#own(pages), snippets: this.#own(snippets) }
-    return this.#list
+    const list = { pages: this.#own(pages), snippets: this.#own(snippets) }
+    if (!isChanged) this.#kept.list = list
+    return list
   }
 
   /** Listed pages of the version and language that readers get first. */
@@ -186,10 +199,28 @@ export class Docs {
     return (listed.length > 0 ? listed : found).map(({ page }) => page)
   }
 
+  get #isChanged(): boolean {
+    return this.workspace.changed.size > 0
+  }
+
   /** All pages, and those of them that are called by a name: by path, address, title or words of them. */
-  async #find(
-    said: string,
-  ): Promise<{ name: string; all: readonly TitledPage[]; found: readonly TitledPage[] }> {
+  #find(said: string): Promise<FoundPages> {
+    if (this.#isChanged) return this.#findAnew(said)
+    const found = this.#kept.found.get(said) ?? this.#findAnew(said)
+    this.#kept.found.set(said, found)
+    return found
+  }
+
+  /** All pages with what they are called. */
+  #titled(): Promise<readonly TitledPage[]> {
+    const titled = () =>
+      Promise.all(this.pages().map(async (page) => ({ page, titles: await this.titlesOf(page) })))
+    if (this.#isChanged) return titled()
+    this.#kept.titled ??= titled()
+    return this.#kept.titled
+  }
+
+  async #findAnew(said: string): Promise<FoundPages> {
     const name = said.trim().replaceAll(SURROUNDING, '') || said
     if (name.trim() === '') throw new Unresolved('Expected the name of a page, received none.')
     const pages = this.pages()
@@ -199,9 +230,7 @@ export class Docs {
       const page = { page: byRoute, titles: await this.titlesOf(byRoute) }
       return { name, all: [page], found: [page] }
     }
-    const all = await Promise.all(
-      pages.map(async (page) => ({ page, titles: await this.titlesOf(page) })),
-    )
+    const all = await this.#titled()
     // What “guide” stands behind may be called so: “the Ollama guide” of `ollama-guide` and `ollama`.
     const full = plainName(said.trim().replace(/^(?:the|our) /i, ''))
     const named = all.filter(({ page, titles }) =>
@@ -343,14 +372,14 @@ export class Docs {
       if (error instanceof PathError) return ''
       throw error
     })
-    const known = this.#heads.get(file)
+    const known = this.#kept.heads.get(file)
     if (known?.text === text) return known
     const { data, bodyStart } = readFrontmatter(text, file)
     const [, heading] =
       /^\s*# +(.+)$/m.exec(text.slice(bodyStart, bodyStart + HEADING_WITHIN)) ?? []
     // Signs and pictures before it are no part of what people call it.
     const head = { text, data, heading: heading?.replace(/^[^\p{L}\p{N}]+/u, '').trim() }
-    this.#heads.set(file, head)
+    this.#kept.heads.set(file, head)
     return head
   }
 }
@@ -368,19 +397,3 @@ interface PageHead {
 
 /** Characters within which the heading of a page without a title stands. */
 const HEADING_WITHIN = 400
-
-/** Throws `AgentRefusal` where an address has a page already. */
-export function refuseTaken(docs: Docs, route: string): void {
-  const taken = docs.pages().find((page) => docs.routeOf(page) === route)
-  if (taken === undefined) return
-  throw new AgentRefusal(`Expected \`${route}\` to be free, received \`${taken}\`.`)
-}
-
-/** A path that a prompt gives to a page: without what does not belong into one. */
-export function pageFile(path: string): string {
-  const clean = path.replace(/^\/+|\/+$/g, '')
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u.test(clean)) {
-    throw new AgentRefusal(`Expected a path such as \`guides/setup\`, received \`${path}\`.`)
-  }
-  return MARKDOWN.test(clean) ? clean : `${clean}.mdx`
-}

@@ -108,16 +108,21 @@ export function splitFirstWords(said: string): PlacedName[] {
 /** Whether a place is one of those named, each word of which may be cut short, as `spec`. */
 export function isNamedPlace(place: string, names: readonly string[]): boolean {
   const wanted = nameWords(place).filter((word) => !SMALL.has(word) && !PART.test(word))
+  if (wanted.length === 0) return false
   const own = [...names, ...names.flatMap(getLanguageNames)].flatMap(nameWords)
-  const isOwn = (word: string) =>
-    own.some((one) => stem(one) === stem(word) || (word.length > 3 && one.startsWith(word)))
-  return wanted.length > 0 && wanted.every(isOwn)
+  const isOwn = (word: string) => {
+    const stemmed = stem(word)
+    return own.some((one) => (word.length > 3 && one.startsWith(word)) || stem(one) === stemmed)
+  }
+  return wanted.every(isOwn)
 }
+
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
 /** What the language of a code is called: `English` for `en`. */
 function getLanguageNames(name: string): string[] {
   if (!/^[a-z]{2}(?:-[A-Za-z]{2,4})?$/.test(name)) return []
-  const called = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(name)
+  const called = LANGUAGES.of(name)
   return called === undefined ? [] : [called]
 }
 
@@ -133,7 +138,19 @@ function overlap(
   return common / (Math.max(wanted.length, length) || 1)
 }
 
-function getStems(name: string, reduce: (word: string) => string): string[] {
+/** Stems of names, by how they are reduced. */
+const stems = new Map<unknown, Map<string, string[]>>()
+
+function getStems(name: string, reduce: (word: string) => string): readonly string[] {
+  const own = stems.get(reduce) ?? new Map<string, string[]>()
+  stems.set(reduce, own)
+  const known = own.get(name) ?? stemAnew(name, reduce)
+  if (own.size > MOST_KNOWN) own.clear()
+  if (name.length < 200) own.set(name, known)
+  return known
+}
+
+function stemAnew(name: string, reduce: (word: string) => string): string[] {
   const words = nameWords(name).filter((word) => !SMALL.has(word))
   // What one writes as one word another one writes as two.
   const joined = words.flatMap((word, at) =>

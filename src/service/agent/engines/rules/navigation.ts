@@ -60,6 +60,7 @@ export class Navigation {
   #known:
     | { texts: string[]; entries: Entry[]; current: ReadonlyMap<string, Standing> | undefined }
     | undefined
+  readonly #places = new Map<string, string[]>()
 
   constructor(files: ConfigFiles) {
     this.#files = files
@@ -290,13 +291,17 @@ export class Navigation {
 
   /** Names of what a page is listed in: groups, tabs, versions and so on. */
   placesOf(route: string): string[] {
-    return this.#entries()
+    const entries = this.#entries()
+    const known = this.#places.get(route)
+    if (known !== undefined) return known
+    const names = entries
       .filter((entry) => entry.route === route)
       .flatMap(({ file, path }) => {
-        const node = findNodeAtLocation(this.#files.tree(file), path)
         const divisions = this.#divisionOf(file, path).map(({ name }) => name)
-        return [...namesAbove(node), ...divisions]
+        return [...namesAbove(findNodeAtLocation(this.#files.tree(file), path)), ...divisions]
       })
+    this.#places.set(route, names)
+    return names
   }
 
   /** Lists a page first or last among those that it is listed with. */
@@ -369,6 +374,7 @@ export class Navigation {
       return known.entries
     }
     const entries = readEntries(this.#files)
+    this.#places.clear()
     this.#known = { texts, entries, current: undefined }
     return entries
   }

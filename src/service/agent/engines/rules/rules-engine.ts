@@ -16,19 +16,11 @@ import { addRedirect } from './intents/add-redirect.ts'
 import { appendText } from './intents/add-text.ts'
 import { addUpdate } from './intents/add-update.ts'
 import { addAltTexts, listAltTexts, setAltText } from './intents/alt-texts.ts'
-import {
-  mergeGroups,
-  moveGroup,
-  removeGroup,
-  setGroupOption,
-  swapGroups,
-} from './intents/arrange-groups.ts'
-import { listElsewhere, renameGroup, unlistPage } from './intents/arrange-pages.ts'
+import { listElsewhere, unlistPage } from './intents/arrange-pages.ts'
 import { callOtherwise } from './intents/call-otherwise.ts'
 import { changeAddress } from './intents/change-address.ts'
 import { changeHost } from './intents/change-host.ts'
 import { changeMail } from './intents/change-mail.ts'
-import { changeNumber } from './intents/change-number.ts'
 import { changeOperation } from './intents/change-operation.ts'
 import { changeRedirect, removeRedirect } from './intents/change-redirect.ts'
 import { changeSetting, removeSetting } from './intents/change-setting.ts'
@@ -36,7 +28,6 @@ import { changeVersion } from './intents/change-version.ts'
 import { closeCode, setCodeLanguage } from './intents/code-blocks.ts'
 import { keepColorMode, offerColorModes } from './intents/color-mode.ts'
 import { copyPage } from './intents/copy-page.ts'
-import { correctNumber } from './intents/correct-number.ts'
 import { describePage, describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
 import { makeTab } from './intents/group-to-tab.ts'
@@ -47,8 +38,9 @@ import { listEndpoints } from './intents/list-endpoints.ts'
 import { listPages } from './intents/list-pages.ts'
 import { matchTable } from './intents/match-table.ts'
 import { mendLinks } from './intents/mend-links.ts'
+import { mergeGroups } from './intents/merge-groups.ts'
 import { movePage } from './intents/move-page.ts'
-import { formatNavigation, sortNavigation, swapPages } from './intents/order-navigation.ts'
+import { formatNavigation, sortNavigation } from './intents/order-navigation.ts'
 import { hidePage, setPageField } from './intents/page-field.ts'
 import { changePageMenu } from './intents/page-menu.ts'
 import { setPageOption } from './intents/page-option.ts'
@@ -64,7 +56,6 @@ import { addRow, removeRow } from './intents/parts/table-rows.ts'
 import { removeMentions } from './intents/remove-mentions.ts'
 import { removePage } from './intents/remove-page.ts'
 import { renameFile } from './intents/rename-file.ts'
-import { renameLink } from './intents/rename-link.ts'
 import { replaceText } from './intents/replace-text.ts'
 import { addSiteLink, changeSiteLink, removeSiteLink, setSocial } from './intents/site-links.ts'
 import { stripEmojis } from './intents/strip-emojis.ts'
@@ -74,10 +65,11 @@ import { readParts } from './parts/page-part.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
 import { performOnPages } from './several-pages.ts'
+import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listLinks } from './site-link.ts'
 import { isTold, performTold } from './told/perform-told.ts'
 import { splitWishes } from './told/split-wishes.ts'
-import { Unresolved } from './unresolved.ts'
+import { pickUseful, Unresolved } from './unresolved.ts'
 
 /** Of two that are as likely the first is meant. */
 const INTENTS: readonly Intent[] = [
@@ -91,7 +83,6 @@ const INTENTS: readonly Intent[] = [
   addSiteLink,
   changeSiteLink,
   removeSiteLink,
-  renameLink,
   changeHost,
   changeAddress,
   changeMail,
@@ -101,14 +92,9 @@ const INTENTS: readonly Intent[] = [
   setPageOption,
   setPageField,
   hidePage,
-  renameGroup,
   addGroup,
   makeTab,
-  setGroupOption,
-  moveGroup,
   mergeGroups,
-  swapGroups,
-  removeGroup,
   setCodeLanguage,
   closeCode,
   changeBody,
@@ -150,8 +136,6 @@ const INTENTS: readonly Intent[] = [
   describePage,
   fixTypos,
   changeVersion,
-  changeNumber,
-  correctNumber,
   addInstallCommands,
   addAltTexts,
   listAltTexts,
@@ -159,7 +143,6 @@ const INTENTS: readonly Intent[] = [
   syncApi,
   changeOperation,
   sortNavigation,
-  swapPages,
   formatNavigation,
   callOtherwise,
   replaceText,
@@ -189,7 +172,7 @@ function check(prompt: string): void {
     reader.read(prompt, guessNames(prompt))
   } catch (error) {
     const plain = takeConditions(prompt)?.prompt ?? prompt
-    if (!mayBeWish(plain) && !isTold(plain)) throw error
+    if (!mayBeWish(plain) && !isTold(plain) && !maySiteWish(plain)) throw error
   }
 }
 
@@ -204,8 +187,18 @@ async function run(task: AgentTask): Promise<AgentWork> {
   return work(told, task)
 }
 
-/** Does what sentences tell together, and what each of them asks for. */
+/** Does what a prompt asks for: of the site where all of its words are known, else by what sentences tell. */
 async function performAll(task: AgentTask, prompt: string): Promise<string[]> {
+  const names = await listNames(await openContext(task), false)
+  const { told, refusal } = await performSite(() => openContext(task), prompt, names)
+  if (told !== undefined) return told
+  return performOthers(task, prompt).catch((error: unknown) => {
+    throw error instanceof AgentRefusal ? (refusal ?? error) : error
+  })
+}
+
+/** Does what sentences tell together, and what each of them asks for, in words that are known. */
+async function performOthers(task: AgentTask, prompt: string): Promise<string[]> {
   const told = await task.workspace
     .attempt(() =>
       performTold(
@@ -312,7 +305,7 @@ async function carryOut(
       const isElsewhere = error instanceof Unresolved || told.length > 0
       if (!isElsewhere || !(error instanceof AgentRefusal)) throw error
       if (told.length > mostDone) refusal = error
-      else if (told.length === mostDone) refusal = moreUseful(refusal, error)
+      else if (told.length === mostDone) refusal = pickUseful(refusal, error)
       mostDone = Math.max(mostDone, told.length)
       // What was read of files that were changed is that of no file now.
       if (told.length > 0 || task.workspace.changed.size !== size) context = await openContext(task)
@@ -336,15 +329,6 @@ function isHint(error: unknown): boolean {
   )
 }
 
-/** Of two refusals the first one, unless the second one alone knows what may have been meant. */
-function moreUseful(first: unknown, second: AgentRefusal): unknown {
-  const worth = (error: unknown) =>
-    error instanceof Unresolved && (error.isNear || error.message.startsWith('Expected one page'))
-      ? 2
-      : Number(error instanceof Error && error.message.includes('Did you mean'))
-  return first === undefined || worth(second) > worth(first) ? second : first
-}
-
 /** Does what is likeliest of what the docs have the names for. */
 async function perform(context: Context, readings: readonly Reading[]): Promise<string> {
   let refusal: unknown
@@ -353,7 +337,7 @@ async function perform(context: Context, readings: readonly Reading[]): Promise<
       return await performOnPages(context, intent, said)
     } catch (error) {
       if (!(error instanceof Unresolved)) throw error
-      refusal = moreUseful(refusal, error)
+      refusal = pickUseful(refusal, error)
     }
   }
   throw refusal

@@ -91,11 +91,26 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
   ],
   [['dark background color', 'dark background'], optional('color', 'background', 'color', 'dark')],
   [
-    ['header button', 'navbar button', 'call action', 'primary button', 'button', 'button link'],
+    [
+      'header button',
+      'navbar button',
+      'call action',
+      'primary button',
+      'primary header button',
+      'button',
+      'button link',
+    ],
     optional('address', 'navbar', 'primary', 'href'),
   ],
   [
-    ['header button text', 'header button label', 'button text', 'button label'],
+    [
+      'header button text',
+      'header button label',
+      'button text',
+      'button label',
+      'primary button text',
+      'primary header button text',
+    ],
     optional('text', 'navbar', 'primary', 'label'),
   ],
   [

@@ -10,3 +10,16 @@ export class Unresolved extends AgentRefusal {
     this.isNear = isNear
   }
 }
+
+/** Of two refusals that which knows more of what may be meant, else the first one. */
+export function pickUseful(first: unknown, second: AgentRefusal): unknown {
+  return first === undefined || getWorth(second) > getWorth(first) ? second : first
+}
+
+/** What was understood and cannot be done tells most, then what was found but for a part of it, then a guess. */
+function getWorth(error: unknown): number {
+  if (!(error instanceof AgentRefusal)) return 0
+  if (!(error instanceof Unresolved)) return 3
+  if (error.isNear || error.message.startsWith('Expected one page')) return 2
+  return Number(error.message.includes('Did you mean'))
+}

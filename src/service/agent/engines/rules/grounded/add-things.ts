@@ -6,12 +6,13 @@ import { getKinds, type PartKind } from '../parts/part-kinds.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { INSTRUCTION } from '../prompt/next-wishes.ts'
 import { Unresolved } from '../unresolved.ts'
+import { addItem, addItems } from './add-items.ts'
 import { best, type Found, nameThing, refuseSeveral } from './choose-things.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
-import { DETERMINER, readSpoken, type Spoken } from './lexicon.ts'
+import { DETERMINER, NOUN_WORDS, readSpoken, type Spoken } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
-import { putBlock, putLine, putPart, type Target } from './put-on-page.ts'
+import { putBlock, putPart, type Target } from './put-on-page.ts'
 import { isQuoted } from './utterance.ts'
 import { isUnclear, type Place, type Wish } from './wish.ts'
 
@@ -20,6 +21,12 @@ const NEW_PAGE =
   /^(?:an?|another|one more|some|new|short)(?: (?:new|short|brief|small|simple|quick|little|beginner|basic))* (?<type>tutorial|how-to|how to|guide|explanation|reference|page|article)(?: (?:page|guide|article))?(?: (?:called|named|titled) (?<called>⟦\d+⟧|.+)| (?:about|on|for|covering|explaining|of) (?<about>.+))$/i
 const NEW_NAMED =
   /^(?:an?|another|new)(?: (?:new|short|brief|small))* (?<about>[\p{L}-]+(?: [\p{L}-]+)?) (?<type>page|guide|tutorial|article|how-to)$/iu
+
+/** A place behind the word for what is new is no name of it. */
+const PLACE_BEHIND = new RegExp(
+  `^(?:\\w+ ){0,3}?(?:${NOUN_WORDS}) (?:to|in|into|at|under) (?!⟦)`,
+  'i',
+)
 
 export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<string> {
   const { target, content, place } = wish
@@ -39,18 +46,32 @@ export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<
     wish.action === 'note' ? [{ nouns: ['words'], word: 'sentence', name: '' } as Spoken] : ways
   if (spoken === undefined)
     throw new Unresolved(`Expected to know what “${target}” is, received nothing of it.`, false)
+  if (PLACE_BEHIND.test(target))
+    throw new Unresolved(`Expected to know where “${target}” is to stand, received no such place.`)
   if (spoken.nouns.includes('redirect') || /^(?:group|subgroup)$/.test(spoken.word))
     throw new Unresolved('Expected something within a page.')
+  // A question is one of the FAQ.
+  const isOfFaq =
+    /^(?:faq|question)/.test(spoken.word) &&
+    scope.files === undefined &&
+    !/\b(?:faqs?|page|guide)\b/i.test(place?.other ?? '')
+  const faq =
+    isOfFaq && place?.within === undefined ? await hands.finder.locate('the FAQ page', scope) : []
   const scopes =
-    place?.within === undefined ? [scope] : await hands.finder.locate(place.within, scope)
+    place?.within === undefined ? [...faq, scope] : await hands.finder.locate(place.within, scope)
   let refusal: unknown
+  const note = (error: unknown) => {
+    if (!(error instanceof AgentRefusal)) throw error
+    refusal ??= error
+    return []
+  }
   for (const around of scopes) {
-    for (const { thing, isArea } of await findTargets(hands, place, around)) {
+    for (const { thing, isArea } of await findTargets(hands, place, around).catch(note)) {
       try {
-        return await addAt(hands, spoken, content, place?.side ?? 'within', thing, isArea)
+        const side = place?.side ?? 'within'
+        return await addAt(hands, spoken, content, side, thing, isArea, target === 'items')
       } catch (error) {
-        if (!(error instanceof AgentRefusal)) throw error
-        refusal ??= error
+        note(error)
       }
     }
   }
@@ -157,7 +178,9 @@ async function findTargets(
       : [...located, ...parts]
   const distinct = new Map(things.map((thing) => [nameThing(thing), thing]))
   const [first] = distinct.values()
-  if (distinct.size > 1 && parts.length > 1 && first?.kind === 'on page')
+  // Where one part of a page is that place, what is in it is not.
+  const isOne = located.length === 1 && first === located[0]
+  if (!isOne && distinct.size > 1 && parts.length > 1 && first?.kind === 'on page')
     refuseSeveral(parts, other)
   return [...distinct.values()].map((thing) => ({ thing }))
 }
@@ -184,6 +207,7 @@ async function addAt(
   side: Place['side'],
   thing: Thing | undefined,
   area: Scope['area'],
+  isSeveral: boolean,
 ): Promise<string> {
   const { docs } = hands.context
   const { word, nouns } = spoken
@@ -221,30 +245,26 @@ async function addAt(
     return `Added a ${component} to ${route}: “${words}”`
   }
   if (nouns.includes('row') && (word === 'row' || word === 'table row' || on?.noun === 'table')) {
-    const tables = (await hands.finder.inventory.onPage(file)).filter(
-      ({ noun }) => noun === 'table',
+    const values = readValues(hands.quotations.write(content ?? ''))
+    const tables = (await hands.finder.inventory.onPage(file)).flatMap(({ noun, table }) =>
+      noun === 'table' && table !== undefined ? [table] : [],
     )
-    if (on?.table === undefined && tables.length > 1)
+    const fitting = tables.filter(({ head }) => head.length === values.length)
+    const [only, ...more] = fitting.length === 1 ? fitting : tables
+    if (on?.table === undefined && more.length > 0)
       throw new AgentRefusal(
         `Expected one table on ${route}, received ${tables.length}: say under which heading it stands.`,
       )
-    const table =
-      on?.table ??
-      (await hands.finder.inventory.onPage(file)).find(({ noun }) => noun === 'table')?.table
+    const table = on?.table ?? only
     if (table === undefined || content === undefined)
       throw new Unresolved(`Expected a table on ${route}, received none.`, true)
     const text = await docs.files.read(file)
-    return insertRow(
-      { docs },
-      { file, table, text },
-      readValues(hands.quotations.write(content)),
-      on?.row,
-    )
+    return insertRow({ docs }, { file, table, text }, values, on?.row)
   }
   if (nouns.includes('item') && word !== 'step' && word !== 'line' && word !== 'entry')
-    return addItem(hands, file, on, side, content ?? spoken.name)
+    return addItems(hands, file, on, side, content ?? spoken.name, isSeveral)
   if (nouns.includes('part')) {
-    const [kind] = getKinds(word).filter((one) => ADDABLE.has(one))
+    const kind = await chooseKind(hands, word, file, on)
     if (kind === undefined) throw new Unresolved(`Expected something to add, received a ${word}.`)
     const [title, body] = readTitle(hands, name, content, kind)
     const at: Target = {
@@ -268,37 +288,22 @@ async function addAt(
   return `Added “${words}” to ${route}.`
 }
 
-async function addItem(
+/** What a part may be that is called so, as those are that stand where it is to. */
+async function chooseKind(
   hands: Hands,
+  word: string,
   file: string,
   on: PageThing | undefined,
-  side: Place['side'],
-  content: string,
-): Promise<string> {
-  const { docs } = hands.context
+): Promise<PartKind | undefined> {
+  const kinds = getKinds(word).filter((one) => ADDABLE.has(one))
   const all = await hands.finder.inventory.onPage(file)
-  const within =
-    on === undefined || on.noun === 'item'
-      ? all
-      : all.filter(({ start, end }) => start >= on.start && end <= on.end)
-  const lists = within.filter(({ noun }) => noun === 'list')
-  const list = lists.at(0)
-  const items = within.filter(
-    ({ noun, start, end }) =>
-      noun === 'item' && list !== undefined && start >= list.start && end <= list.end,
-  )
-  const top = items.filter(({ start }) => start === items[0]?.start || true)
-  const neighbor =
-    on?.noun === 'item' ? on : side === 'start' || side === 'before' ? top[0] : top.at(-1)
-  if (neighbor === undefined || (on?.noun !== 'item' && lists.length !== 1)) {
-    throw new Unresolved(
-      `Expected one list on \`${docs.routeOf(file)}\`, received ${lists.length}: say under which heading.`,
-      true,
+  const near =
+    on === undefined ? all : all.filter(({ start, end }) => start > on.start && end <= on.end)
+  const isThere = (kind: PartKind) =>
+    near.some(
+      ({ part }) => part?.kind === kind && (kind !== 'section' || /question|faq|entry/.test(word)),
     )
-  }
-  const words = hands.quotations.write(content.replace(DETERMINER, ''))
-  await putLine(docs, neighbor, side === 'start' || side === 'before' ? 'before' : 'after', words)
-  return `Added the item “${words}” to a list on \`${docs.routeOf(file)}\`.`
+  return kinds.find(isThere) ?? kinds[0]
 }
 
 /** What is to be written, as a sentence where it is not quoted. */
@@ -316,7 +321,9 @@ function readTitle(
   content: string | undefined,
   kind: PartKind,
 ): [title: string, body: string] {
-  const said = content === undefined ? '' : content.trim()
+  const told = content === undefined ? '' : content.trim()
+  // A question and its answer may be put aside as what is to be written.
+  const said = /^[^?]+\? \S/.test(hands.quotations.read(told)) ? hands.quotations.read(told) : told
   const [, title, body = ''] = /^(⟦\d+⟧)(?:(?:[.:,]| with| saying)* (.+))?$/.exec(said) ?? []
   if (name === '' && title !== undefined)
     return [
@@ -324,11 +331,20 @@ function readTitle(
       body === '' ? '' : asSentence(hands.quotations.read(body)),
     ]
   const [, question, answer = ''] = /^([^?]+\?)\s*(.*)$/.exec(said) ?? []
-  if (name === '' && question !== undefined) return [question, answer]
+  if (name === '' && question !== undefined)
+    return [withCapital(hands.quotations.write(question)), readAnswer(hands, answer)]
+  // “Check it, open the page”: what comes first is the title.
+  const [, first, rest] = /^([^,.:;]{2,60}?)(?:, | [-–—] |: |\. )(.+)$/.exec(said) ?? []
+  if (name === '' && first !== undefined && rest !== undefined && first.split(' ').length <= 7)
+    return [withCapital(hands.quotations.write(first)), readAnswer(hands, rest)]
   if (name === '' || isUnclear(name))
     throw new Unresolved(`Expected to know what the ${kind} is to be called.`, true)
   const own = name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   return [own, said === '' ? '' : readWords(hands, said)]
+}
+
+function readAnswer(hands: Hands, answer: string): string {
+  return answer === '' ? '' : asSentence(withCapital(hands.quotations.write(answer)))
 }
 
 function withCapital(title: string): string {

@@ -4,8 +4,9 @@ import { AgentRefusal } from '../../../model.ts'
 import { getAddress, MAIL } from '../address.ts'
 import { changeMail } from '../intents/change-mail.ts'
 import { changeRedirect } from '../intents/change-redirect.ts'
-import { changeSetting, removeSetting } from '../intents/change-setting.ts'
+import { changeSetting, mayBeSetting, removeSetting } from '../intents/change-setting.ts'
 import { linkWords } from '../intents/link-words.ts'
+import { hidePage } from '../intents/page-field.ts'
 import { writeCell } from '../intents/parts/change-cell.ts'
 import { removeWords } from '../intents/parts/remove-part.ts'
 import { removePage } from '../intents/remove-page.ts'
@@ -17,7 +18,7 @@ import { isAddress, removeFromSite, setOnSite } from './edit-site.ts'
 import { replaceNumber } from './find-cells.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
-import { areaOf } from './lexicon.ts'
+import { areaOf, fieldOf, getNouns } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
 import { alignWords, replaceWords } from './replace-words.ts'
 import { isQuoted } from './utterance.ts'
@@ -33,19 +34,28 @@ export async function removeThings(
       ? hasValue(hands, thing.of, thing.field)
       : thing.kind !== 'page' || isPage,
   )
+  const isOfSidebar =
+    scope.area === 'sidebar' || /\b(?:sidebar|side bar|navigation|nav|menu)\b/i.test(target)
   const told: string[] = []
   // From the end of a page on, so that the places before stay.
   for (const thing of things.toSorted((a, b) => placeIn(b) - placeIn(a))) {
-    told.push(await removeThing(hands, thing, redirect))
+    told.push(await removeThing(hands, thing, isOfSidebar, redirect))
   }
   return told.join(' ')
 }
 
-async function removeThing(hands: Hands, thing: Thing, redirect?: string): Promise<string> {
+async function removeThing(
+  hands: Hands,
+  thing: Thing,
+  isOfSidebar: boolean,
+  redirect?: string,
+): Promise<string> {
   const context = hands.context
   const { docs } = context
   switch (thing.kind) {
     case 'page':
+      // What is only to be gone from the sidebar is not to be deleted.
+      if (isOfSidebar) return hands.as(hidePage, { page: docs.routeOf(thing.file) })
       return hands.as(removePage, {
         page: docs.routeOf(thing.file),
         ...(redirect !== undefined && {
@@ -135,6 +145,9 @@ function isSpelling(
   { content = '', target, isTold, isAll }: Wish,
 ): boolean {
   if (isUnclear(content)) return false
+  // What only says what kind of thing it is stands in texts as another word.
+  const isKind = getNouns(words).length > 0 || fieldOf(words) !== undefined
+  if (!isQuoted(target) && (isKind || isAddress(content))) return false
   return isQuoted(target) || isAll === true || isTold === undefined || isAlike(words, content)
 }
 
@@ -184,6 +197,8 @@ async function changeThing(
     case 'redirect':
       return hands.as(changeRedirect, { which: thing.source, to: value })
     case 'setting':
+      if (!mayBeSetting(thing.said, value))
+        throw new Unresolved(`Expected a value of the ${thing.said}, received “${value}”.`)
       return hands.as(changeSetting, { setting: thing.said, value: '⟦0⟧' }, [value])
     case 'field':
       if (thing.of.kind === 'on page') await setOnPage(docs, thing.of.thing, thing.field, value)

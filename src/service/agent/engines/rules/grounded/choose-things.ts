@@ -1,5 +1,4 @@
 import { AgentRefusal } from '../../../model.ts'
-import { Unresolved } from '../unresolved.ts'
 import type { Thing } from './inventory.ts'
 import type { Noun } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
@@ -95,11 +94,4 @@ function keyOf(thing: Thing): string {
   if (thing.kind === 'page') return thing.file
   if (thing.kind === 'field') return `${thing.field} ${keyOf(thing.of)}`
   return `${thing.kind} ${thing.name}`
-}
-
-/** Of two refusals that which knows more of what may be meant. */
-export function moreUseful(first: unknown, second: AgentRefusal): unknown {
-  const worth = (error: unknown) =>
-    error instanceof Unresolved ? (error.isNear ? 2 : 0) : error instanceof AgentRefusal ? 3 : 0
-  return first === undefined || worth(second) > worth(first) ? second : first
 }

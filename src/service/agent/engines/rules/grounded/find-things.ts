@@ -24,7 +24,7 @@ import {
   PLACED,
   pickPlace,
   sort,
-  splits,
+  splitAtPlaces,
   toFound,
 } from './match-things.ts'
 import type { PageThing } from './page-things.ts'
@@ -95,7 +95,7 @@ export class Finder {
       ...(await this.#findHere(words, scope)),
     ]
     if (found.some(({ fit }) => fit >= EXACT + CALLED)) return sort(found)
-    for (const [name, place] of splits(words)) {
+    for (const [name, place] of splitAtPlaces(words)) {
       for (const around of await this.locate(place, scope, depth - 1)) {
         const own = await this.find(name, around, depth - 1)
         found.push(...own.map(({ thing, fit }) => ({ thing, fit: fit + PLACED })))
@@ -131,23 +131,35 @@ export class Finder {
       if (thing.fit >= NAMED && thing.thing.kind === 'node')
         scopes.push({ ...scope, node: thing.thing })
     }
-    for (const [name, place] of splits(words)) {
-      // “On the Fees page under Fee Tiers” says the outer place first.
-      for (const [outer, inner] of [
-        [place, name],
-        [name, place],
-      ] as const) {
-        if (scopes.length > 0) break
-        for (const around of await this.locate(outer, scope, depth - 1)) {
-          if (around === scope) continue
-          scopes.push(
-            ...(await this.locate(inner, around, depth - 1)).filter((own) => own !== around),
-          )
-        }
-      }
+    for (const [name, place] of splitAtPlaces(words)) {
       if (scopes.length > 0) break
+      // “On the Fees page under Fee Tiers” says the outer place first: what is one place is meant.
+      const outer = await this.locate(name, scope, depth - 1)
+      const isPage =
+        outer.length > 0 && outer.every(({ ranges, area }) => (ranges ?? area) === undefined)
+      const ways = [
+        await this.#locateWithin(place, name, scope, depth),
+        await this.#locateWithin(name, place, scope, depth),
+      ]
+      if (isPage) ways.reverse()
+      const one = ways.find(({ length }) => length === 1)
+      scopes.push(...(one ?? ways.find(({ length }) => length > 0) ?? []))
     }
     return scopes
+  }
+
+  async #locateWithin(
+    outer: string,
+    inner: string,
+    scope: Scope,
+    depth: number,
+  ): Promise<readonly Scope[]> {
+    const found: Scope[] = []
+    for (const around of await this.locate(outer, scope, depth - 1)) {
+      if (around === scope) continue
+      found.push(...(await this.locate(inner, around, depth - 1)).filter((own) => own !== around))
+    }
+    return found
   }
 
   /** Pages that are named, or both of two that are. */
@@ -357,7 +369,13 @@ export class Finder {
             names.some((one) => nameWords(one).join(' ') === wanted) ||
             (noun === 'link' && hasWords(words, wanted)),
         )
-        found.push(...toFound(own, isOpen ? NEAR : NAMED + CALLED))
+        // What is called so by several words is no part of another kind that has some of them.
+        const fit = !isOpen
+          ? NAMED + CALLED
+          : wanted.includes(' ') && ways.length > 1
+            ? EXACT
+            : NEAR
+        found.push(...toFound(own, fit))
       }
     }
     return found

@@ -1,3 +1,4 @@
+import { readContentWords } from '../content-words.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import type { Found } from './choose-things.ts'
 import type { Inventory, Scope } from './inventory.ts'
@@ -19,6 +20,8 @@ export async function findWords(
   )
   const words = quotations.read(isQuoted(plain) ? plain : plain.replace(DETERMINER, ''))
   if (words.trim().length < 2 || scope.area !== undefined) return []
+  // “We” and “it” are words of the prompt, and none that is meant.
+  if (!isQuoted(plain) && readContentWords(words).length === 0 && !/\d/.test(words)) return []
   // What may be anything is no text: it has to be said to be one, or to look like nothing else.
   const isSaid = plain !== said || isQuoted(plain) || /[\d@/_.]\S*$/.test(words)
   if (!isSaid && scope.files === undefined && scope.isText !== true) return []

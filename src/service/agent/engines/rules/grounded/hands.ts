@@ -5,7 +5,7 @@ import { Unresolved } from '../unresolved.ts'
 import { choose, refuseSeveral } from './choose-things.ts'
 import type { Finder } from './find-things.ts'
 import type { Scope, Thing } from './inventory.ts'
-import { splitList } from './match-things.ts'
+import { pickAbout, splitList } from './match-things.ts'
 import type { Quotations } from './utterance.ts'
 
 /** What is said of all those that are called so. */
@@ -16,8 +16,11 @@ export class Hands {
   readonly context: Context
   readonly finder: Finder
   readonly quotations: Quotations
+  /** All that was said, which tells of what looks alike what is meant. */
+  readonly #said: string
 
-  constructor(context: Context, finder: Finder, quotations: Quotations) {
+  constructor(context: Context, finder: Finder, quotations: Quotations, said: string) {
+    this.#said = said
     this.context = context
     this.finder = finder
     this.quotations = quotations
@@ -36,8 +39,11 @@ export class Hands {
       throw new Unresolved(
         `Expected “${this.quotations.write(said)}” in the docs, received nothing of the kind.`,
       )
-    if (things.length > 1 && !isSeveral) refuseSeveral(things, this.quotations.write(said))
-    return things
+    if (things.length === 1 || isSeveral) return things
+    const onPage = things.flatMap((thing) => (thing.kind === 'on page' ? [thing.thing] : []))
+    const [meant] = onPage.length === things.length ? pickAbout(onPage, this.#said, 0) : []
+    const own = things.find((thing) => thing.kind === 'on page' && thing.thing === meant)
+    return own === undefined ? refuseSeveral(things, this.quotations.write(said)) : [own]
   }
 
   async one(said: string, scope: Scope, accepts: (thing: Thing) => boolean): Promise<Thing> {

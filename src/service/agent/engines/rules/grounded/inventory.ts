@@ -1,4 +1,5 @@
 import { getNodePath, type JSONPath } from 'jsonc-parser'
+import type { Workspace } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { findNamed, nameWords } from '../names.ts'
@@ -52,15 +53,27 @@ const LABELS = new Set(['group', 'tab', 'anchor', 'dropdown', 'product', 'versio
 /** Words that names of pages have at most. */
 const LONGEST_NAME = 9
 
+/** What stands on a page of a text. */
+interface ReadPage {
+  text: string
+  things: PageThing[]
+}
+
+/** Pages that were read: a prompt is read in several ways that look at the same ones. */
+const read = new WeakMap<Workspace, Map<string, ReadPage>>()
+
 /** What a site has, as far as prompts speak of it. */
 export class Inventory {
   readonly context: Context
   readonly #named = new Map<string, Promise<string[]>>()
   #nodes: NavigationPart[] | undefined
-  readonly #pages = new Map<string, { text: string; things: PageThing[] }>()
+  readonly #pages: Map<string, ReadPage>
 
   constructor(context: Context) {
     this.context = context
+    const { workspace } = context.task
+    this.#pages = read.get(workspace) ?? new Map<string, ReadPage>()
+    read.set(workspace, this.#pages)
   }
 
   async onPage(file: string): Promise<PageThing[]> {

@@ -29,7 +29,7 @@ const VERBS: Readonly<Record<Action, string>> = {
 }
 
 /** Verbs of an action as a pattern. */
-export function verbsOf(action: Action): string {
+export function getVerbs(action: Action): string {
   return `(?:${VERBS[action]})`
 }
 
@@ -96,7 +96,7 @@ const NOUNS: readonly (readonly [noun: Noun, words: string])[] = [
 export { WORDS as NOUN_WORDS }
 
 /** What a word for a thing may stand for. */
-export function nounsOf(word: string): Noun[] {
+export function getNouns(word: string): Noun[] {
   return BY_WORD.get(word.toLowerCase()) ?? []
 }
 
@@ -188,7 +188,7 @@ export function readSpoken(said: string): Spoken[] {
     const at = number === undefined ? place : Number(number) - 1
     return [
       {
-        nouns: nounsOf(word),
+        nouns: getNouns(word),
         word: word.toLowerCase(),
         name: number === undefined ? name.trim() : '',
         ...(at !== undefined && { place: at }),

@@ -1,3 +1,4 @@
+import { readContentWords } from '../content-words.ts'
 import { findNamed, getRoot, nameWords } from '../names.ts'
 import { getKinds } from '../parts/part-kinds.ts'
 import type { Found } from './choose-things.ts'
@@ -37,14 +38,45 @@ export function matchNames(
       noun !== 'link' && names.some((own) => own.startsWith(name) && name.length > 3),
   )
   if (isQuoted(said) && begun.length > 0) return toFound(begun, NAMED + plus)
+  const texts = isCalledSo
+    ? things.filter(({ noun, words }) => TEXTS.has(noun) && hasWords(words, name))
+    : []
+  // Texts have no names of which one is nearer than another one.
+  if (texts.length > 1) return toFound(texts, NAMED + plus)
   const named = findNamed(name, things, ({ names }) => names)
   const full = named.filter(({ words }) => hasWords(words, name))
   // Of a long text people tell what it is about.
   const about = isCalledSo ? things.filter(({ words }) => hasWords(words, name)) : []
   const chosen = full.length > 0 ? full : named.length > 0 ? named : about
   if (chosen.length > 0) return toFound(chosen, (isCalledSo ? NAMED : NEAR + PLACED) + plus)
-  return []
+  return isCalledSo ? toFound(pickAbout(things, name, MOST_OF), NEAR + plus) : []
 }
+
+const TEXTS: ReadonlySet<PageThing['noun']> = new Set(['callout', 'paragraph', 'words'])
+
+/** The one thing that says most of what others say less of, or says little else; none where several do. */
+export function pickAbout(things: readonly PageThing[], about: string, least: number): PageThing[] {
+  const wanted = readContentWords(about)
+  const scored = things
+    .map((thing) => {
+      const own = new Set(readContentWords(thing.words))
+      const count = wanted.filter((word) => own.has(word)).length
+      return { thing, count, share: count / Math.max(1, own.size) }
+    })
+    .toSorted((a, b) => b.count - a.count || b.share - a.share)
+  const [best, next] = scored
+  if (best === undefined || best.count < Math.max(LEAST_COMMON, wanted.length * least)) return []
+  const isClear =
+    best.count > (next?.count ?? 0) * CLEARLY ||
+    (best.count === wanted.length && best.share > (next?.share ?? 0) * CLEARLY)
+  return isClear ? [best.thing] : []
+}
+
+const LEAST_COMMON = 2
+/** Share of what is said of a thing that it has to say. */
+const MOST_OF = 0.5
+/** How many more words of it one thing has to have than another one. */
+const CLEARLY = 1.4
 
 const LIST = /^(?<items>.+?(?:, .+?)*,? and .+?)(?<tail> (?:in|on|from|of|under|at) .+)?$/i
 const KIND = new RegExp(` (?<kind>${NOUN_WORDS})s?$`, 'i')
@@ -64,8 +96,27 @@ export function splitList(said: string): string[] {
   })
 }
 
+/** What stands between the word for a thing and what it is about: “the note on the Fees page about cards”. */
+const PLACED_BETWEEN = new RegExp(
+  `^(?<thing>(?:the |that |an? )?(?:\\w+ )?(?:${NOUN_WORDS})) (?:in|on|at|under|from|of) (?<place>.+?) (?<tail>(?:about|saying|mentioning|telling|explaining|(?:that|which|where (?:it|we)) (?:says?|claims?|tells?(?: \\w+)?|mentions?|talks? about|explains?|reads?|promises|states?|describes?)(?: that)?) .+)$`,
+  'i',
+)
+
 /** The ways to cut words into a thing and where it is, the last word between them first. */
-export function splits(said: string): [name: string, place: string][] {
+export function splitAtPlaces(said: string): [name: string, place: string][] {
+  const between = PLACED_BETWEEN.exec(said)?.groups
+  if (between !== undefined) {
+    const about = (between.tail ?? '').replace(
+      /^(?:\S+ (?:it |we )?(?!about)\S+(?: that)?|\S+) (?=\S)/i,
+      'about ',
+    )
+    return [
+      [
+        `${between.thing} ${/^about /i.test(between.tail ?? '') ? between.tail : about}`,
+        between.place ?? '',
+      ],
+    ]
+  }
   const links = [...said.matchAll(BETWEEN)]
     .toReversed()
     .map((link): [string, string] => [

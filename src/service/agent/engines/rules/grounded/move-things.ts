@@ -161,6 +161,11 @@ async function moveBeside(
   const beside = next === undefined || !isBeside ? undefined : placeOf(context, next)
   const list = next === undefined ? undefined : listIn(context, next)
   const now = placeOf(context, thing)
+  const isApart = JSON.stringify(beside?.list) !== JSON.stringify(now?.list)
+  if (beside !== undefined && thing.kind === 'node' && now !== undefined && isApart)
+    throw new AgentRefusal(
+      `Expected two groups or tabs of one list, received ${nameThing(thing)} and ${next === undefined ? 'none' : nameThing(next)}, which are in different ones.`,
+    )
   if (beside !== undefined)
     await moveTo(context, thing, { ...beside, at: beside.at + (side === 'before' ? 0 : 1) })
   else if (list !== undefined && !isBeside)

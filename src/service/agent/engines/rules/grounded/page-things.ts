@@ -73,12 +73,11 @@ export function readSentences({ file, start, words, end }: PageThing): PageThing
 }
 
 function readBoxes(text: string, file: string): PageThing[] {
-  const boxes = CALLOUTS.flatMap((mark) =>
-    readCallouts(text, file, [mark]).map(({ range, words }): PageThing => {
-      const said = words.join(' ')
-      return { file, noun: 'callout', ...range, names: [said], words: said, mark }
-    }),
-  )
+  const boxes = readCallouts(text, file, CALLOUTS).map(({ range, words }): PageThing => {
+    const [, mark = ''] = /<(\w+)/.exec(text.slice(range.start, range.end)) ?? []
+    const said = words.join(' ')
+    return { file, noun: 'callout', ...range, names: [said], words: said, mark }
+  })
   // Notes as other programs write them.
   const quotes = [...text.matchAll(/^[ \t]*>[^\n]*(?:\n[ \t]*>[^\n]*)*/gm)].map(
     (match): PageThing => {
@@ -159,17 +158,21 @@ function readItems(plain: string, text: string, file: string): PageThing[] {
       mark: match[2] ?? '-',
     }
   })
+  const headings = [...plain.matchAll(/^[ \t]*#{1,6} +([^\n]+)/gm)]
   const lists: PageThing[] = []
   for (const item of things) {
-    const before = lists.at(-1)
+    const last = lists.at(-1)
     const indentOf = (at: number) => /^[ \t]*/.exec(text.slice(at))?.[0].length ?? 0
-    const isOn = before !== undefined && text.slice(before.end, item.start).trim() === ''
-    if (isOn && indentOf(item.start) >= indentOf(before.start)) {
-      before.end = item.end
-      before.words = text.slice(before.start, item.end)
+    const isOn = last !== undefined && text.slice(last.end, item.start).trim() === ''
+    if (isOn && indentOf(item.start) >= indentOf(last.start)) {
+      last.end = item.end
+      last.words = text.slice(last.start, item.end)
     } else {
-      const lead = text.slice(0, item.start).trimEnd().split('\n').at(-1) ?? ''
-      lists.push({ ...item, noun: 'list', names: [lead.replace(/^#+ /, '')], words: item.words })
+      const before = text.slice(0, item.start).trimEnd()
+      const lead = (before.split('\n').at(-1) ?? '').trim().replace(/^#+ /, '')
+      const heading = headings.findLast(({ index }) => index < item.start)?.[1] ?? ''
+      const names = [lead, heading, `${heading} ${lead}`]
+      lists.push({ ...item, noun: 'list', names, words: item.words })
     }
   }
   return [...lists, ...things]

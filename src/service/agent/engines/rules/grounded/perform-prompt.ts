@@ -1,13 +1,11 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { Unresolved } from '../unresolved.ts'
-import { moreUseful } from './choose-things.ts'
+import { pickUseful, Unresolved } from '../unresolved.ts'
 import { Finder } from './find-things.ts'
 import { Inventory } from './inventory.ts'
 import { ANY_VERB } from './lexicon.ts'
 import { describeAll, Performer } from './perform-wish.ts'
-import { readFact } from './read-facts.ts'
-import { nameAhead } from './read-scope.ts'
+import { nameFirst } from './read-scope.ts'
 import {
   AGAIN,
   ASKS,
@@ -17,13 +15,13 @@ import {
   PRONOUN,
   PRONOUN_START,
   placeBefore,
+  putVersion,
   readOpenWish,
   readTopic,
   repeatFor,
   splitClauses,
   type Topic,
   WRITES,
-  withVersion,
 } from './read-topics.ts'
 import { readWishes } from './read-wishes.ts'
 import { type Quotations, readUtterance } from './utterance.ts'
@@ -37,7 +35,8 @@ export async function performPrompt(
 ): Promise<string[]> {
   const { sentences, quotations } = readUtterance(prompt)
   const finder = new Finder(new Inventory(context), quotations)
-  const runner = new Runner(context, finder, quotations, performKnown)
+  const performer = new Performer(context, finder, quotations, sentences.join(' '))
+  const runner = new Runner(context, finder, quotations, performer, performKnown)
   return runner.run(sentences)
 }
 
@@ -62,11 +61,12 @@ class Runner {
     context: Context,
     finder: Finder,
     quotations: Quotations,
+    performer: Performer,
     performKnown: (sentence: string) => Promise<string[]>,
   ) {
     this.#performKnown = performKnown
     this.#context = context
-    this.#performer = new Performer(context, finder, quotations)
+    this.#performer = performer
     this.#quotations = quotations
     this.#finder = finder
   }
@@ -76,15 +76,7 @@ class Runner {
     const sentences = said.reduce<string[]>(placeBefore, [])
     const told: string[] = []
     const unread: { text: string; error: unknown }[] = []
-    let isSaid = false
     for (const [at, sentence] of sentences.entries()) {
-      const fact = await this.#sayFact([sentence, sentences[at + 1] ?? ''])
-      if (isSaid || fact !== undefined) {
-        told.push(...(fact ?? []))
-        // What the docs say is told by the sentence behind.
-        isSaid = fact !== undefined
-        continue
-      }
       const done = await this.#say(sentence, sentences[at + 1]).catch((error: unknown) => {
         if (!(error instanceof AgentRefusal)) throw error
         unread.push({ text: sentence, error })
@@ -140,8 +132,6 @@ class Runner {
     if (own.done !== undefined) return [own.done]
     let refusal = own.refusal
     for (const clauses of splitClauses(text)) {
-      const fact = await this.#sayFact(clauses)
-      if (fact !== undefined) return fact
       try {
         const told = await this.#context.task.workspace.attempt(() => this.#sayClauses(clauses))
         if (told.length > 0) return told
@@ -161,22 +151,10 @@ class Runner {
     )
   }
 
-  /** A number that is another one now; `undefined` where clauses tell of none. */
-  async #sayFact(clauses: readonly string[]): Promise<string[] | undefined> {
-    const fact = readFact(clauses)
-    if (fact === undefined) return undefined
-    return this.#context.task.workspace
-      .attempt(async () => [await this.#performer.correct(fact)])
-      .catch((error: unknown) => {
-        if (error instanceof AgentRefusal) return undefined
-        throw error
-      })
-  }
-
   /** What is said in words that are known; `undefined` where it is not. */
   async #sayKnown(text: string, sentence: string): Promise<string[] | undefined> {
     if (this.#isAside(text)) return undefined
-    const ahead = nameAhead(text)
+    const ahead = nameFirst(text)
     if (ahead === sentence && this.#isWhole) return undefined
     return this.#context.task.workspace
       .attempt(() => this.#performKnown(this.#quotations.restore(ahead)))
@@ -248,7 +226,7 @@ class Runner {
         return { done }
       } catch (error) {
         if (!(error instanceof AgentRefusal)) throw error
-        refusal = moreUseful(refusal, error)
+        refusal = pickUseful(refusal, error)
       }
     }
     return { refusal }
@@ -267,10 +245,12 @@ class Runner {
     )
     const pointed = topic === undefined ? [] : read.flatMap((wish) => this.#pointTo(wish, topic))
     const lacking = topic?.lack === undefined ? [] : this.#fillLack(sentence, topic, topic.lack)
-    const placed =
-      topic === undefined || topic.at.length === 0
-        ? []
-        : own.map((wish) => ({ ...wish, at: [...topic.at, ...wish.at] }))
+    // Of several places that were told of, the first one alone may be one.
+    const places = topic === undefined ? [] : [topic.at, topic.at.slice(0, 1)]
+    const placed = places
+      .slice(0, (topic?.at.length ?? 0) > 1 ? 2 : 1)
+      .filter((place) => place.length > 0)
+      .flatMap((place) => own.map((wish) => ({ ...wish, at: [...place, ...wish.at] })))
     if (lacking.length > 0) return lacking
     own.push(...this.#fillAddress(sentence))
     return [...open, ...pointed, ...own, ...placed]
@@ -387,7 +367,7 @@ class Runner {
     const told = things.flatMap((target) =>
       (at.length === 0 ? [at] : [[], at]).map(
         (place): Wish => ({
-          ...{ action: 'change', target, content: withVersion(target, content), at: place },
+          ...{ action: 'change', target, content: putVersion(target, content), at: place },
           ...(EVERYWHERE.test(said?.[1] ?? '') && { isAll: true }),
           ...(isCode && { isCode }),
           ...(isTold && { isTold: 'so' }),

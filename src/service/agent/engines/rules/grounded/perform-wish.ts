@@ -1,6 +1,5 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { correctNumber } from '../intents/correct-number.ts'
 import { describePages } from '../intents/describe-pages.ts'
 import { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -10,17 +9,15 @@ import { type Finder, NOWHERE } from './find-things.ts'
 import { Hands } from './hands.ts'
 import type { Scope } from './inventory.ts'
 import { moveThing, swapThings } from './move-things.ts'
-import type { Fact } from './read-facts.ts'
 import type { Topic } from './read-topics.ts'
-import { replaceWords } from './replace-words.ts'
 import type { Quotations } from './utterance.ts'
 import type { Wish } from './wish.ts'
 /** Does what is wished to what there is. */
 export class Performer {
   readonly #hands: Hands
 
-  constructor(context: Context, finder: Finder, quotations: Quotations) {
-    this.#hands = new Hands(context, finder, quotations)
+  constructor(context: Context, finder: Finder, quotations: Quotations, said: string) {
+    this.#hands = new Hands(context, finder, quotations, said)
   }
 
   /** Does it, and says in a sentence what was done. Throws `AgentRefusal` where it cannot be done. */
@@ -47,23 +44,6 @@ export class Performer {
       ).flat()
     }
     return scopes
-  }
-
-  /** Has the docs tell a number as it is now. */
-  async correct({ what, from, to, unit, place }: Fact): Promise<string> {
-    const scopes = place === undefined ? [] : await this.#hands.finder.locate(place)
-    const [scope, ...others] = scopes.filter(({ files }) => files !== undefined)
-    if (scope !== undefined && others.length === 0 && unit !== '' && scope.files?.length === 1) {
-      return replaceWords(this.#hands.context, `${from} ${unit}`, `${to} ${unit}`, scope)
-    }
-    const [file] = scope?.files ?? []
-    const page: Record<string, string> =
-      file === undefined ? {} : { page: this.#hands.context.docs.routeOf(file) }
-    return this.#hands.as(
-      correctNumber,
-      { what: '⟦0⟧', from: '⟦1⟧', to: '⟦2⟧', unit: '⟦3⟧', ...page },
-      [what, from, to, unit],
-    )
   }
 
   #performIn(wish: Wish, scope: Scope): Promise<string> {

@@ -1,7 +1,7 @@
-import { FIELD_WORDS, verbsOf } from './lexicon.ts'
+import { FIELD_WORDS, getVerbs } from './lexicon.ts'
 import { MODAL, type Read } from './wish.ts'
 
-const V = verbsOf
+const V = getVerbs
 
 /** What is named behind its new value: “the icon database”. */
 const SET = new RegExp(

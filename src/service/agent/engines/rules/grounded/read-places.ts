@@ -2,7 +2,7 @@ import type { Place } from './wish.ts'
 
 const RIGHT = '(?:(?:right|directly|just|immediately|straight|somewhere|up|down|over|in) )*'
 const BESIDE =
-  'before|above|ahead of|in front of|after|below|behind|under|underneath|beneath|following|next to|beside'
+  'before|above|ahead of|in front of|after|below|behind|underneath|beneath|following|next to|beside'
 const PLACE = new RegExp(
   `^(?<rest>.*?)(?:^|,? )${RIGHT}(?:(?<side>${BESIDE}) (?<other>.+)|(?:to|at|on|near|towards?) (?:the )?(?:very )?(?<end>top|start|beginning|front|end|bottom|back)(?: (?:of|on|in) (?<around>.+))?|(?:as )?(?:the |its )?(?:very )?(?<last>first|last)(?: (?:one|item|entry|page|thing))?(?: (?:in|on|of|under|within) (?<among>.+))?|(?:in|into|to|inside|within|under|on) (?<within>.+))$`,
   'i',

@@ -1,13 +1,13 @@
-import { ANY_VERB, FIELD_WORDS, verbsOf } from './lexicon.ts'
+import { ANY_VERB, FIELD_WORDS, getVerbs } from './lexicon.ts'
 
-const V = verbsOf
+const V = getVerbs
 
 /** What goes on about a page with what is to be so on it. */
 const SAID_OF_PAGE =
   /(?:page|guide|article)\|(?!(?:is|are|has|have|was|should|must|needs?|that|which|to|of|in|on|at|under|about|for|with|and|or|but|still|says?)\b)/i
 
 /** “The Costs group: give it the icon chart” is told of that group, as is “…: its icon should be chart”. */
-export function nameAhead(sentence: string): string {
+export function nameFirst(sentence: string): string {
   const [, thing = '', verb, rest = ''] =
     /^([^:]{2,60}): (\w+) (?:it|them|that) (.+)$/i.exec(sentence) ?? []
   if (verb !== undefined) return `${verb} ${thing} ${rest}`
@@ -19,11 +19,11 @@ export function nameAhead(sentence: string): string {
 /** Where something is to be done, said first: “On the Fees page, …”, “FAQ: …”. */
 export function takeScope(sentence: string): { at: string[]; text: string } {
   const [, first, rest] =
-    /^(?:in|on|at|under|for|within|inside|from) (.+?)(?:,|:| (?=(?:there|we|you|it)\b|(?:the|our) (?:\S+ ){1,3}(?:should|must|comes|goes|needs to)\b)) ?(.+)$/i.exec(
+    /^(?:in|on|at|under|for|within|inside|from) (.+?)(?:,|:| (?=(?:there|we|you|it)\b|(?:the|our) (?:[^\s,:]+ ){1,6}(?:should|must|comes|goes|needs to|misses|lacks|says)\b)) ?(.+)$/i.exec(
       sentence,
     ) ?? []
   const [, named, wished] =
-    /^(?:in|on|at|under|within) ((?:the |our )?.+? (?:page|guide|article|section|table|list|tab|card|footer|header|navbar|sidebar)) (?=\S)(.+)$/i.exec(
+    /^(?:in|on|at|under|within) ((?:the |our )?[^,]+? (?:page|guide|article|section|table|list|tab|card|footer|header|navbar|sidebar)) (?=\S)(.+)$/i.exec(
       sentence,
     ) ?? []
   if (

@@ -27,10 +27,10 @@ export const PRONOUN =
 export const PRONOUN_START = /^(?:it|that|this|them|these|those|they|that one|this one)(?= |$)/i
 /** Says again that what was told is to be so. */
 export const AGAIN =
-  /^(?:(?:please )?(?:update|change|fix|correct|adjust|adapt|amend|mend|edit|sync)(?: (?:it|that|this|them|those|accordingly|the docs|our docs|the page|that (?:page|card|link|one|text|section|line|row|cell|sentence)))?(?: (?:everywhere|accordingly|there|in the docs|throughout|on (?:that|the|this) page|please|too))*|same (?:here|there)|(?:drop|remove|delete|lose) the (?:old|current|previous) (?:one|text|title|link|value|icon|name))$/i
+  /^(?:(?:please )?(?:add|put|include) (?:it|them|those|these)(?: there| in| too)*|(?:please )?(?:update|change|fix|correct|adjust|adapt|amend|mend|edit|sync)(?: (?:it|that|this|them|those|accordingly|the docs|our docs|the page|that (?:page|card|link|one|text|section|line|row|cell|sentence)))?(?: (?:everywhere|accordingly|there|in the docs|throughout|on (?:that|the|this) page|please|too))*|same (?:here|there)|(?:drop|remove|delete|lose) the (?:old|current|previous) (?:one|text|title|link|value|icon|name))$/i
 /** A sentence that asks for something, so that it cannot be left out. */
 export const ASKS =
-  /\b(?:should|must|needs? to|has to|have to|ought to|don['’]?t|do not|never|except|only|unless|instead|make sure|please)\b|\?$/i
+  /\b(?:should|must|needs? to|has to|have to|ought to|don['’]?t|do not|never|except|only|unless|instead|make sure|please|(?:go|goes|belongs?|comes?|moves?) (?:in|into|to|under|after|before|behind|below|above))\b|\?$/i
 
 /** What only says where, and is no clause. */
 const ONLY_PLACE =
@@ -69,7 +69,7 @@ export function readTopic(sentence: string): Topic {
       text,
     ) ?? []
   const [, subject] =
-    /^(.+?),? (?:is|are|isn['’]t|was|has|have|still|says?|goes|leads|points|links|opens|looks|reads|needs|talks|seems|should|does|doesn['’]t|no longer|went|got|became|moved|appears?|mentions?|shows?|repeats?|belongs|claims|contains|explains|lists|used to|can)(?: |$)/i.exec(
+    /^(.+?),? (?:is|are|isn['’]t|was|has|have|still|never|already|says?|goes|leads|points|links|opens|looks|reads|needs|talks|seems|should|does|doesn['’]t|no longer|went|got|became|moved|appears?|mentions?|shows?|repeats?|belongs|claims|contains|explains|lists|used to|can)(?: |$)/i.exec(
       text,
     ) ?? []
   const [, owner, field] =
@@ -92,11 +92,17 @@ export function readTopic(sentence: string): Topic {
     there === undefined || where === undefined ? undefined : `${there} on ${where}`,
     ...things,
   ]
+  const pages = [
+    ...text.matchAll(
+      /\b(?:on|in) ((?:the |our )?(?:(?!on |in )[^\s,]+ ){1,4}?(?:page|guide|article|quickstart|tutorial|faq))\b/gi,
+    ),
+    ...text.matchAll(/^((?:the |our )?(?:[^\s,]+ ){1,4}?(?:page|guide|article|tutorial))\b/gi),
+  ].map(([, page = '']) => page)
   const isLack = /(?:has|have) no |lacks?|misses|missing|without/i.test(text)
   return {
     text: sentence,
     things: [...new Set(own.filter((one) => one !== undefined))],
-    at: [...at, ...(where === undefined ? (on === undefined ? [] : [on]) : [where])],
+    at: [...at, ...(where === undefined ? (on === undefined ? pages.slice(0, 1) : [on]) : [where])],
     ...(isLack && lack !== undefined && { lack, things: holder === undefined ? [] : [holder] }),
   }
 }
@@ -131,7 +137,7 @@ export const EVERYWHERE =
   /(?:,? (?:everywhere|throughout(?: the docs)?|on (?:every|all) pages?|in (?:all|every) \w+|in the docs|now|instead|code (?:included|too|as well)|(?:also |even )?in (?:the )?code(?: too| as well)?))+$/i
 
 /** “We use v4” of what has a version in it: that with the other version. */
-export function withVersion(target: string, content: string): string {
+export function putVersion(target: string, content: string): string {
   const version = /v?\d+(?:\.\d+)*$/i
   const isVersion = /^v?\d+(?:\.\d+)*$/i.test(content)
   return isVersion && version.test(target) && !version.test(target.split(/[@ ]/)[0] ?? '')

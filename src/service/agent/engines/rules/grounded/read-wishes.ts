@@ -1,12 +1,12 @@
 import { NEXT_WISH } from '../prompt/next-wishes.ts'
-import { type Action, ANY_VERB, FIELD_WORDS, nounsOf, verbsOf } from './lexicon.ts'
-import { readAddition } from './read-additions.ts'
+import { type Action, ANY_VERB, FIELD_WORDS, getNouns, getVerbs, NOUN_WORDS } from './lexicon.ts'
+import { readAddition, readMissing } from './read-additions.ts'
 import { readFields } from './read-fields.ts'
 import { readPlaces } from './read-places.ts'
-import { nameAhead, takeScope } from './read-scope.ts'
+import { nameFirst, takeScope } from './read-scope.ts'
 import { MODAL, type Read, type Wish } from './wish.ts'
 
-const V = verbsOf
+const V = getVerbs
 /** The ways to cut words in two at others between them. */
 function cut(said: string, between: RegExp): [before: string, after: string][] {
   return [...said.matchAll(new RegExp(` (?:${between.source}) (?=\\S)`, 'gi'))].map((match) => [
@@ -23,8 +23,9 @@ const NOW =
   '(?:now|from now on|these days|today|going forward|again|already|instead|really|actually|just|only|simply)'
 /** All ways to read a sentence as one wish. */
 export function readWishes(sentence: string): Wish[] {
-  const { at, text } = takeScope(nameAhead(sentence))
+  const { at, text } = takeScope(nameFirst(sentence))
   const plain = text
+    .replace(NEW_FIRST, 'add a new ')
     .replace(
       /^(?:there should be|there needs to be|there has to be|how about|what about|(?:i|we)(?:['’]d| would)?(?: also| really| just| still)* (?:want|like|love|need)|it needs|we are missing|we['’]re missing|we lack) (?=an? |some |another |one )/i,
       'add ',
@@ -63,12 +64,24 @@ export function readWishes(sentence: string): Wish[] {
     ...readSwap(plain),
     ...readMove(plain),
     ...readAddition(plain),
+    ...readMissing(plain),
   ]
   // What a wish is about, or is to be, holds no other wish.
   return wishes
-    .filter(({ target, content = '' }) => !NEXT_WISH.test(content) && !NEXT_WISH.test(target))
+    .filter(
+      ({ action, target, content = '' }) =>
+        // A step says what to do.
+        (!NEXT_WISH.test(content) || (action === 'add' && /\bsteps?$/i.test(target))) &&
+        !NEXT_WISH.test(target),
+    )
     .map((wish) => ({ ...wish, at }))
 }
+
+/** “New row in the plans table: …” asks for one without a verb. */
+const NEW_FIRST = new RegExp(
+  `^(?:(?:an?|one) )?(?:new|another|additional|more|extra) (?=(?:\\w+ )?(?:${NOUN_WORDS})\\b.*(?:: |⟦| (?:in|on|under|to|for|called) ))`,
+  'i',
+)
 
 const NEGATED =
   "(?:doesn['’]t|does not|don['’]t|do not|shouldn['’]t|should not|needn['’]t|need not|must not|can['’]t)"
@@ -220,7 +233,7 @@ function readChange(text: string): Read[] {
     const words = [...named.matchAll(/ /g)].map(({ index }) => index).toReversed()
     for (const at of words) {
       const [target, name] = [named.slice(0, at), named.slice(at + 1)]
-      if (/^(?:⟦\d+⟧|[\p{Lu}\d]\S*(?: \S+){0,3})$/u.test(name) && nounsOf(name).length === 0)
+      if (/^(?:⟦\d+⟧|[\p{Lu}\d]\S*(?: \S+){0,3})$/u.test(name) && getNouns(name).length === 0)
         push('rename', target, name)
     }
   }

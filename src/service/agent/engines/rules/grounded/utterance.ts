@@ -1,4 +1,5 @@
 import { WISH_BEHIND } from '../prompt/next-wishes.ts'
+import { escapePattern } from '../renaming.ts'
 import { ANY_VERB } from './lexicon.ts'
 
 /** What a prompt says, sentence by sentence, with its quotations aside so that nothing in them is taken for a word of it. */
@@ -42,7 +43,17 @@ export class Quotations {
 
   /** Whether words have a quotation in them that is no code, so that they are more than what is quoted. */
   isMixed(said: string): boolean {
-    return !isQuoted(said) && [...said.matchAll(/⟦\d+⟧/g)].some(([sign]) => !this.isCode(sign))
+    return (
+      !isQuoted(said) &&
+      [...said.matchAll(/⟦\d+⟧/g)].some(([sign]) => !this.isCode(sign) && this.isSaid(sign))
+    )
+  }
+
+  /** Whether words are a quotation of a prompt, and no name of the docs that was put aside. */
+  isSaid(said: string): boolean {
+    const [, at] = /^⟦(\d+)⟧$/.exec(said.trim()) ?? []
+    const { words, written } = this.#quoted[Number(at)] ?? {}
+    return words !== written
   }
 
   isCode(said: string): boolean {
@@ -59,7 +70,7 @@ const PAIRS =
   /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|`([^`]+)`|«([^»]+)»|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu
 
 /** What is to be written may be several sentences behind a colon. */
-const SEVERAL = /(?<=[\p{L}\p{N}⟧]): (?=[^\n]*[.!?] \p{Lu})([^\n]+)$/gmu
+const SEVERAL = /(?<=[\p{L}\p{N}⟧]): (?=[^\n]*(?:[.!] \p{Lu}|\? \p{L}))([^\n]+)$/gmu
 
 /** Words put aside up to where a wish about them follows. */
 function quoteUpTo(words: string, take: (words: string) => string): string {
@@ -71,7 +82,7 @@ function quoteUpTo(words: string, take: (words: string) => string): string {
 
 /** What asks for words to be written, in the sentence that a colon is in. */
 const WRITES =
-  /\b(?:add|put|write|insert|include|append|create|make|give|set|change|replace|say|says|saying|read|reads|note|tip|warning|question|answer|description|text|sentence|paragraph|section|step|use|mention|explain|want|need|should|must)\b/i
+  /\b(?:add|new|another|put|write|insert|include|append|create|make|give|set|change|replace|say|says|saying|read|reads|note|tip|warning|question|answer|description|text|sentence|paragraph|section|step|use|mention|explain|want|need|should|must)\b/i
 
 /** What stands before or behind a wish and tells nothing of it. */
 const BEFORE =
@@ -95,8 +106,30 @@ function withoutManners(sentence: string): string {
   return words.replace(/^(\p{L}+)ing (?=the |our |a )/iu, '$1 ')
 }
 
-/** Takes a prompt apart. */
-export function readUtterance(prompt: string): Utterance {
+function takeNames(
+  text: string,
+  names: readonly string[],
+  take: (words: string) => string,
+): string {
+  const plain = text.toLowerCase()
+  const said = names.filter((name) => plain.includes(name.toLowerCase()))
+  return said
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((whole, name) => {
+      const pattern = new RegExp(
+        `(?<![\\p{L}\\p{N}/⟦-])${escapePattern(name)}(?![\\p{L}\\p{N}/-])`,
+        'iu',
+      )
+      return whole.replace(pattern, (own) => take(own))
+    }, text)
+}
+
+/**
+ * Takes a prompt apart.
+ *
+ * @param names what the docs have, put aside as quotations are, so that no word of one is taken for another
+ */
+export function readUtterance(prompt: string, names: readonly string[] = []): Utterance {
   const quotations = new Quotations()
   const take = (words: string, written = words) => quotations.take(words, written)
   const text = prompt
@@ -112,6 +145,7 @@ export function readUtterance(prompt: string): Utterance {
       const words = parts.slice(0, 6).find((part): part is string => typeof part === 'string')
       return take(words ?? '', written)
     })
+    .replace(/^.*$/s, (whole) => takeNames(whole, names, take))
     .replaceAll(SEVERAL, (whole, words: string, at: number, all: string) =>
       words.includes('⟦') ||
       !WRITES.test(

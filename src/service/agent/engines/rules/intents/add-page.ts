@@ -1,6 +1,5 @@
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, printCount } from '../context.ts'
-import { pageFile, refuseTaken } from '../docs.ts'
 import { type Evidence, gatherEvidence } from '../evidence.ts'
 import { withField } from '../frontmatter.ts'
 import { gatherSections } from '../gather-sections.ts'
@@ -8,6 +7,7 @@ import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import { type PageList, printQuotedNames } from '../navigation.ts'
 import { listRoutes } from '../navigation-nodes.ts'
+import { getPageFile, refuseTaken } from '../new-files.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
 import { freeAddress } from '../redirects.ts'
@@ -218,7 +218,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const evidence = await gatherEvidence(docs, title, '')
   const group = named ?? (isFree ? groupFor(context, said, evidence) : undefined)
   const folder = before === undefined ? getFolder(group, context) : folderAround(before)
-  const file = pageFile(path ?? `${folder}${getPathName(title)}`)
+  const file = getPageFile(path ?? `${folder}${getPathName(title)}`)
   const route = docs.routeOf(file)
   refuseTaken(docs, route)
   let place = ''

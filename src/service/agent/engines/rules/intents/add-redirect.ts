@@ -12,11 +12,7 @@ export const addRedirect: Intent = {
   example: 'Redirect /old/page to /guides/new',
   hints: ['redirect', 'forward', 'url', 'address', 'old'],
   phrases: [
-    '(add|create|make|set up) [(a|an|the)] (redirect|redirection) [from] {from:word} (goes to|leads to|to|->|→) {to}',
-    '(redirect|forward) [(@people from|the @address|@address)] {from:word} to {to}',
     '(when|if) @people [(still)] (visit|visits|open|opens|go to|goes to|ask for|asks for|request|requests) {from:word} (send|redirect|take|lead) (them|him|her) to {to}',
-    '@people [still] (visit|open|go to|use|land on|come to|ask for) {from:word} [(so|and|please)] (send|redirect|take|lead|point) them to {to}',
-    '{from:path} should (redirect|lead|go|point) to {to}',
   ],
   frames: [
     {

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
+import type { JSONPath } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
@@ -25,23 +25,7 @@ export const listElsewhere: Intent = {
   example: 'Move the Backup page to the Memory System group',
   hints: ['move', 'group', 'section', 'sidebar', 'navigation', 'before', 'after', 'order'],
   phrases: [
-    '(move|put|list|show|place|bring) {page} (to|at|on) [the] {end:@end} [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu|others)]',
-    '(move|put|list|show|place|bring|make) {page} {end:@end} (of|in|under|within) [the] [group] {group} [group]',
-    '(move|put|list|show|place|bring) {page} (to|at) the {end:@end} (of|in) [the] [group] {group} [(group|section)]',
-    'make {page} [the] {end:@end} [(page|one)] [(of|in) [(the|its|that)] (list|group|section|sidebar|navigation|nav|menu)]',
-    '(add|include) [the] [existing] {page} (to|in|into|under) [the] {group} (group|section) [as well]',
-    '(add|include) [the] [existing] {page} (page|guide|article) (to|in|into|under) [the] {group} (group|section) [right] (after|behind|below) {other}',
     `@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) ${IN_NAVIGATION}`,
-    `@move {page} [(from|out of) {old}] (to|into|in|under) [the] (group|section) {group} ${IN_NAVIGATION}`,
-    `(move|put|list|show) {page} [(from|out of) {old}] (to|into|in|under) {group} ${IN_NAVIGATION}`,
-    [
-      `(move|put|list|show|place) {page} (before|above|in front of|ahead of) {other} ${IN_NAVIGATION}`,
-      { by: 'before' },
-    ],
-    [
-      `(move|put|list|show|place) {page} [right] (after|behind|below) {other} ${IN_NAVIGATION}`,
-      { by: 'after' },
-    ],
   ],
   frames: NEEDS.flatMap((needs): Frame[] => [
     ...[
@@ -225,11 +209,7 @@ export const unlistPage: Intent = {
   does: 'take a page out of a group',
   example: 'Remove the Backup page from the Guides group',
   hints: ['remove', 'group', 'unlist', 'navigation'],
-  phrases: [
-    '@remove {page} (from|out of) [the] [group] {group} [(group|section)]',
-    '(unlist|delist) {page} (from|in) [the] [group] {group} [(group|section)]',
-    '@remove [the] (second|other|duplicate|extra|doubled) {page} (entry|one|link|page) (in|from|under) [the] {group} [(group|section|tab)]',
-  ],
+  phrases: ['@remove {page} (from|out of) [the] [group] {group} [(group|section)]'],
   async perform({ docs, navigation }, said) {
     const within = await findWithin({ docs, navigation }, said)
     if (within !== undefined) {
@@ -266,62 +246,4 @@ async function findWithin(
     if (entries.length > 1 && entry !== undefined && own.length === 1) return { route, entry }
   }
   return undefined
-}
-
-/** Names a group, a tab or another part of the navigation anew. */
-export const renameGroup: Intent = {
-  does: 'rename a group or tab of the navigation',
-  example: 'Rename the group SDK Features to SDKs',
-  hints: ['group', 'tab', 'section', 'rename', 'navigation', 'sidebar'],
-  phrases: [
-    '(rename|retitle) [the] (group|section|category) {group} (to|as|into) {name}',
-    '(rename|retitle) [the] {group} (group|section|category) (to|as|into) {name}',
-    '(change|set|update) the (name|title) of [the] (group|section) {group} to {name}',
-    '(change|set|update) the (name|title) of [the] {group} (group|section) to {name}',
-    'call [the] {group} (group|section) {name}',
-    '(call|name) the (group|section|category) {group} {name}',
-    '(rename|retitle) [the] [(group|section|category)] {group} [(group|section|category)] (to|as|into) {name} (in|of|under|within) [the] {tab} (tab|group|section|version)',
-    '(in|under|within) [the] {tab} (tab|version) : (rename|retitle) [the] [(group|section|category)] {group} [(group|section|category)] (to|as|into) {name}',
-    ['(rename|retitle) {group} (to|as|into) {name} in [the] [docs] @sidebar', { isWhole: 'yes' }],
-    ['(rename|retitle) [the] {group} tab (to|as|into) {name}', { isTab: 'yes' }],
-    ['(rename|retitle) [the] {group} (to|as|into) {name} in the tab [only]', { isTab: 'yes' }],
-    '(call|name) [the] {group} (group|section|category) {name:quote}',
-    ['(call|name) [the] {group} tab {name:quote}', { isTab: 'yes' }],
-    ['(rename|retitle) the tab {group} (to|as|into) {name}', { isTab: 'yes' }],
-  ],
-  frames: ['group|section|category', 'tab'].map(
-    (part): Frame => ({
-      needs: [part, 'call|rename|renamed|retitle|called|named|titled|name|title'],
-      also: '@set|group|section|category|in the @sidebar|@sidebar|new',
-      slots: {
-        group: {},
-        name: {
-          behind:
-            '(?:would be |is |be )?(?:better )?(?:called|named|titled|renamed (?:to|into))|to|into|as|:|→|->|=>',
-          isText: true,
-        },
-      },
-      given: part === 'tab' ? { isTab: 'yes' } : {},
-    }),
-  ),
-  accepts: (said) => !said.isVague('name') && !said.isSeveral('name') && !said.hasPlace('name'),
-  async perform({ files, navigation }, said) {
-    const name = said.text('name')
-    const tab = said.find('tab')
-    const group = tab === undefined ? said.text('group') : `${said.text('group')} of ${tab}`
-    const part =
-      said.find('isTab') === undefined ? navigation.groupOf(group) : navigation.tabOf(group)
-    if (said.find('isWhole') !== undefined && !isSame(part.name, group)) {
-      throw new Unresolved(`Expected a group “${group}” in the navigation, received none.`)
-    }
-    const object = findNodeAtLocation(files.tree(part.file), part.path)
-    const isTab = said.find('isTab') !== undefined
-    const path = isTab ? part.path : part.path.slice(0, -1)
-    if (object === undefined)
-      throw new AgentRefusal('Expected the navigation to be as it was read.')
-    await files.set(part.file, [...path, isTab ? 'tab' : 'group'], name)
-    const note =
-      part.others === 0 ? '' : `, the one that readers get first; ${part.others} of that name stay`
-    return `Renamed the ${isTab ? 'tab' : 'group'} “${part.name}” to “${name}”${note}.`
-  },
 }

@@ -5,7 +5,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { printQuotedNames } from '../navigation.ts'
-import type { Said } from '../prompt/said.ts'
+import { Said } from '../prompt/said.ts'
 import { getSetting, type Setting } from '../settings.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -35,30 +35,10 @@ export const changeSetting: Intent = {
   ],
   phrases: [
     '@set {setting} (to|as|into|be) {value}',
-    '@set {setting} from {old} (to|into) {value}',
-    '@set {setting} {value:quote}',
-    '{setting} (should|must) [(say|read|be)] {value:quote}',
     'use {value} (as|for) {setting}',
-    '(replace|swap|exchange) {setting:setting} (with|by|for|against) {value}',
-    'make {value:path} {setting}',
-    'make {setting} {value:word}',
-    '(make|set) {setting:setting} {value}',
-    '{setting} (should|must) (be|read|say|go to|lead to|point to|link to) {value}',
-    '{setting} is now {value}',
     ['(point|link|lead) {setting} to {value}', { leads: 'yes' }],
     ['(turn on|switch on|enable|show|activate) {setting}', { value: 'true' }],
     ['(turn off|switch off|disable|hide|deactivate) {setting}', { value: 'false' }],
-    ['default to {value:word} [mode]', { setting: 'default mode' }],
-    [
-      '(use|open in|start in|make) {value:word} mode [(as|the|by)] [the] default',
-      { setting: 'default mode' },
-    ],
-    ['show [the] (docs|site) in {value:word} mode [by default]', { setting: 'default mode' }],
-    [
-      '(docs|the docs|the site|our docs|our site) should be called {value} [instead of {old}]',
-      { setting: 'site name' },
-    ],
-    ['call (the docs|the site|our docs|our site) {value}', { setting: 'site name' }],
     [
       '(show|display|add|put up|set) [(a|an|the)] (banner|announcement) [(that says|which says|saying|reading|with the text)] {value:quote} [and] (that|which|it|readers) can (be dismissed|be closed|be hidden|dismiss|close)',
       { setting: 'banner', dismissible: 'yes' },
@@ -111,29 +91,12 @@ export const changeSetting: Intent = {
       given: { setting: 'site name' },
     },
     {
-      needs: ['button', '@set|goes|go|points?|leads?|takes?|opens?|moved|changed|new|@broken'],
-      also: 'header|navbar|nav bar|top bar|top|bar|link|address|url|signup|right|corner|old',
-      slots: { value: { form: /^https?:\/\/\S+$/i } },
-      given: { setting: 'header button' },
-    },
-    {
       needs: [NEW],
       also: '@set|new|file|image|changed',
       slots: {
         value: { form: /^\/?[\w./-]+\.(?:svg|png|ico|jpe?g|webp|gif)$/i },
         setting: {},
       },
-    },
-    {
-      needs: ['button', 'say|says|read|text|label|called|named'],
-      also: '@set|header|navbar|nav bar|top bar|top|bar|new',
-      slots: {
-        value: {
-          behind: '(?:should |to )?(?:say|read|be called|be named)|called|named|to|:',
-          isText: true,
-        },
-      },
-      given: { setting: 'header button text' },
     },
     {
       needs: [],
@@ -161,7 +124,7 @@ export const changeSetting: Intent = {
     // A font is a name of few words.
     !(
       settingOf(said)?.path[0] === 'fonts' &&
-      /\b(?:for|and|as)\b|(?: \S+){4}/.test(said.text('value'))
+      /\b(?:for|and|as|in|with|headings?|body)\b|(?: \S+){4}/.test(said.text('value'))
     ) &&
     // An id is one word.
     !(settingOf(said)?.path.includes('ga4') && / /.test(said.text('value'))) &&
@@ -198,6 +161,12 @@ export const changeSetting: Intent = {
     }
     return told.join(' ')
   },
+}
+
+/** Whether a value that is not quoted may be that of a setting. */
+export function mayBeSetting(setting: string, value: string): boolean {
+  const said = new Said({ text: `set ${setting} to ${value}`, quotations: [] }, { setting, value })
+  return changeSetting.accepts?.(said) !== false
 }
 
 /** The setting that is meant: of what is to lead somewhere its address. */

@@ -1,27 +1,18 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { pageFile, refuseTaken } from '../docs.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
+import { getPageFile, refuseTaken } from '../new-files.ts'
 import type { Said } from '../prompt/said.ts'
 import { getPathName } from './add-page.ts'
-
-const COPY = '(duplicate|copy|clone|make a copy of|create a copy of|make a duplicate of)'
-const NAMED = '(as|to|into|called|named|titled|and call it|and name it|with the title)'
 
 /** Makes a page with the text of another one, which is listed behind that. */
 export const copyPage: Intent = {
   does: 'copy a page under another name',
   example: 'Duplicate the Refunds page as Partial refunds',
   hints: ['duplicate', 'copy', 'clone'],
-  phrases: [
-    `${COPY} {page} ${NAMED} {name}`,
-    `${COPY} {page} (to|into|as|at) {name:path} (called|named|titled|with the title) {title}`,
-  ],
-  accepts: (said) =>
-    (said.isQuoted('name') || !/[,:] | (?:and|with|under|in the) /.test(said.text('name'))) &&
-    !/\b(?:group|tab|section|card|step|folder|button|link)$/i.test(said.text('page')),
+  phrases: [],
   perform,
 }
 
@@ -30,7 +21,7 @@ async function perform({ docs, navigation }: Context, said: Said): Promise<strin
   const name = said.text('name').replace(/ (?:page|guide|article)$/i, '')
   const isPath = /^[^\s\p{Lu}]+$/u.test(name)
   const end = /\.mdx?$/i.exec(from)?.[0] ?? '.mdx'
-  const path = pageFile(isPath ? name : getPathName(name)).replace(/\.mdx?$/i, end)
+  const path = getPageFile(isPath ? name : getPathName(name)).replace(/\.mdx?$/i, end)
   const target = path.includes('/') ? path : posix.join(posix.dirname(from), path)
   const route = docs.routeOf(target)
   refuseTaken(docs, route)

@@ -19,11 +19,6 @@ export const makeTab: Intent = {
   hints: ['tab', 'group', 'split'],
   phrases: [
     `(split|move|turn|make|break|pull|put|promote|extract|take|convert) [the] {group} ${GROUP} ${OUT} [(into|to|in|as)] ${TAB} ${CALLED} ${ICON}`,
-    `(split|move|turn|make|break|pull|put|promote|extract|take|convert) [the] ${GROUP} {group} ${OUT} [(into|to|in|as)] ${TAB} ${CALLED} ${ICON}`,
-    `(split|break|pull|take|move) [the] {group} out (of|from) [the] {old} [(group|section|tab)] (into|to|in) ${TAB} ${CALLED} ${ICON}`,
-    `(split|break) [the] {group} [out] (into|to|in) ${TAB} ${CALLED} ${ICON}`,
-    `give [the] {group} ${GROUP} ${TAB} ${CALLED} ${ICON}`,
-    `[the] {group} ${GROUP} (should|must|needs to) (be|get|have|become|move to|move into|go into|live in) ${TAB} ${CALLED} ${ICON}`,
   ],
   async perform({ files, navigation }, said) {
     const group = findGroup(navigation, said)

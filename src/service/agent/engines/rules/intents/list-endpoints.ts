@@ -2,9 +2,9 @@ import { posix } from 'node:path'
 import { readFrontmatter } from '../../../../../content/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, printCount } from '../context.ts'
-import { pageFile, refuseTaken } from '../docs.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
+import { getPageFile, refuseTaken } from '../new-files.ts'
 import type { Said } from '../prompt/said.ts'
 import { freeAddress } from '../redirects.ts'
 import { getPathName } from './add-page.ts'
@@ -78,7 +78,7 @@ async function perform(context: Context, said: Said): Promise<string> {
     (after === undefined ? undefined : docs.routeOf(await docs.fileOf(after, 'first')))
   const first = beside ?? own[0] ?? endpoints[0]?.route ?? '/'
   const title = said.find('title') ?? 'Endpoints'
-  const file = pageFile(posix.join(posix.dirname(first), getPathName(title)))
+  const file = getPageFile(posix.join(posix.dirname(first), getPathName(title)))
   const route = docs.routeOf(file)
   refuseTaken(docs, route)
   if (beside !== undefined) await navigation.addBeside(beside, route, 1)

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, type PageContext, printCount, redirectLinks } from '../context.ts'
-import { pageFile, refuseTaken } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { nameFromRoot } from '../links.ts'
+import { getPageFile, refuseTaken } from '../new-files.ts'
 import type { Said } from '../prompt/said.ts'
 import { addRedirect } from '../redirects.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -18,13 +18,8 @@ export const movePage: Intent = {
       '@move {page} (to|into|in|under) [(the|a)] [new] (folder|directory) [(called|named)] {to:word}',
       { folder: 'yes' },
     ],
-    ['@move {page} (to|into|in|under) [the] {to:word} (folder|directory)', { folder: 'yes' }],
     '@move {page} (to|into|as) {to:word}',
-    '@move {page} (page|guide|article) (to|into|as) {to:path}',
     '(change|set|update|make) [the] @address (of|for) {page} (to|into|be) {to:word}',
-    '@need {page} to (live|be) at {to:path}',
-    '[we] [have] (moved|are moving) {page} to {to:path} : [(and|so)] [please] (make|let|have|redirect|point|send) [the] (old|previous|former) (@address|addresses) [(redirect|redirects|lead|go|point|forward)] (there|to it|to the new one|to that)',
-    '{page} should (live|be|move|go) [(at|to|under)] {to:path}',
   ],
   // What begins with a capital letter is a name.
   accepts: (said) =>
@@ -54,7 +49,7 @@ async function perform(context: Context, said: Said): Promise<string> {
       true,
     )
   }
-  const target = pageFile(path).replace(/\.mdx?$/i, /\.mdx?$/i.exec(from)?.[0] ?? '.mdx')
+  const target = getPageFile(path).replace(/\.mdx?$/i, /\.mdx?$/i.exec(from)?.[0] ?? '.mdx')
   const [before, after] = [docs.routeOf(from), docs.routeOf(target)]
   if (before === after) throw new AgentRefusal(`The page \`${page}\` is at \`${after}\` already.`)
   refuseTaken(docs, after)

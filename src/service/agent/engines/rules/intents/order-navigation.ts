@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, format, type Node } from 'jsonc-parser'
+import { applyEdits, format, type Node } from 'jsonc-parser'
 import { formatOf } from '../config-files.ts'
 import { type Context, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
@@ -95,33 +95,6 @@ async function getTitle({ docs }: Context, files: Files, entry: Node): Promise<s
   }
   const name = entry.children?.find((one) => one.children?.[0]?.value === 'group')
   return String(name?.children?.[1]?.value ?? '')
-}
-
-/** Has two pages change places in the navigation. */
-export const swapPages: Intent = {
-  does: 'swap two pages of the navigation',
-  example: 'Swap the pages Installation and Quickstart',
-  hints: ['swap', 'order', 'place'],
-  phrases: [
-    '(swap|exchange|switch) [the (order|places|positions) of] [the pages] {page} (and|with) {other} [(in|on) the (sidebar|navigation|menu)]',
-    '{page} and {other} (should|must|have to|need to) (swap|change|trade|switch) (places|positions|order) [(in|on) [the] @sidebar]',
-  ],
-  async perform({ docs, files, navigation }, said) {
-    const one = docs.routeOf(await docs.fileOf(said.text('page')))
-    const two = docs.routeOf(await docs.fileOf(said.text('other')))
-    const [first, second] = [navigation.placeOf(one), navigation.placeOf(two)]
-    if (first === undefined || second === undefined || one === two) {
-      throw new Unresolved(
-        `Expected two pages of the navigation, received \`${one}\` and \`${two}\`.`,
-      )
-    }
-    const entryAt = ({ file, path }: typeof first): unknown =>
-      findNodeAtLocation(files.tree(file), path)?.value
-    const [before, after] = [entryAt(first), entryAt(second)]
-    await files.set(first.file, first.path, after)
-    await files.set(second.file, second.path, before)
-    return `Swapped \`${one}\` and \`${two}\` in the navigation.`
-  },
 }
 
 /** Lays docs.json and what it takes in out evenly. */

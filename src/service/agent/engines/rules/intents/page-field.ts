@@ -19,7 +19,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 }
 
 /** A value that goes on with another field. */
-const OTHER_FIELD =
+export const OTHER_FIELD: RegExp =
   /(?:,| and)(?: and)?(?: (?:has|have|gets?|needs?|uses?))? (?:the|its|an?) (?:new )?(?:sidebar )?(?:title|description|icon|tag)\b/i
 
 /** Sets what stands at the head of a page. */
@@ -29,67 +29,20 @@ export const setPageField: Intent = {
   hints: ['title', 'description', 'icon', 'tag', 'badge', 'rename'],
   phrases: [
     '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value}',
-    '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} {value:quote}',
     "@set {page} 's {field:@field} (to|as|into) {value}",
-    "@set {page} 's {field:@field} {value:quote}",
-    '@set {page} {field:@field} (to|as|into) {value}',
-    '@set {page} {field:@field} {value:quote}',
-    '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value}',
     '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value} and [(its|the)] [new] {second:@field} [(should|must)] [(to|as|into|be|read|say)] {other}',
-    '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} {value:quote}',
-    '{page} needs (a|an|the|this) [(better|new|other|different)] {field:@field} (of|like|such as) {value}',
-    '{page} (should|must|needs to|has to) (have|get) [(the|a|an|this)] [new] {field:@field} {value}',
-    ...['icon', 'tag'].map(
-      (field) => [`{page} needs [(the|a|an|this)] [new] ${field} {value:word}`, { field }] as const,
-    ),
-    'give {page} [(the|a|an)] [new] {field:@field} {value:quote}',
-    'give {page} [(the|a|an)] [new] {field:@field} (saying|that says|which says|reading) [that] {value}',
     'give {page} [(the|a|an)] [new] {field:@field} [of] {value}',
     'give {page} [(the|a|an)] [new] {field:@field} [of] {value} and [(a|an|the)] [new] {second:@field} [of] {other}',
     '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
-    '[(on|in)] {page} : (the|its) {field:@field} says {old} (make it|change it to|it should say|it should be) {value}',
-    '(on|in|at) {page} : (the|its) {field:@field} (should|must|needs to|has to) (be|read|say) {value}',
-    ['retitle {page} (to|as) {value}', { field: 'title' }],
-    ...[
-      '@set [the] title (of|for|on) {page} (to|as|into) {value}',
-      '(rename|retitle) {page} (to|as|into) {value}',
-      '{page} (should|must|needs to|has to) [now] be (called|titled|named) {value}',
-    ].map(
-      (phrase) =>
-        [
-          `${phrase} : [and] [also] in [the] @sidebar [(too|as well|also)]`,
-          { field: 'title', isName: 'yes' },
-        ] as const,
-    ),
     [
-      '{page} (should|must|needs to|has to) [now] be (titled|retitled [to]) {value}',
-      { field: 'title' },
-    ],
-    ['(rename|retitle) {page} (page|guide|article|tutorial) to {value}', { field: 'title' }],
-    ['rename the page {page} to {value}', { field: 'title' }],
-    [
-      '(rename|retitle) {page} [(page|guide|article)] to {value} in [the] [docs] @sidebar',
-      { field: 'sidebar title' },
-    ],
-    ['(mark|tag|label|flag) {page} as {value:few}', { field: 'tag' }],
-    [
-      '{page} (should|must|needs to|has to) [now] be (called|titled|named) {value} in [the] @sidebar [only]',
-      { field: 'sidebar title' },
+      '@set [the] title (of|for|on) {page} (to|as|into) {value} : [and] [also] in [the] @sidebar [(too|as well|also)]',
+      { field: 'title', isName: 'yes' },
     ],
     [
       '(call|name) {page} (page|guide|article) {value:few} in [the] @sidebar',
       { field: 'sidebar title' },
     ],
-    ['(call|name) {page} (page|guide|article) {value:quote}', { field: 'title', isName: 'yes' }],
-    ...['icon', 'tag'].flatMap((field) => [
-      [`give {page} (a|an|the) [new] {value:word} ${field}`, { field }] as const,
-      [
-        `{page} (should|must|needs to|has to) (carry|have|get|show) (a|an|the) [new] {value:word} ${field}`,
-        { field },
-      ] as const,
-      [`(add|put) (a|an|the) {value:word} ${field} (to|on) {page}`, { field }] as const,
-    ]),
-    ['(add|put) (a|an|the) {value:word} (tag|badge|label) (to|on) {page}', { field: 'tag' }],
+    ['give {page} (a|an|the) [new] {value:word} icon', { field: 'icon' }],
   ],
   frames: [
     ...Object.entries(FIELD_WORDS).map(([field, words]) => ({
@@ -157,7 +110,6 @@ export const hidePage: Intent = {
   example: 'Hide the Health page',
   hints: ['hide', 'hidden', 'unlist', 'show'],
   phrases: [
-    'hide {page} [(from|in) [the] (sidebar|navigation|nav|menu|search)]',
     [
       '(unhide|show) {page} [again] [in [the] (sidebar|navigation|nav|menu|search)]',
       { isShown: 'yes' },
@@ -174,11 +126,6 @@ export const hidePage: Intent = {
     {
       needs: ['take|get|pull|remove|keep|leave', 'out of|off|away from', '@sidebar'],
       also: 'page|article|guide|but|its|@address',
-      slots: { page: {} },
-    },
-    {
-      needs: ['@off', '@sidebar'],
-      also: "from|but|keep|leave|online|available|live|@address|reachable|page|article|guide|@gone|isn't ready|not ready",
       slots: { page: {} },
     },
     {
@@ -210,6 +157,11 @@ async function perform({ docs, navigation }: Context, said: Said): Promise<strin
   const group = said.find('group')
   const page = said.text('page')
   const file = await docs.fileOf(group === undefined ? page : `${page} of ${group}`)
+  if (
+    said.text('field') === 'sidebar title' &&
+    navigation.placeOf(docs.routeOf(file)) === undefined
+  )
+    throw new Unresolved(`Expected \`${docs.routeOf(file)}\` in the sidebar, received it nowhere.`)
   const wanted = [getField(said, 'field', 'value')]
   const { sidebarTitle } = readFrontmatter(await docs.files.read(file), file).data
   // In the sidebar stand groups as well: one that is called exactly so is meant before what says otherwise there.

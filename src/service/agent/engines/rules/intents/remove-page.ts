@@ -54,7 +54,11 @@ export const removePage: Intent = {
     },
   ],
   // What is taken from a part of the navigation stays a page.
-  accepts: (said) => said.isQuoted('page') || !/ (?:from|out of) /i.test(said.text('page')),
+  accepts: (said) =>
+    said.isQuoted('page') ||
+    !/ (?:from|out of) |\b(?:in|on|of) the (?:sidebar|side bar|navigation|nav|menu)\b/i.test(
+      said.text('page'),
+    ),
   perform,
 }
 

@@ -9,7 +9,6 @@ import { matchAsName, matchExactly, type Renaming } from '../renaming.ts'
 import { getSetting } from '../settings.ts'
 import { findPlace, findScope } from '../text-scope.ts'
 import { Unresolved } from '../unresolved.ts'
-import { replaceNumber } from './change-number.ts'
 import { HISTORY } from './change-version.ts'
 import { findMember, renameAround, replaceInConfig } from './rename-around.ts'
 
@@ -241,9 +240,6 @@ function isRespelling(said: Said): boolean {
 
 async function perform(context: Context, said: Said): Promise<string> {
   const { docs } = context
-  if (said.find('what') !== undefined && /^\S*\d\S*$/.test(said.text('text'))) {
-    return replaceNumber(context, said)
-  }
   const text = said.text('text')
   const by = withUnit(text, said.text('by'))
   if (text === by)

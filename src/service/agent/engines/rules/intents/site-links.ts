@@ -28,16 +28,7 @@ export const addSiteLink: Intent = {
   does: 'add links to the header and the footer',
   example: 'Add a Blog link to the header that goes to https://example.com/blog',
   hints: ['link', 'navbar', 'header', 'footer', 'anchor'],
-  phrases: [
-    `@add [(a|an|the|our)] {label} link ${WHERE} ${LEADS}`,
-    `@add [(a|an|the)] link (called|named|labeled) {label} to {to} ${WHERE}`,
-    `@add [(a|an|the)] link to {to} (called|named|labeled) {label} ${WHERE}`,
-    `@add [(a|an|the|our)] {label} link ${WHERE} : [to] {to:path}`,
-    `@add [(a|an|the)] [link to] [(our|the)] {label} {to:path} ${WHERE}`,
-    `@add [(a|an|the)] [link to] [(our|the)] {what} {to:path} ${WHERE} [with] [(the|as)] (label|labeled|labelled|called|named|text) [it] {label}`,
-    `@add {to:path} ${WHERE} (as|labeled|labelled|called|named) {label}`,
-    'link {label} (at|to) {to} (in|from) {where:@chrome}',
-  ],
+  phrases: [`@add [(a|an|the|our)] {label} link ${WHERE} ${LEADS}`],
   frames: (['header', 'footer'] as const).map((where) => ({
     needs: [
       '@add|show|list|have|missing|link to|include',
@@ -83,23 +74,12 @@ function footerList(tree: Node): JSONPath {
   return ['footer', 'links', Math.max(0, columns - 1), 'items']
 }
 
-const PLACE =
-  '[(in|at|on|of|from) ({where:@chrome}|[the] (anchors|global anchors|sidebar|navigation|menu))]'
-
 /** Has a link of the header, the footer or the anchors lead elsewhere. */
 export const changeSiteLink: Intent = {
   does: 'change where links of the header, the footer and the anchors lead',
   example: 'Change the Support link in the header to https://example.com/support',
   hints: ['link', 'navbar', 'header', 'footer', 'anchor', 'point'],
-  phrases: [
-    `@set [(the|our)] {label} (link|button|anchor|url) ${PLACE} to [(point|lead|go|link) to] {to:path}`,
-    `(point|lead|link|direct) [(the|our)] {label} (link|button|anchor) ${PLACE} to {to}`,
-    `(replace|swap|exchange) [(the|our)] {label} (link|button|anchor|url) ${PLACE} (with|by|for) {to:path}`,
-    `[(the|our)] {label} (link|button|anchor) ${PLACE} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open|be) {to}`,
-    // Without a word for what it is it has to be the name of one.
-    '[(the|our)] {label} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open) {to:path}',
-    '(point|lead|direct) [(the|our)] {label} to {to:path}',
-  ],
+  phrases: [],
   frames: [
     {
       needs: [`${LINK}|${CHROME}`],
@@ -137,10 +117,7 @@ export const removeSiteLink: Intent = {
   does: 'remove links of the header, the footer and the anchors',
   example: 'Remove the Blog link from the header',
   hints: ['link', 'anchor', 'navbar', 'header', 'footer', 'remove'],
-  phrases: [
-    '@remove {label} [(link|anchor|button)] from (@header|@footer|[the] (anchors|global anchors|sidebar|navigation|menu))',
-    '@remove [the] {label} (link|anchor)',
-  ],
+  phrases: ['@remove [the] {label} (link|anchor)'],
   frames: [
     {
       needs: ['@off|@gone', `${LINK}|${CHROME}`],
@@ -163,22 +140,8 @@ export const setSocial: Intent = {
   example: 'Change the GitHub link in the footer to https://github.com/acme',
   hints: ['footer', 'social', ...SOCIAL_KEYS.filter((key) => key.length > 2)],
   phrases: [
-    '@set [(the|our)] {social} [(link|url|address|account|handle|profile)] (in|of|at) @footer to {to}',
-    '@set [(the|our)] {social} (link|url|address|account|profile) to {to}',
-    ...[
-      '@footer link to {social}',
-      '{social} link (in|of|at) @footer',
-      'link to {social} (in|of|at) @footer',
-    ].flatMap((link) => [
-      `[(the|our)] ${link} (should|must|has to|needs to) [now] (open|go to|lead to|point to|be) {to:path}`,
-      `(point|lead|change|set) [(the|our)] ${link} [(at|to)] {to:path}`,
-    ]),
-    '@add [(a|an|the|our)] {social} [(link|server|account|profile|page|channel|repo|repository|community)] [(at|to)] {to:path} to @footer',
     '@add [(a|an|the|our)] {social} [(link|account|profile)] to @footer {to:path}',
-    '@add [(a|an|the|our)] {social} link to @footer [(that|which)] (goes|leads|points|linking|going|leading) to {to}',
-    '@add {to:path} (as|for) [(the|our)] {social} (in|to) @footer',
     '[(the|our)] {social} [(link|account|profile|handle|page|server|channel)] (is now|is|moved to|has moved to|changed to) [now] [at] {to:path}',
-    '@add [(a|an|the|our)] {social} [(link|account|profile|page|channel|server)] [(at|to)] {to:path} (to|in) [(the|our)] (socials|social links|social media [links]|social media accounts|social icons)',
   ],
   frames: [
     {

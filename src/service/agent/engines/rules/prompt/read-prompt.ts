@@ -5,7 +5,7 @@ import { type CompiledFrame, compileFrame, findLacks, readFrame } from './frame.
 import { guessQuestions, quoteNames } from './known-names.ts'
 import { correctTyping } from './misspelled.ts'
 import { compilePhrase, matchPhrase, type Phrase } from './phrase.ts'
-import { getRewordings } from './reword.ts'
+import { getRewordings, isWritten } from './reword.ts'
 import { Said } from './said.ts'
 import {
   COMMANDS,
@@ -221,7 +221,8 @@ export class PromptReader {
   }
 
   #reworded(sentence: Sentence): Reading[] {
-    return getRewordings(sentence).flatMap((reworded) => this.#readings(reworded))
+    const read = getRewordings(sentence).flatMap((reworded) => this.#readings(reworded))
+    return read.filter(({ said }) => isWritten(said, sentence))
   }
 
   /** What a sentence means in whatever order its words come. */

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts'
 import { readUtterance } from '../grounded/utterance.ts'
-import { readAmounts } from './tell-amounts.ts'
 import { readCorrection, readNumbered } from './tell-corrections.ts'
 import { readDeadLinks } from './tell-dead-links.ts'
 import { readDescriptions } from './tell-descriptions.ts'
@@ -8,6 +7,7 @@ import { readMovedFolder, readTakenOut } from './tell-gone-pages.ts'
 import { readItems, readRow } from './tell-items.ts'
 import { readQuestion } from './tell-question.ts'
 import { readAddresses, readRenaming } from './tell-renaming.ts'
+import { readChangedValue } from './tell-values.ts'
 import type { ReadTelling } from './telling.ts'
 
 const READERS: readonly ReadTelling[] = [
@@ -16,8 +16,8 @@ const READERS: readonly ReadTelling[] = [
   readDescriptions,
   readItems,
   readRow,
-  readAmounts,
   readCorrection,
+  readChangedValue,
   readNumbered,
   readTakenOut,
   readMovedFolder,

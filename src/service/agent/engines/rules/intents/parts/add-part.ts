@@ -13,6 +13,7 @@ import { getKinds, mayNamePart, type PartKind, readPartNames } from '../../parts
 import { asSentence } from '../../prompt/as-sentence.ts'
 import type { Frame } from '../../prompt/frame.ts'
 import type { Said } from '../../prompt/said.ts'
+import { restoreQuotations } from '../../prompt/sentences.ts'
 import { Unresolved } from '../../unresolved.ts'
 
 const BEGIN =
@@ -37,7 +38,7 @@ const CALLED_SLOT = { behind: 'called|named|titled|labelled', isWhole: true }
 
 /** What is no name of a part: what it says, and where it is. */
 const NO_NAME =
-  /^(?:faq$|(?:right |directly )?(?:after|before|between|behind|below|above) |(?:called|named|titled|labelled|labeled) |(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$| at the (?:very )?(?:end|bottom|top|start|beginning)$|[,:] /i
+  /^(?:faq(?: (?:under|in|on|for)\b.*)?$|(?:right |directly )?(?:after|before|between|behind|below|above|to|in|on|into|under|at) |(?:called|named|titled|labelled|labeled) |(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying|(?:final|last|first|new|another|extra|additional|more)$)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$| at the (?:very )?(?:end|bottom|top|start|beginning)$|[,:] /i
 
 /** Puts a step, tab, card, question or section into a page. */
 export const addPart: Intent = {
@@ -127,6 +128,11 @@ export const addPart: Intent = {
     !/: "[^"]*"\.?$/.test(said.isQuoted('text') ? '' : said.text('text')) &&
     ['name', 'whole'].every((slot) => said.isQuoted(slot) || !said.text(slot).includes('"')) &&
     !isOfPage(said) &&
+    !isPlace(said) &&
+    // What tells how a part should be adds none.
+    !/^(?:the|our|that) .*\b(?:should|must|has to|needs to) (?!have|get)/i.test(
+      said.sentence.text,
+    ) &&
     // A tab of the navigation is where something is.
     !(
       getKind(said) === 'tab' &&
@@ -140,7 +146,9 @@ export const addPart: Intent = {
     (said.find('target') !== undefined ||
       !/\bcard (?:for|to|that|which|linking|leading)\b/i.test(said.sentence.text)) &&
     (getKind(said) !== undefined || isLikeNeighbor(said)) &&
-    (said.find('whole') === undefined || splitQuestion(said.text('whole')) !== undefined) &&
+    (said.find('whole') === undefined ||
+      (splitQuestion(said.text('whole')) !== undefined &&
+        !/ (?:under|in) /.test(said.text('page')))) &&
     // A card alone is called as the page that it leads to.
     (said.find('target') === undefined ||
       getKind(said) === 'card' ||
@@ -168,6 +176,15 @@ function isOfPage(said: Said): boolean {
   if (page === '' || name === '' || said.isQuoted('name')) return false
   const at = text.indexOf(name, text.indexOf(page) + page.length)
   return at > 0 && / (?:about|on|for|covering) $/i.test(text.slice(0, at))
+}
+
+/** Whether what a part would be called tells where it is to stand: “at the end of "Setup"”. */
+function isPlace(said: Said): boolean {
+  const text = restoreQuotations(said.sentence)
+  const at = text.indexOf(said.text('name'))
+  return /\b(?:end|bottom|top|start|beginning) of (?:the )?["“']?$/i.test(
+    text.slice(0, Math.max(0, at)),
+  )
 }
 
 /** What can be put into a page, of what is called so. */

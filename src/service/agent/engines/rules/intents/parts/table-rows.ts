@@ -1,6 +1,6 @@
 import { AgentRefusal } from '../../../../model.ts'
 import type { Intent } from '../../intent.ts'
-import { findNamed } from '../../names.ts'
+import { findNamed, getRoot } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
 import type { Cell, PageTable } from '../../parts/tables.ts'
 import { escapePattern } from '../../renaming.ts'
@@ -77,7 +77,7 @@ export async function insertRow(
   const line = lineOf(text, above?.[0] ?? table.head[0])
   // A table without rows goes on behind the rule below its head.
   const end = above === undefined ? lineAfter(text, line.end) : line.end
-  const cells = values.map((value, at) => likeOthers(value, table.rows, at))
+  const cells = values.map((value, at) => likeOthers(value, table, at))
   const [indent = ''] = /^[ \t]*/.exec(text.slice(line.start, line.end)) ?? []
   const isOpen = !text.slice(line.start, line.end).trim().startsWith('|')
   const row = isOpen ? cells.join(' | ') : `| ${cells.join(' | ')} |`
@@ -161,8 +161,18 @@ function readNamed(said: string, head: readonly Cell[]): string[] {
 }
 
 /** A value as all others of its column are written: as code, or in bold. */
-function likeOthers(value: string, rows: PageTable['rows'], at: number): string {
-  const signs = rows.map((row) => /^(`|\*\*)/.exec(row[at]?.text ?? '')?.[1])
+function likeOthers(said: string, { head, rows }: PageTable, at: number): string {
+  const others = rows.map((row) => row[at]?.text ?? '')
+  // “The / key” in the column of keys is “/”.
+  const [, own = '', kind = ''] = /^(?:the )?(.+) (\S+)$/i.exec(said) ?? []
+  const isKind =
+    kind !== '' && getRoot(kind.toLowerCase()) === getRoot(plain(head[at]).toLowerCase())
+  const isCapital = others.length > 0 && others.every((cell) => /^\p{Lu}/u.test(cell))
+  const words = isKind ? own : said
+  const value = isCapital
+    ? words.replace(/^it (?=\S)/i, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : words
+  const signs = others.map((cell) => /^(`|\*\*)/.exec(cell)?.[1])
   const [sign] = signs
   const isShared = sign !== undefined && signs.every((one) => one === sign)
   return isShared && !value.startsWith(sign) ? `${sign}${value}${sign}` : value

@@ -1,0 +1,297 @@
+import { readContentWords } from '../content-words.ts'
+import type { Context } from '../context.ts'
+import { HISTORY } from '../intents/change-version.ts'
+import { getRoot } from '../names.ts'
+import { escapePattern } from '../renaming.ts'
+import { Unresolved } from '../unresolved.ts'
+import { AMOUNT, numberOf, shapeOf, wordOf } from './read-values.ts'
+
+/** What is looked for. */
+interface Wanted {
+  /** The value that the docs have; any that looks like the new one where it is not told. */
+  old: string | undefined
+  now: string
+  /** What was said around the values. */
+  about: string
+  /** What was said in the clauses of the values alone. */
+  within: string
+  /** What is counted; empty where nothing is said of that. */
+  unit: string
+  /** What has a value of its own that stays. */
+  same: readonly string[]
+  /** The pages that are named. */
+  files: readonly string[] | undefined
+  /** Whether all places are meant. */
+  isEverywhere: boolean
+  /** Whether it is asked for that a page says so. */
+  isAsked: boolean
+}
+
+/** Where a value stands. */
+export interface FoundValue {
+  file: string
+  at: number
+  value: string
+  line: string
+}
+
+interface FoundValues {
+  found: readonly FoundValue[]
+  /** What has the same value on the same page, and may be about something else. */
+  left: readonly FoundValue[]
+}
+
+interface Candidate extends FoundValue {
+  /** The paragraph or the row that it is in. */
+  block: string
+  /** Words of what was said that its line has, and that it has with the headings and the title above it. */
+  near: ReadonlySet<string>
+  all: ReadonlySet<string>
+  worth: number
+  /** Whether what is counted stands behind it. */
+  isCounted: boolean
+}
+
+/** Words that say how a value is of something, in whatever words the docs do. */
+const WEAK = new Set(
+  'cost,take,last,allow,support,include,offer,give,require,price,fee,charge,limit,amount,version,month,monthly,year,plan,tier,keep,kept,expire,minimum,maximum,max,min,default,set,make,run,work,come,start,ship,hold,cap,count,total,ways,bump,increase,decrease,reduce,switch,bumped,increased,reduced,write,call,read,time'
+    .split(',')
+    .map(getRoot),
+)
+
+/** What stands in a repository for those who write: README, CONTRIBUTING. */
+const NOT_READ = /(?:^|\/)[A-Z_-]+\.md$/
+
+/** How much of what is said of a value has to be told where it stands. */
+const LEAST_SHARE = 0.5
+/** How much more than other words those tell that a value is said to be of. */
+const OWNER = 2
+/** How much more a place has to have of what another one has not than the other way around. */
+const CLEARLY = 1.4
+
+/** The places of the value that is told of. Throws `Unresolved` where it may be one of several. */
+export async function findValues(context: Context, wanted: Wanted): Promise<FoundValues> {
+  const { docs } = context
+  const files =
+    wanted.files ??
+    docs
+      .pages()
+      .filter((file) => docs.isCurrent(file) && !HISTORY.test(file) && !NOT_READ.test(file))
+  const words = readContentWords(wanted.about)
+  const weights = await weigh(context, words, new Set(readContentWords(wanted.within)))
+  // “The heat of cups” is that of cups alone.
+  const [owners = ''] = wanted.within.match(/(?<=\b(?:of|for) )\S+(?: \S+)?/gi) ?? []
+  for (const word of readContentWords(owners)) weights.set(word, (weights.get(word) ?? 0) * OWNER)
+  const same = wanted.same.map(readContentWords)
+  const found: Candidate[] = []
+  for (const file of files) {
+    const text = await docs.files.read(file)
+    const places = listPlaces(text, wanted)
+    if (places.length === 0) continue
+    const titles = [...(await docs.titlesOf(file)), docs.routeOf(file)].join(' ')
+    for (const { at, value } of places) {
+      const { line, block, above } = getContext(text, at)
+      const own = new Set(readContentWords(`${line} ${above}`))
+      const around = new Set(readContentWords(`${block} ${above} ${titles}`))
+      if (same.some((name) => name.length > 0 && name.every((word) => own.has(word)))) continue
+      const near = new Set(words.filter((word) => own.has(word)))
+      const all = new Set(words.filter((word) => around.has(word)))
+      const sum = (set: ReadonlySet<string>) =>
+        [...set].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
+      const behind = text.slice(at + value.length).match(/^[ -]?\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
+      const isCounted = readContentWords(wanted.unit).some((word) =>
+        readContentWords(behind).includes(word),
+      )
+      const worth = sum(all) + sum(near) / 2
+      found.push({ file, at, value, line, block, near, all, worth, isCounted })
+    }
+  }
+  const counted = found.filter(({ isCounted }) => isCounted)
+  return choose((file) => docs.routeOf(file), counted.length > 0 ? counted : found, wanted, weights)
+}
+
+function choose(
+  routeOf: (file: string) => string,
+  found: readonly Candidate[],
+  { old, now, about, unit, files, isEverywhere, isAsked }: Wanted,
+  weights: ReadonlyMap<string, number>,
+): FoundValues {
+  const sorted = found.toSorted((a, b) => b.worth - a.worth)
+  const [best] = sorted
+  const subject = about.replaceAll(/\s+/g, ' ').trim()
+  const told = `Expected one sentence with ${old ?? `another value than ${now}`} about “${subject}”`
+  if (best === undefined) throw new Unresolved(`${told}, received none.`, isAsked)
+  const alike = sorted.filter(
+    (one) =>
+      isEqual(one.value, best.value) &&
+      (((one.worth === best.worth || isEverywhere || (files?.length === 1 && old !== undefined)) &&
+        isSame(one.near, best.near)) ||
+        // What goes on about what is counted is about the same.
+        (one.isCounted && best.isCounted && one.block === best.block && one.file === best.file)),
+  )
+  // What one place has of what was said that another one has not.
+  const extra = (one: Candidate, other: Candidate) =>
+    sumOf(one.all, other.all) + sumOf(one.near, other.near) / 2
+  const sumOf = (set: ReadonlySet<string>, others?: ReadonlySet<string>) =>
+    [...set].reduce((sum, word) => (others?.has(word) ? sum : sum + (weights.get(word) ?? 0)), 0)
+  const isClear = sorted.every(
+    (one) => alike.includes(one) || extra(best, one) > extra(one, best) * CLEARLY,
+  )
+  const total = [...weights].reduce(
+    (sum, [word, weight]) => (WEAK.has(word) && !best.all.has(word) ? sum : sum + weight),
+    0,
+  )
+  // What is counted, and that something costs or takes it, says not yet what does.
+  const units = new Set(readContentWords(unit))
+  const isAny = [...best.near].every((word) => WEAK.has(word) || units.has(word))
+  const isAbout =
+    files === undefined ? best.near.size > 0 && !(isAny && alike.length > 1) : best.all.size > 0
+  const isKnown =
+    sumOf(best.all) > total * LEAST_SHARE &&
+    (old !== undefined || files !== undefined || best.near.size > 1)
+  if (isClear && isAbout && isKnown) {
+    const isLeft = (one: Candidate) => !alike.includes(one) && one.file === best.file
+    return {
+      found: alike,
+      left: sorted.filter((one) => isLeft(one) && isEqual(one.value, best.value)),
+    }
+  }
+  const lines = sorted
+    .slice(0, 4)
+    .map(({ line, file }) => `\`${routeOf(file)}\`: “${line.trim().slice(0, 80)}”`)
+  const received = isAbout && isKnown ? lines.join(', ') : `none. It stands on ${lines.join(', ')}`
+  throw new Unresolved(
+    `${told}, received ${received}. Say which, as in “Replace "${old ?? best.value}" with "${now}" on the page”.`,
+    // Where nothing is said of what has it, it may be that of all.
+    (old !== undefined || isAsked) && [...weights.keys()].some((word) => !WEAK.has(word)),
+  )
+}
+
+/** Whether places have the same of what was said, but for words that say how it is so. */
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [own, others] = [one, other].map((set) => [...set].filter((word) => !WEAK.has(word)))
+  return own?.join() === others?.join()
+}
+
+/** How much words tell: the more, the fewer pages have them; what no page has tells of a reason, but beside a value. */
+async function weigh(
+  { docs }: Context,
+  words: readonly string[],
+  within: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const counts = new Map(words.map((word) => [word, 0]))
+  const files = docs.pages()
+  for (const file of files) {
+    const text = (await docs.files.read(file)).toLowerCase()
+    for (const word of words) if (text.includes(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return new Map(
+    [...counts].map(([word, count]) => [
+      word,
+      count === 0 && !within.has(word) ? 0 : Math.log(2 + files.length / Math.max(count, 1)),
+    ]),
+  )
+}
+
+/** Where a text has the old value, or one that looks like the new one. */
+function listPlaces(text: string, { old, now }: Wanted): { at: number; value: string }[] {
+  if (old === undefined || /^[^a-z]*0/.test(shapeOf(old))) {
+    const shape = shapeOf(now)
+    return [...text.matchAll(new RegExp(AMOUNT, 'gu'))].flatMap(({ 0: value, index }) => {
+      // A version may be where a range begins.
+      const [first = ''] = old === undefined ? [] : value.split(/ ?[-–] ?/)
+      if (old?.includes('.') && first !== value && isEqual(first, old))
+        return [{ at: index, value: first }]
+      const isMeant =
+        old === undefined
+          ? shapeOf(value) === shape && numberOf(value) !== numberOf(now)
+          : isEqual(value, old)
+      return isMeant ? [{ at: index, value }] : []
+    })
+  }
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'gu')
+  return [...text.matchAll(pattern)].map(({ 0: value, index }) => ({ at: index, value }))
+}
+
+function isEqual(value: string, old: string): boolean {
+  const plain = (amount: string) =>
+    numberOf(amount)
+      .toLowerCase()
+      .replaceAll(/[\s,+]/g, '')
+      .replace(/^v/, '')
+      .replaceAll('–', '-')
+  return plain(value) === plain(old)
+}
+
+/** The sentence, row or item of a place, what that is in, and the headings and names of columns above it. */
+function getContext(text: string, at: number): { line: string; block: string; above: string } {
+  const end = text.indexOf('\n', at)
+  const own = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end)
+  const [before = ''] = /(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*$/.exec(text.slice(0, at)) ?? []
+  const [behind = ''] = /^(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*/.exec(text.slice(at)) ?? []
+  // A row tells by itself, a sentence may go on over several lines.
+  const [first = ''] = /(?:[^.!?]|[.!?](?!\s))*$/.exec(before) ?? []
+  const [last = ''] = /^(?:[^.!?]|[.!?](?!\s))*[.!?]?/.exec(behind) ?? []
+  const isRow = /^\s*\|/.test(own)
+  const line = isRow ? own : first + last
+  let level = 7
+  const above: string[] = []
+  for (const [, marks = '', heading = ''] of [
+    ...text.slice(0, at).matchAll(/^[ \t]*(#{1,6}) +(.+)$/gm),
+  ].toReversed()) {
+    if (marks.length >= level) continue
+    level = marks.length
+    above.push(heading)
+  }
+  // A row of a table is told of by the names of its columns as well.
+  const rows = /(?:^|\n)((?:[ \t]*\|[^\n]*\n)+)$/.exec(
+    text.slice(0, text.lastIndexOf('\n', at - 1) + 1),
+  )
+  const [head = ''] = isRow ? (rows?.[1]?.split('\n') ?? []) : []
+  return { line, block: isRow ? own : before + behind, above: `${head} ${above.join(' ')}` }
+}
+
+/** Has the docs say another value where they say one. */
+export async function replaceValues(
+  { docs }: Context,
+  { found, left }: FoundValues,
+  now: string,
+): Promise<string> {
+  for (const file of new Set(found.map((one) => one.file))) {
+    const text = await docs.files.read(file)
+    const changed = found
+      .filter((one) => one.file === file)
+      .toSorted((a, b) => b.at - a.at)
+      .reduce((before, { at, value }) => {
+        const behind = before.slice(at + value.length)
+        // What was one thing is several.
+        const several =
+          numberOf(value) === '1' && numberOf(now) !== '1'
+            ? behind.replace(/^( (?:minute|second|hour|day|week|month|year|time))\b(?!s)/, '$1s')
+            : behind
+        return before.slice(0, at) + writeLike(value, now) + several
+      }, text)
+    await docs.files.write(file, changed)
+  }
+  const routes = [...new Set(found.map(({ file }) => `\`${docs.routeOf(file)}\``))]
+  const [first] = found
+  const lines = left.slice(0, 3).map(({ line }) => `“${line.trim().slice(0, 80)}”`)
+  const rest =
+    lines.length === 0
+      ? ''
+      : ` ${first?.value} stands also in ${lines.join(', ')}, which is left as it is: see whether it is about the same.`
+  return `Changed ${first?.value} to ${now} on ${routes.join(', ')}: “${first?.line.trim().slice(0, 120)}”.${rest}`
+}
+
+/** A number as another one is written: as a word, with a sign behind it. */
+function writeLike(value: string, now: string): string {
+  const isWord = /^\p{L}+$/u.test(value)
+  const word = isWord ? wordOf(numberOf(now)) : undefined
+  if (word !== undefined)
+    return /^\p{Lu}/u.test(value) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
+  if (!/^[^a-z]*0/.test(shapeOf(value))) return now
+  const number = isWord || !/^\p{L}+$/u.test(now) ? now : numberOf(now)
+  const lead = /^v/.test(value) && /^\d/.test(number) ? 'v' : ''
+  const plain = /^\d/.test(value) ? number.replace(/^v(?=\d)/, '') : number
+  return `${lead}${plain}${value.endsWith('+') && !plain.endsWith('+') ? '+' : ''}`
+}
