@@ -54,9 +54,9 @@ export interface PageUpdate {
 /** Styles in markup: attributes of elements alone, or elements that hold rules as well. */
 export type MarkupStyles = 'attributes' | 'elements'
 
-/** The HTML of a page with that of its aside. */
+/** The HTML of a page with that of its aside in a line below. */
 export function getWholeHtml({ html, aside }: Pick<CompiledPage, 'html' | 'aside'>): string {
-  return `${html}\n${aside}`
+  return aside === '' ? html : `${html}\n${aside}`
 }
 
 /** A page's compiled body: all that the shell, search and the outputs need of it. Serializable. */
@@ -100,10 +100,13 @@ export interface CompiledPage {
   isFleeting?: true
 }
 
-/** The styles that stand in markup; `undefined`: none. */
-export function findMarkupStyles(html: string): MarkupStyles | undefined {
+/** The styles that stand in a page's markup; `undefined`: none. */
+export function findMarkupStyles({
+  html,
+  aside,
+}: Pick<CompiledPage, 'html' | 'aside'>): MarkupStyles | undefined {
   // Pages are long, and most have no such word.
-  if (!html.includes('style')) return undefined
-  if (ELEMENT.test(html)) return 'elements'
-  return ATTRIBUTE.test(html) ? 'attributes' : undefined
+  const parts = [html, aside].filter((part) => part.includes('style'))
+  if (parts.some((part) => ELEMENT.test(part))) return 'elements'
+  return parts.some((part) => ATTRIBUTE.test(part)) ? 'attributes' : undefined
 }

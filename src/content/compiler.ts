@@ -7,7 +7,7 @@ import { components } from '../components/index.ts'
 import type { Diagnostic } from '../diagnostics/index.ts'
 import { createIconResolver } from '../theme/index.ts'
 import { getPageSources, PageDigests } from './cache/index.ts'
-import { type CompiledPage, findMarkupStyles, getWholeHtml } from './compiled-page.ts'
+import { type CompiledPage, findMarkupStyles } from './compiled-page.ts'
 import type { ContentExtension } from './extension.ts'
 import { reportNotCompiled } from './failed-page.ts'
 import { Highlighter, type KnownCode, placeCode } from './highlight/index.ts'
@@ -244,9 +244,8 @@ export class Compiler {
       sizes: this.#images,
     })
     compiled.utilities = await this.#utilities.known(this.#classes.of(module))
-    const html = getWholeHtml(compiled)
-    const styles = findMarkupStyles(html)
-    compiled.codeBlocks = placeCode(made, html)
+    const styles = findMarkupStyles(compiled)
+    compiled.codeBlocks = placeCode(made, compiled)
     this.release(page)
     return styles === undefined ? compiled : { ...compiled, styles }
   }

@@ -11,11 +11,19 @@ export function getCodeKey(code: string, options: object): string {
   return hash('sha1', JSON.stringify([code, options]), 'base64url').slice(0, 16)
 }
 
-/** Where blocks stand in a page. One that the page has changed is left out. */
-export function placeCode(made: KnownCode, html: string): PlacedCode[] {
+/**
+ * Where blocks stand in a page's HTML, or in that of its aside a line below. One that the page has
+ * changed is left out.
+ */
+export function placeCode(
+  made: KnownCode,
+  { html, aside }: { html: string; aside: string },
+): PlacedCode[] {
   return [...made].flatMap(([key, block]) => {
     const start = html.indexOf(block)
-    return start === -1 ? [] : [[key, start, block.length] as const]
+    if (start !== -1) return [[key, start, block.length] as const]
+    const beside = aside.indexOf(block)
+    return beside === -1 ? [] : [[key, html.length + 1 + beside, block.length] as const]
   })
 }
 

@@ -2,7 +2,7 @@ import { jsx } from 'preact/jsx-runtime'
 import { type PageReference, WithReference } from '../../components/index.ts'
 import { type Diagnostic, printCodeFrame } from '../../diagnostics/index.ts'
 import type { Playground } from '../../site/index.ts'
-import type { CompiledPage } from '../compiled-page.ts'
+import { type CompiledPage, getWholeHtml } from '../compiled-page.ts'
 import { escapeText } from '../highlight/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { printFence, writeMarkdown } from '../twin/writer.ts'
@@ -90,13 +90,14 @@ function getCompiledPage(
   const side = withoutNestedAnchors(render.complete(sideColumn(render.lifted)))
   const html = divideParagraphs(getPeopleHtml(body))
   const aside = divideParagraphs(getPeopleHtml(side))
+  const whole = getWholeHtml({ html, aside })
   const { headings, codeStyles } = render
   const written = [...getPageLinks(page, render.rendered, site), ...render.links.values()]
   const links = [...written, ...getDescribedLinks(render.describedFolders, site.base)]
   // Components of authors may make places in the browser that the server knows nothing of.
   const isComplete = render.islands.used.size === 0
   const diagrams = getDiagrams(page, render.rendered)
-  const fragments = isComplete ? checkFragments(written, page.file, `${html}\n${aside}`) : []
+  const fragments = isComplete ? checkFragments(written, page.file, whole) : []
   return {
     html,
     aside,
@@ -104,7 +105,7 @@ function getCompiledPage(
     markdown: [writeMarkdown(getAgentsHtml(`${body}\n${side}`)), excerpt]
       .filter((part) => part !== '')
       .join('\n\n'),
-    text: toReadableText(aside === '' ? html : `${html}\n${aside}`),
+    text: toReadableText(whole),
     links,
     codeStyles: [...codeStyles],
     codeBlocks: [],
