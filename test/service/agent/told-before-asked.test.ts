@@ -512,3 +512,49 @@ test('what is not understood is refused with what is nearest, at once', async ()
   ).rejects.toThrow(/The nearest that they can do: .*table/)
   expect(performance.now() - begun).toBeLessThan(1000)
 })
+
+describe('what the docs have is told to be otherwise, and is changed where it stands', () => {
+  test('a name is no longer said, and addresses stay', async () => {
+    await docs.ask(
+      engine,
+      "We don't say harbor anymore, it's called anchorage now. Update the docs everywhere, the paths can stay.",
+    )
+    expect(lines()).toContain("+The boat tells it's name. Each anchorage tells it's name.")
+    expect(lines()).toContain('+title: Anchorages')
+    expect(docs.changes()).not.toContain('D harbors.mdx')
+    expect(docs.read('docs.json')).toContain('"harbors"')
+  })
+
+  test('a link is told with where it leads and where it should', async () => {
+    await docs.ask(
+      engine,
+      'On Tickets the words the office lead to a page that is gone. They should point to the Radio page.',
+    )
+    expect(lines()).toEqual([
+      '-Ask [the office](/office) for your money.',
+      '+Ask [the office](/crew/radio) for your money.',
+    ])
+  })
+
+  test('each misspelling of a row is mended on its page alone', async () => {
+    docs.write('crew/knots.mdx', page('Tying knots', 'Over, seperate, and under.'))
+    docs.write('crew/ropes.mdx', page('Cutting ropes', 'With a seperate knife that you recieve.'))
+    await docs.ask(
+      engine,
+      'I found two misspellings: seperate on the tying knots page and recieve in the cutting ropes guide',
+    )
+    expect(docs.read('crew/knots.mdx')).toContain('Over, separate, and under.')
+    expect(docs.read('crew/ropes.mdx')).toContain('With a seperate knife that you receive.')
+  })
+
+  test('a word is mended wherever it is misspelt', async () => {
+    docs.write('crew/knots.mdx', page('Tying knots', 'Under the lanturn.'))
+    docs.write('crew/ropes.mdx', page('Cutting ropes', 'Light a lanturn.'))
+    await docs.ask(
+      engine,
+      'The word lantern is misspelled on the knots page (it says lanturn). Fix it everywhere',
+    )
+    expect(docs.read('crew/knots.mdx')).toContain('Under the lantern.')
+    expect(docs.read('crew/ropes.mdx')).toContain('Light a lantern.')
+  })
+})

@@ -1,6 +1,12 @@
 import type { Context } from '../context.ts'
 import { readUtterance } from '../grounded/utterance.ts'
-import { readCorrection, readNumbered } from './tell-corrections.ts'
+import {
+  readCorrection,
+  readMisspelt,
+  readNumbered,
+  readTypos,
+  readWrongLink,
+} from './tell-corrections.ts'
 import { readDeadLinks } from './tell-dead-links.ts'
 import { readDescriptions } from './tell-descriptions.ts'
 import { readMovedFolder, readTakenOut } from './tell-gone-pages.ts'
@@ -17,6 +23,9 @@ const READERS: readonly ReadTelling[] = [
   readItems,
   readRow,
   readCorrection,
+  readTypos,
+  readMisspelt,
+  readWrongLink,
   readChangedValue,
   readNumbered,
   readTakenOut,

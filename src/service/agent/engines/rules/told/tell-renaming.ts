@@ -14,24 +14,35 @@ const RENAMED: readonly RegExp[] = [
   `^we(?:['’]re| are) (?:re)?naming (?<old>${NAME}) (?:to|into|as) (?<now>${NAME})$`,
   `^we(?:['’]ve| have)?(?: just| recently)? renamed (?<old>${NAME}) (?:to|into|as) (?<now>${NAME})$`,
   `^(?<old>${NAME}) (?:is|was|has been|is being|got|will be) renamed(?: to| into)? (?<now>${NAME})$`,
-  `^(?<old>${NAME}) (?:is|goes by|will be) ${NOW.trim()}(?: now)? ?(?:called|named|known as|the name) (?<now>${NAME})$`,
+  `^(?<old>${NAME}) (?:is|goes by|will be|is going to be) ${NOW.trim()}(?: now)? ?(?:called|named|known as|the name) (?<now>${NAME})$`,
   `^we(?: now| always| only)? (?:write|say|spell it|spell|use|prefer)${NOW} (?<now>${NAME}),? (?:and not|not|instead of|rather than|never) (?<old>${NAME})$`,
   `^(?:we call (?:it|them|this|that)|(?:it|that|this)(?:['’]s| is)(?: now)? called|(?:its|the) name is)${NOW} (?<now>${NAME})${NOW},? (?:and not|not|instead of|rather than|no longer) (?<old>${NAME})$`,
+  `^we (?:no longer|don['’]t|do not) (?:say|write|use|call (?:it|this|that)) (?<old>${NAME})(?: any ?more| any longer)?,? (?:but |and )?(?:(?:it|that|this|(?:the|our) [\\w-]+)(?:['’]s| is)(?: now)? (?:called|named)|we(?: now)? (?:say|call it|write|use)|(?:its|the(?: new)?) name is)${NOW} (?<now>${NAME})${NOW}$`,
 ].map((pattern) => new RegExp(pattern, 'i'))
+
+/** That addresses stay, as they do where words are replaced. */
+const ADDRESSES =
+  '(?:(?:any|all|the|our|its|of|page|file) )*(?:urls?|address(?:es)?|paths?|slugs?|file ?names?)(?: (?:of|on) (?:the |its |that )?pages?)?'
+const ADDRESSES_STAY = new RegExp(
+  `(?:^|,? )(?:but |and )?(?:please )?(?:(?:don['’]t|do not) (?:touch|change|alter) ${ADDRESSES}|(?:leave|keep) ${ADDRESSES}(?: (?:alone|as (?:it is|they are)|unchanged))?|${ADDRESSES} (?:can |may |should |must )?(?:stays?|remains?)(?: (?:as (?:it is|they are)|the same|unchanged))?)$`,
+  'i',
+)
 
 /** That it is to be so wherever it stands. */
 const EVERYWHERE =
-  /^(?:(?:change|fix|update|correct|replace|rename|adapt|adjust|use|make) (?:it|this|that|them|all of them|the (?:new |old )?(?:name|term|spelling|wording|word|text)s?|every(?:thing| mention| occurrence| place)|all (?:mentions|occurrences|places))(?: (?:so|accordingly))?|(?:update|fix|change|adapt|correct) (?:the|our|all(?: the)?|every) (?:docs|documentation|site|pages|page|mentions?))(?: (?:to (?:match|that)|accordingly))?(?: everywhere| throughout| (?:wherever|where) (?:it|we|the docs|you|they) .+| (?:on|in|across|throughout) (?:all |the |our |every |whole |entire )*(?:docs|documentation|site|pages?|website|places))*$/i
+  /^(?:(?:change|fix|update|correct|replace|rename|adapt|adjust|use|make) (?:it|this|that|them|all of them|(?:the|our) (?:new |old )?(?:name|term|spelling|wording|word|text)s?|every(?:thing| mention| occurrence| place)|all (?:mentions|occurrences|places))(?: (?:so|accordingly))?|(?:update|fix|change|adapt|correct) (?:the|our|all(?: the)?|every) (?:docs|documentation|site|pages|page|mentions?))(?: (?:to (?:match|that)|accordingly))?(?: everywhere| throughout| (?:wherever|where) (?:it|we|the docs|you|they) .+| (?:on|in|across|throughout) (?:all |of |the |our |every |whole |entire )*(?:docs|documentation|site|pages?|website|places))*$/i
 
 /** Both names in one sentence, and in the next one that all places are meant. */
-export const readRenaming: ReadTelling = ([first = '', second = ''], quotations) => {
+export const readRenaming: ReadTelling = ([first = '', asked = '', third = ''], quotations) => {
+  const second = asked.replace(ADDRESSES_STAY, '')
   const groups = RENAMED.map((pattern) => pattern.exec(first)?.groups).find(Boolean)
   const isEverywhere =
     EVERYWHERE.test(second) &&
     /everywhere|throughout|wherever|where |across|\ball\b|docs|site|pages|every/i.test(second)
   if (groups?.old === undefined || groups.now === undefined || !isEverywhere) return undefined
   const [old, now] = [plainName(groups.old, quotations), plainName(groups.now, quotations)]
-  return { count: 2, perform: (context) => renameEverywhere(context, old, now) }
+  const isAside = third !== '' && third.replace(ADDRESSES_STAY, '') === ''
+  return { count: isAside ? 3 : 2, perform: (context) => renameEverywhere(context, old, now) }
 }
 
 /** An address as it is, and the one that the docs still have. */
