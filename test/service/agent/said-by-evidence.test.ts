@@ -122,6 +122,10 @@ describe('what is new is told with its title, its text and its place', () => {
       ['+#### May I climb?', '+Yes, with a ladder.'],
     ],
     [
+      'add a question to the faq under Trees: May I climb? Answer: With a ladder.',
+      ['+#### May I climb?', '+With a ladder.'],
+    ],
+    [
       'Hose is missing from the tools you need on the planting page, put it after Spade',
       ['+- **Hose**'],
     ],
@@ -148,4 +152,30 @@ test('a link leads to the page of ours instead of another site', async () => {
       'on the orders page, the market link should point to our own prices page instead of the shop',
     ),
   ).toContain('+Orders go to [the market](/market/prices).')
+})
+
+test('what is put under a table stands behind it', async () => {
+  await ask('on the quotas page, put a tip under the limits table saying Seeds grow into groves.')
+  const text = await docs.read('quotas.mdx')
+  expect(text.indexOf('<Tip>')).toBeGreaterThan(text.indexOf('| Grove | 40 trees |'))
+  expect(text.indexOf('<Tip>')).toBeLessThan(text.indexOf('## Baskets'))
+})
+
+describe('what may be meant in two ways is done in neither', () => {
+  test.each([
+    // Several pages were spoken of, and one is called as the group is.
+    'The guides for frost and for wind cannot be found. put them in Orders, at the end',
+    // What is asked for has no name of its own.
+    'Write a how-to about it in the Sell group',
+  ])('%s', async (prompt) => {
+    await expect(ask(prompt)).rejects.toThrow()
+    expect(docs.changes()).toEqual([])
+  })
+
+  test('a description does not swallow what is to be done next', async () => {
+    await ask(
+      'give the Orders page a description, something like What becomes of an order, and title it Your orders',
+    ).catch(() => undefined)
+    expect(docs.lines().join('\n')).not.toMatch(/and title it|title: it /)
+  })
 })

@@ -236,10 +236,12 @@ async function addAt(
         ? 'warning'
         : 'note'
     const tag = component.slice(0, 1).toUpperCase() + component.slice(1)
+    // Nothing stands in a table or a paragraph: what is put under it comes behind it.
+    const inside = on === undefined || on.part !== undefined ? 'start' : 'after'
     const at: Target = {
       file,
       ...(on !== undefined && { thing: on }),
-      side: side === 'within' ? 'start' : side,
+      side: side === 'within' ? inside : side,
     }
     await putBlock(docs, at, `<${tag}>\n  ${words}\n</${tag}>`)
     return `Added a ${component} to ${route}: “${words}”`
@@ -267,9 +269,11 @@ async function addAt(
     const kind = await chooseKind(hands, word, file, on)
     if (kind === undefined) throw new Unresolved(`Expected something to add, received a ${word}.`)
     const [title, body] = readTitle(hands, name, content, kind)
+    // “The list” that parts of a page are in is that of their like, and no list of its text.
+    const isAmongLike = on?.noun === 'list' && side !== 'before' && side !== 'after'
     const at: Target = {
       file,
-      ...(on !== undefined && { thing: on }),
+      ...(on !== undefined && !isAmongLike && { thing: on }),
       side: side === 'within' ? 'end' : side,
     }
     await putPart(docs, { kind, name: title, body }, at)
@@ -343,7 +347,9 @@ function readTitle(
   return [own, said === '' ? '' : readWords(hands, said)]
 }
 
-function readAnswer(hands: Hands, answer: string): string {
+function readAnswer(hands: Hands, said: string): string {
+  // “A:” says that it is the answer.
+  const answer = said.replace(/^(?:the )?(?:answer|a)(?: is)?: ?/i, '')
   return answer === '' ? '' : asSentence(withCapital(hands.quotations.write(answer)))
 }
 

@@ -80,6 +80,9 @@ function isPlace(title: string, sentence: string): boolean {
 const KIND_OF_PAGE =
   /^(?:an?|the|very|new|other|another|second|third|extra|additional|further|single|separate|dedicated|own|individual|short|small|brief|quick|simple|long|full|whole|complete|detailed|empty|blank|draft|stub|better|good|nice|proper|nested|sub|child|parent|similar|same|matching|corresponding|missing|first|last|next|few|more|some|internal|public|private|hidden|landing|home|start)(?: |$)/i
 
+/** What stands for something that was named before. */
+const PRONOUN = /^(?:[Ii]t|[Tt]h(?:em|is|at|ese|ose))(?:,|$)|^(?:it|them) /
+
 /** Begins a page of the asked type beside those of its group, and lists it. */
 export const addPage: Intent = {
   does: 'begin a page, tutorial, how-to, reference or explanation in a group',
@@ -285,6 +288,10 @@ function inDivision({ division }: PageList, others: number): string {
 function getTitle(said: Said): string {
   const how = said.find('how')
   const words = (said.find('title') ?? `How ${how ?? ''}`).replace(/^how to (?=\S)/i, '')
+  if (PRONOUN.test(words))
+    throw new AgentRefusal(
+      `Expected to know what the page is about, received “${words}”: name its subject, as in “Write a how-to about handling refunds in Guides”.`,
+    )
   const isName = said.isQuoted('title')
   return isName ? words : words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -72,6 +72,8 @@ export const listElsewhere: Intent = {
     // Where in the group it is to be is no word beside it.
     if (said.find('end') === undefined && / page (?:first|last) (?:in|of|under) /i.test(text))
       return false
+    // Who speaks of several does not mean the one page that is named beside them.
+    if (/\b(?:them|both of these|these|those)\b/i.test(text)) return false
     // A group may be called Start.
     if (/^\p{Lu}\p{Ll}/u.test(said.text('end'))) return false
     return !/\b(?:an?|another|new|some) (?:\S+ )?$/i.test(

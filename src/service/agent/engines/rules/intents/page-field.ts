@@ -18,9 +18,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   icon: 'icons?',
 }
 
-/** A value that goes on with another field. */
+/** A value that goes on with another field, or with something else that is to be done with its page. */
 export const OTHER_FIELD: RegExp =
-  /(?:,| and)(?: and)?(?: (?:has|have|gets?|needs?|uses?))? (?:the|its|an?) (?:new )?(?:sidebar )?(?:title|description|icon|tag)\b/i
+  /(?:,| and)(?: and)?(?:(?: (?:has|have|gets?|needs?|uses?))? (?:the|its|an?) (?:new )?(?:sidebar )?(?:title|description|icon|tag)\b| (?:title|retitle|call|name|rename|tag|mark|label|describe|give|move|put|list|hide|make) (?:it|that|this page|the page)\b)/i
 
 /** Sets what stands at the head of a page. */
 export const setPageField: Intent = {
@@ -71,7 +71,7 @@ export const setPageField: Intent = {
   accepts: (said) =>
     (said.text('field') === 'tag' || !said.isVague('value')) &&
     (said.isQuoted('value') ||
-      !/^(?:saying|that says|which says|reading|of) /i.test(said.text('value'))) &&
+      !/^(?:saying|that says|which says|reading|of|something like) /i.test(said.text('value'))) &&
     // Where it is to be seen is no part of it.
     (said.isQuoted('value') ||
       !/ in (?:the |our )?(?:docs )?(?:navigation|sidebar|side bar|menu|nav)$/i.test(
@@ -88,7 +88,7 @@ export const setPageField: Intent = {
     (said.isQuoted('value') || !said.text('value').includes('"')) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     (said.text('field') === 'description' || !said.hasFormer('value')) &&
-    !/^(?:should|must|is|to|has) /i.test(said.text('other')) &&
+    !/^(?:should|must|is|to|has|it|this|that) /i.test(said.text('other')) &&
     // An icon is a name of one word.
     (said.text('field') !== 'icon' || said.isQuoted('value') || !/ /.test(said.text('value'))) &&
     // Pages are not called as paths are.
