@@ -84,7 +84,7 @@ export class PageFiles {
     const stamp = getFileStamp(path)
     if (known?.stamp === stamp) return known
     this.#hasNews = true
-    const source = readFileSync(path, 'utf8')
+    const source = readText(path)
     const { data, bodyStart, diagnostics } = readFrontmatter(source, file)
     const { heading, imports } = scanBody(source.slice(bodyStart))
     const targets = imports.flatMap((specifier) => resolveImport(specifier, file) ?? [])
@@ -103,8 +103,7 @@ export class PageFiles {
       file,
       frontmatter,
       // Asked for findings only; keeping every page's text for them would cost more.
-      locate: (key) =>
-        readFrontmatter(readFileSync(join(this.#root, file), 'utf8'), file).locate(key),
+      locate: (key) => readFrontmatter(readText(join(this.#root, file)), file).locate(key),
       ...(heading && { heading }),
     }
     const summary = JSON.stringify([page, imports])
@@ -145,5 +144,15 @@ export function createContentPlaces(
     const endpoint = made.get(file)
     const place = endpoint && api.placeOfContent(endpoint, { line, column })
     return place ? { ...other, ...place } : finding
+  }
+}
+
+/** The text of a file; none where it has gone since somebody told of it, as one that is renamed twice. */
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
   }
 }
