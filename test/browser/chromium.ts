@@ -54,15 +54,22 @@ export async function openAlone(browser: Browser): Promise<Page> {
   return browser.newPage()
 }
 
+/** Milliseconds for leaving a page: the browser may forget what was asked while it loads anew. */
+const LEAVING = 4_000
+
+const MOST_TRIES = 10
+
 async function leave(page: Page): Promise<void> {
-  let isLeft = false
-  while (!isLeft) {
+  for (let tries = 1; ; tries++) {
     try {
-      await page.goto('about:blank')
-      isLeft = true
+      await page.goto('about:blank', { timeout: LEAVING })
+      return
     } catch (error) {
       // What loads anew at that moment comes first: the page is left after it.
-      if (!String(error).includes('interrupted by another navigation')) throw error
+      const isLoading = /interrupted by another navigation|Timeout \d+ms exceeded/.test(
+        String(error),
+      )
+      if (!isLoading || tries === MOST_TRIES) throw error
     }
   }
 }
