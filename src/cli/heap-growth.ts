@@ -19,7 +19,7 @@ const GROWTH_OF_MUCH = 25
 export function boundHeapGrowth(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`)
   // What is made where things have lived long before would begin among the old: there it is found to be
-  // garbage late, and keeps young things alive until then. Every second page outlived itself that way.
+  // garbage late, and keeps young things alive until then: half of what got there did so by that.
   setFlagsFromString('--no-allocation-site-pretenuring')
   let isNewBound = false
   const observer = new PerformanceObserver((list) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFrontmatter } from '../content/index.ts'
 import type { Diagnostic, Finding } from '../diagnostics/index.ts'
@@ -10,6 +9,7 @@ import {
   keepFileFacts,
   type PageFile,
   readFileFacts,
+  readIfThere,
   type SiteModel,
 } from '../site/index.ts'
 import { resolveImport, scanBody } from './scan-body.ts'
@@ -84,7 +84,7 @@ export class PageFiles {
     const stamp = getFileStamp(path)
     if (known?.stamp === stamp) return known
     this.#hasNews = true
-    const source = readText(path)
+    const source = readIfThere(path)
     const { data, bodyStart, diagnostics } = readFrontmatter(source, file)
     const { heading, imports } = scanBody(source.slice(bodyStart))
     const targets = imports.flatMap((specifier) => resolveImport(specifier, file) ?? [])
@@ -103,7 +103,7 @@ export class PageFiles {
       file,
       frontmatter,
       // Asked for findings only; keeping every page's text for them would cost more.
-      locate: (key) => readFrontmatter(readText(join(this.#root, file)), file).locate(key),
+      locate: (key) => readFrontmatter(readIfThere(join(this.#root, file)), file).locate(key),
       ...(heading && { heading }),
     }
     const summary = JSON.stringify([page, imports])
@@ -144,15 +144,5 @@ export function createContentPlaces(
     const endpoint = made.get(file)
     const place = endpoint && api.placeOfContent(endpoint, { line, column })
     return place ? { ...other, ...place } : finding
-  }
-}
-
-/** The text of a file; none where it has gone since somebody told of it, as one that is renamed twice. */
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw error
   }
 }

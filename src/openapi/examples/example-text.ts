@@ -8,7 +8,12 @@ import {
   printIndentedJson,
   printPlain,
 } from '../samples/index.ts'
-import { openSchema, type SchemaNode, type SchemaPosition } from '../schema/index.ts'
+import {
+  followReference,
+  openSchema,
+  type SchemaNode,
+  type SchemaPosition,
+} from '../schema/index.ts'
 import { printJson } from './json.ts'
 import { DEFAULT_MAX_BYTES, type ExampleOptions, type ExampleText } from './options.ts'
 import { sampleValue } from './sample.ts'
@@ -62,13 +67,12 @@ function makeExample(
 
 /** What an example depends on, but for its bound. */
 function keyOf(
-  { value, place }: SchemaPosition,
+  position: SchemaPosition,
   references: References,
   { side, mediaType, optional = 'first', isFilled = false }: ExampleOptions,
 ): string {
-  const found = references.resolve(value, place)
-  const isPlain = found.kind === 'found' && Object.keys(found.siblings).length === 0
-  return [placeId(isPlain ? found.place : place), side, mediaType, optional, isFilled].join('\n')
+  const { place } = followReference(position, references) ?? position
+  return [placeId(place), side, mediaType, optional, isFilled].join('\n')
 }
 
 /** An example that the author wrote for a body or a parameter. A text stays as it is. */

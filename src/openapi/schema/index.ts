@@ -1,3 +1,4 @@
+export { followReference } from './merge/merge.ts'
 export type {
   AuthoredValue,
   Condition,

@@ -53,7 +53,11 @@ export function listFiles(
   excluded: readonly string[] = [],
 ): FileListing {
   const named = new Set(listed)
-  const rules = createIgnoreRules(readIgnoreFile(root), named, readGitIgnore(root))
+  const rules = createIgnoreRules(
+    readIfThere(join(root, '.mintignore')),
+    named,
+    readGitIgnore(root),
+  )
   const closed = new Set(excluded)
   const listing: FileListing = {
     pages: [],
@@ -170,9 +174,10 @@ function createProgramFinding(path: string): Diagnostic {
   }
 }
 
-function readIgnoreFile(root: string): string {
+/** The text of a file; none where it is not there, or has gone since somebody told of it. */
+export function readIfThere(path: string): string {
   try {
-    return readFileSync(join(root, '.mintignore'), 'utf8')
+    return readFileSync(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
     throw error

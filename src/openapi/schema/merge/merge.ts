@@ -244,12 +244,8 @@ function hasSameKeys(known: readonly string[], keys: readonly string[]): boolean
 }
 
 function mergedTarget(position: SchemaPosition, context: MergeContext, kept: Kept): Merged {
-  const found = context.references.resolve(position.value, position.place)
-  const isPlain = found.kind === 'found' && Object.keys(found.siblings).length === 0
-  const name = isPlain ? (found.name ?? position.name) : undefined
-  const target = isPlain
-    ? { value: found.value, place: found.place, ...(name !== undefined && { name }) }
-    : position
+  const target = followReference(position, context.references) ?? position
+  const name = target === position ? undefined : target.name
   const key = [placeId(target.place), name ?? '', ...context.pillKeys].join('\n')
   const known = kept.byKey.get(key)
   if (known !== undefined) return known
@@ -260,4 +256,15 @@ function mergedTarget(position: SchemaPosition, context: MergeContext, kept: Kep
   const merged = mergeSchemas([target], context)
   kept.byKey.set(key, merged)
   return merged
+}
+
+/** What a position stands for that adds nothing to what it refers to; `undefined` where it does, or leads nowhere. */
+export function followReference(
+  { value, place, name: own }: SchemaPosition,
+  references: References,
+): SchemaPosition | undefined {
+  const found = references.resolve(value, place)
+  if (found.kind !== 'found' || Object.keys(found.siblings).length > 0) return undefined
+  const name = found.name ?? own
+  return { value: found.value, place: found.place, ...(name !== undefined && { name }) }
 }

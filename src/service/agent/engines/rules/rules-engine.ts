@@ -190,7 +190,12 @@ async function run(task: AgentTask): Promise<AgentWork> {
 /** Does what a prompt asks for: of the site where all of its words are known, else by what sentences tell. */
 async function performAll(task: AgentTask, prompt: string): Promise<string[]> {
   const names = await listNames(await openContext(task), false)
-  const { told, refusal } = await performSite(() => openContext(task), prompt, names)
+  const { told, refusal } = await performSite(
+    task.workspace,
+    () => openContext(task),
+    prompt,
+    names,
+  )
   if (told !== undefined) return told
   return performOthers(task, prompt).catch((error: unknown) => {
     throw error instanceof AgentRefusal ? (refusal ?? error) : error

@@ -291,10 +291,9 @@ async function setField(
         ? [[two, one]]
         : [[one, two], ...(hands.quotations.isSaid(two) ? [] : [[two, one] as [string, string]])]
       : items.length === 1 && topic.things.length > 0
-        ? [['it', one.replace(/^it (?=\S)/i, '')]]
+        ? [['it', one]]
         : []
-  for (const [owner, written] of pairs) {
-    const value = written.replace(/^(?:something|maybe something|words?) like /i, '')
+  for (const [owner, value] of pairs) {
     if (!isFieldValue(hands, field, value)) continue
     const thing = await findPart(hands, owner, topic, ({ kind }) =>
       ['page', 'node', 'site link'].includes(kind),
@@ -304,9 +303,9 @@ async function setField(
       field === 'sidebarTitle' && thing !== undefined && placeOf(hands.context, thing) === undefined
     if (thing === undefined || isUnlisted) continue
     const read = hands.valueOf(value)
-    const set = field === 'tag' ? read.replace(/^\p{Ll}/u, (one) => one.toUpperCase()) : read
-    await setOnSite(hands.context, thing, field, set)
-    return `Set the ${field} of ${nameThing(thing)} to “${set}”.`
+    const written = field === 'tag' ? read.replace(/^\p{Ll}/u, (one) => one.toUpperCase()) : read
+    await setOnSite(hands.context, thing, field, written)
+    return `Set the ${field} of ${nameThing(thing)} to “${written}”.`
   }
   return undefined
 }

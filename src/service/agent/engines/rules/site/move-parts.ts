@@ -7,7 +7,7 @@ import { makeTab } from '../intents/group-to-tab.ts'
 import { Unresolved } from '../unresolved.ts'
 import { getArea } from './change-parts.ts'
 import { type Clause, hasOnly, wordsOf } from './clause.ts'
-import { cleanName, findEach, findParts, getKey, type Topic } from './find-parts.ts'
+import { cleanName, findEach, findParts, getKey, NO_TOPIC, type Topic } from './find-parts.ts'
 import type { Role } from './pieces.ts'
 
 const RIGHT =
@@ -132,7 +132,7 @@ async function findBeside(
   const found = await Promise.all(
     topic.things
       .filter((thing) => !/ and /.test(thing))
-      .map((thing) => findParts(hands, thing, { things: [], values: [] })),
+      .map((thing) => findParts(hands, thing, NO_TOPIC)),
   )
   return (
     found.find((one) => one.length > 0 && one.every(({ thing }) => !own.has(getKey(thing)))) ?? []

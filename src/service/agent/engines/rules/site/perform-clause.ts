@@ -51,10 +51,7 @@ export async function performClause(
     for (const clause of readClauses(text, head, topic)) {
       for (const perform of DEEDS) {
         try {
-          const told = await hands.context.task.workspace.attempt(async () => {
-            const done = await perform(hands, clause)
-            return done
-          })
+          const told = await hands.context.task.workspace.attempt(() => perform(hands, clause))
           if (told !== undefined) return { told, topic: listTopics(clause) }
         } catch (error) {
           if (!(error instanceof AgentRefusal)) throw error

@@ -1,3 +1,4 @@
+import type { Workspace } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { Finder } from '../grounded/find-things.ts'
@@ -16,6 +17,7 @@ import { isAside, joinValue, listValues, readTopics } from './read-asides.ts'
  * only tells why. Else says why what was understood could not be done.
  */
 export async function performSite(
+  workspace: Workspace,
   open: () => Promise<Context>,
   prompt: string,
   names: readonly string[],
@@ -26,9 +28,8 @@ export async function performSite(
       / \S+ /.test(name) || (/\S \S/.test(name) && (prompt.includes(name) || !isAsked(name))),
   )
   const { sentences, quotations } = readUtterance(prompt, several)
-  const context = await open()
   const runner = new SiteRunner(open, quotations, sentences.join('. '))
-  return context.task.workspace
+  return workspace
     .attempt(async () => ({ told: await runner.run(joinAddresses(sentences)) }))
     .catch((error: unknown) => {
       if (!(error instanceof AgentRefusal)) throw error
@@ -82,19 +83,19 @@ class SiteRunner {
       return so.told.length > 0 && isUsed ? [...so.told] : undefined
     }
     if (parts[from] === '.') return this.#goOn(parts, from + 1, topic, so)
+    const goOnFrom = (to: number) => (told: string, things: readonly string[]) =>
+      this.#goOn(
+        parts,
+        to,
+        { ...topic, things: [...things, ...topic.things] },
+        { ...so, told: [...so.told, told] },
+      )
     const end = parts.indexOf('.', from)
     for (let to = end; to > from; to--) {
       const text = clean(parts.slice(from, to).join(''))
       const key = `${so.told.length} ${topic.things.join()} ${text}`
       if (text === '' || this.#failed.has(key)) continue
-      const done = await this.#tryWish(text, topic, async (told, things) =>
-        this.#goOn(
-          parts,
-          to,
-          { ...topic, things: [...things, ...topic.things] },
-          { ...so, told: [...so.told, told] },
-        ),
-      )
+      const done = await this.#tryWish(text, topic, goOnFrom(to))
       if (done !== undefined) return done
       this.#failed.add(key)
     }
@@ -106,14 +107,7 @@ class SiteRunner {
         clean(parts.slice(to, behind).join('')),
       )
       if (joined === undefined) continue
-      const done = await this.#tryWish(joined, topic, async (told, things) =>
-        this.#goOn(
-          parts,
-          behind,
-          { ...topic, things: [...things, ...topic.things] },
-          { ...so, told: [...so.told, told] },
-        ),
-      )
+      const done = await this.#tryWish(joined, topic, goOnFrom(behind))
       if (done !== undefined) return done
     }
     const { text, to } = this.#readAside(parts, from, end)

@@ -49,14 +49,12 @@ export async function setSettings(hands: Hands, clause: Clause): Promise<string 
     const own = cleanName(place === undefined ? name : `${name} in ${place}`)
     // What a button is to say is another setting than where it leads.
     const isText = /^(?:say|read|just say|just read|be called|label|call|rename)/i.test(clause.verb)
-    const text = isText ? `${own} text` : own
     if (own === '' || value === '') continue
-    const isOther = isText && getNamed(text)?.kind === 'text'
-    const setting = isOther ? getNamed(text) : getNamed(own)
-    if (isOther && isFitting(hands, { ...(setting as Setting) }, value))
-      return change(hands, text, hands.valueOf(value))
+    const isOther = isText && getNamed(`${own} text`)?.kind === 'text'
+    const called = isOther ? `${own} text` : own
+    const setting = getNamed(called)
     if (setting !== undefined && isFitting(hands, setting, value))
-      return change(hands, own, hands.valueOf(value))
+      return change(hands, called, hands.valueOf(value))
   }
   return undefined
 }

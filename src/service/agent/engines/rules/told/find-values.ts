@@ -4,7 +4,7 @@ import { HISTORY } from '../intents/change-version.ts'
 import { getRoot } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
-import { AMOUNT, numberOf, shapeOf, wordOf } from './read-values.ts'
+import { AMOUNT, isAmount, numberOf, shapeOf, wordOf } from './read-values.ts'
 
 /** What is looked for. */
 interface Wanted {
@@ -195,7 +195,7 @@ async function weigh(
 
 /** Where a text has the old value, or one that looks like the new one. */
 function listPlaces(text: string, { old, now }: Wanted): { at: number; value: string }[] {
-  if (old === undefined || /^[^a-z]*0/.test(shapeOf(old))) {
+  if (old === undefined || isAmount(old)) {
     const shape = shapeOf(now)
     return [...text.matchAll(new RegExp(AMOUNT, 'gu'))].flatMap(({ 0: value, index }) => {
       // A version may be where a range begins.
@@ -289,7 +289,7 @@ function writeLike(value: string, now: string): string {
   const word = isWord ? wordOf(numberOf(now)) : undefined
   if (word !== undefined)
     return /^\p{Lu}/u.test(value) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
-  if (!/^[^a-z]*0/.test(shapeOf(value))) return now
+  if (!isAmount(value)) return now
   const number = isWord || !/^\p{L}+$/u.test(now) ? now : numberOf(now)
   const lead = /^v/.test(value) && /^\d/.test(number) ? 'v' : ''
   const plain = /^\d/.test(value) ? number.replace(/^v(?=\d)/, '') : number

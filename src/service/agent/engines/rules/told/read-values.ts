@@ -21,21 +21,28 @@ const NUMBER_WORDS =
 export const AMOUNT: string = `(?<![\\p{L}\\p{N}#/_.,$€£¥₹~-])(?:[$€£¥₹]?v?\\d(?:[\\d,]*\\d)?(?:\\.\\d+)*(?: ?[-–] ?\\d(?:[\\d,]*\\d)?(?:\\.\\d+)*)?(?:[kKmM](?!\\p{L})|\\+|%|x(?!\\p{L}))?(?: ?(?:[KMGT]i?B|ms)(?!\\p{L}))?|(?:${NUMBER_WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('|')})(?=[ ,.]|$))(?![\\p{L}\\p{N}]|\\.\\p{N})`
 
 const TOKEN = `⟦\\d+⟧|${AMOUNT}|(?<![^ ("])(?=[^ ]*[/_=@.:-]\\p{L}|[^ ]*\\p{Ll}\\p{Lu}|--)[^ ,;⟦⟧]*[^ ,;:.⟦⟧]`
-const VALUE = `(?:${TOKEN})`
+const VALUES = new RegExp(`(?:${TOKEN})`, 'gu')
+const ONLY_VALUE = new RegExp(`^(?:${TOKEN})$`, 'u')
+const ONLY_AMOUNT = new RegExp(`^${AMOUNT}$`, 'u')
 
 /** What kind of value it is: an amount with its sign and its end, code, or words. */
 export function shapeOf(value: string): string {
   if (isQuoted(value)) return 'words'
-  if (new RegExp(`^${AMOUNT}$`, 'u').test(value)) {
+  if (ONLY_AMOUNT.test(value)) {
     return numberOf(value)
       .replaceAll(/\d[\d,]*(?:\.\d+)*/g, '0')
       .replace(/^v(?=0)/, '')
       .replaceAll(' ', '')
       .replace(/\+$/, '')
   }
-  if (!new RegExp(`^${VALUE}$`, 'u').test(value)) return 'words'
+  if (!ONLY_VALUE.test(value)) return 'words'
   // A path takes the place of a path, and a name with dots that of one.
   return `code${[...new Set(value.match(/[/_=@.:-]/g))].toSorted().join('')}`
+}
+
+/** Whether a value is an amount, whatever sign it has. */
+export function isAmount(value: string): boolean {
+  return /^[^a-z]*0/.test(shapeOf(value))
 }
 
 /** An amount in digits. */
@@ -57,7 +64,7 @@ const SHOULD = `(?: ${MODAL} (?:be|say|read|become|go to|mention|have)| becomes|
 
 /** The values of a text in order. */
 function listValues(text: string): { value: string; start: number; end: number }[] {
-  return [...text.matchAll(new RegExp(VALUE, 'gu'))].map(({ 0: value, index }) => ({
+  return [...text.matchAll(VALUES)].map(({ 0: value, index }) => ({
     value,
     ...{ start: index, end: index + value.length },
   }))
@@ -179,7 +186,7 @@ const IS_NOW =
 
 /** A number alone, that is so now; none where nothing says that, unless it is asked for. */
 export function readNumber(text: string, isAsked: boolean): ValuePair[] {
-  const [now, ...others] = listValues(text).filter(({ value }) => /^[^a-z]*0/.test(shapeOf(value)))
+  const [now, ...others] = listValues(text).filter(({ value }) => isAmount(value))
   if (now === undefined || others.length > 0 || !(isAsked || IS_NOW.test(text))) return []
   return [{ now: now.value, spans: [{ start: now.start, end: now.end }] }]
 }

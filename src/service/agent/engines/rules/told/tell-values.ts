@@ -124,23 +124,14 @@ async function changeValue(
   const now = quotations.read(pair.now)
   const old = pair.old === undefined ? undefined : quotations.read(pair.old)
   const files = await findFiles(context, [pair.sayer ?? '', ...places], old)
-  const isWord =
-    old !== undefined &&
-    shapeOf(pair.old ?? '') !== '' &&
-    /^(?:words|code)/.test(shapeOf(pair.old ?? ''))
-  if (
-    old !== undefined &&
-    isWord &&
-    files === undefined &&
-    (isEverywhere || isQuoted(pair.old ?? ''))
-  ) {
-    return replaceText.perform(
-      context,
-      new Said({ text: '⟦0⟧ ⟦1⟧', quotations: [old, now] }, { text: '⟦0⟧', by: '⟦1⟧' }),
-    )
+  if (old !== undefined && /^(?:words|code)/.test(shapeOf(pair.old ?? ''))) {
+    if (files !== undefined) return replaceWords(context, old, now, { files })
+    if (isEverywhere || isQuoted(pair.old ?? ''))
+      return replaceText.perform(
+        context,
+        new Said({ text: '⟦0⟧ ⟦1⟧', quotations: [old, now] }, { text: '⟦0⟧', by: '⟦1⟧' }),
+      )
   }
-  if (old !== undefined && isWord && files !== undefined)
-    return replaceWords(context, old, now, { files })
   const found = await findValues(context, {
     ...{ old, now, same, files, isEverywhere, isAsked },
     about: quotations.write(about),
