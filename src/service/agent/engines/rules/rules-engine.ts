@@ -64,6 +64,7 @@ import { changeTextLink, matchLinks } from './intents/text-links.ts'
 import { readParts } from './parts/page-part.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
+import { mayBeRestated, performRestated } from './restate/perform-restated.ts'
 import { performOnPages } from './several-pages.ts'
 import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listLinks } from './site-link.ts'
@@ -172,7 +173,8 @@ function check(prompt: string): void {
     reader.read(prompt, guessNames(prompt))
   } catch (error) {
     const plain = takeConditions(prompt)?.prompt ?? prompt
-    if (!mayBeWish(plain) && !isTold(plain) && !maySiteWish(plain)) throw error
+    const readers = [mayBeWish, isTold, maySiteWish, mayBeRestated]
+    if (!readers.some((may) => may(plain))) throw error
   }
 }
 
@@ -180,9 +182,15 @@ async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
   const prompt = task.prompts.at(-1) ?? ''
+  const open = () => openContext(task)
   const perform = (said: string) => performAll(task, said)
-  const told =
-    (await performKept(() => openContext(task), prompt, perform)) ?? (await perform(prompt))
+  const asSaid = async () => (await performKept(open, prompt, perform)) ?? (await perform(prompt))
+  const told = await asSaid().catch(async (error: unknown) => {
+    if (!(error instanceof AgentRefusal)) throw error
+    const restated = await performRestated(task.workspace, open, prompt, perform)
+    if (restated === undefined) throw error
+    return restated
+  })
   for (const sentence of told) task.log(sentence)
   return work(told, task)
 }

@@ -1,0 +1,167 @@
+import { lastName, MARKDOWN } from '../page-names.ts'
+import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+
+/** A page that a prompt speaks of. */
+export interface PageMention {
+  span: Span
+  file: string
+  /** As a wish names it. */
+  route: string
+  /** Whether it is called exactly so, and not only by some words of its name. */
+  isExact: boolean
+}
+
+const NOUN =
+  /^(?:page|article|guide|tutorial|doc|post|how-to|overview|recipe|reference|pages|articles|guides)$/
+const BEHIND_NOUN =
+  /^(?:called|named|titled|about|on|for|that explains|explaining|covering|describing)$/
+const ARTICLE =
+  /^(?:the|our|this|that|my|an?|existing|old|new|both|from|on|in|of|to|at|for|is|are|and|move|put|list|hide|page)$/
+/** What stands before the name of a page that is a common word: “on Pricing”. */
+const BEFORE =
+  /^(?:on|in|to|of|from|at|after|before|behind|below|above|under|open|the|for|page|called|titled)$/
+const LONGEST = 9
+
+const known = new WeakMap<Scene, Promise<PageMention[]>>()
+
+/** The pages that a prompt names, those that it names exactly first; no two by the same words. */
+export function listPages(scene: Scene): Promise<PageMention[]> {
+  const pages = known.get(scene) ?? findPages(scene)
+  known.set(scene, pages)
+  return pages
+}
+
+/** The page that is spoken of alone; `undefined` where there are several. */
+export async function getPage(
+  scene: Scene,
+  beside: readonly Span[] = [],
+): Promise<PageMention | undefined> {
+  const pages = (await listPages(scene)).filter(
+    ({ span }) => !beside.some((one) => overlaps(one, span)),
+  )
+  const files = new Set(pages.map(({ file }) => file))
+  return files.size === 1 ? pages[0] : undefined
+}
+
+async function findPages(scene: Scene): Promise<PageMention[]> {
+  const mentions = [...(await findExact(scene)), ...(await findByNoun(scene))]
+  const chosen: PageMention[] = []
+  const length = ({ span }: PageMention) => span.to - span.from
+  for (const one of mentions.toSorted(
+    (a, b) => Number(b.isExact) - Number(a.isExact) || length(b) - length(a),
+  )) {
+    if (!chosen.some(({ span }) => overlaps(span, one.span))) chosen.push(one)
+  }
+  return chosen.toSorted((a, b) => a.span.from - b.span.from)
+}
+
+/** Pages by their whole title, their name in the sidebar or their path. */
+async function findExact(scene: Scene): Promise<PageMention[]> {
+  const { docs } = scene.context
+  const byName = new Map<string, string[]>()
+  for (const file of docs.pages()) {
+    const path = file.replace(MARKDOWN, '')
+    for (const name of new Set(
+      [...(await docs.titlesOf(file)), path, lastName(file)].map(nameKey),
+    )) {
+      byName.set(name, [...(byName.get(name) ?? []), file])
+    }
+  }
+  const found: PageMention[] = []
+  for (let from = 0; from < scene.words.length; from++) {
+    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+      const said = scene.say({ from, to })
+      if (said === '') continue
+      const path = /^\/?[\w-]+(?:\/[\w.-]+)+(?:\.mdx?)?$|\.mdx?$/.test(said)
+        ? said.replace(/^\//, '').replace(MARKDOWN, '')
+        : said
+      const files = byName.get(nameKey(path)) ?? []
+      const file = await pickCurrent(scene, files, said)
+      if (file === undefined || !isMeant(scene, { from, to })) continue
+      found.push(toMention(scene, withNoun(scene, { from, to }), file, true))
+    }
+  }
+  return found
+}
+
+async function pickCurrent(
+  scene: Scene,
+  files: readonly string[],
+  said: string,
+): Promise<string | undefined> {
+  if (files.length <= 1) return files[0]
+  const { docs } = scene.context
+  const current = files.filter((file) => docs.isCurrent(file))
+  if (current.length === 1) return current[0]
+  return docs.fileOf(said).catch(() => undefined)
+}
+
+/** Whether a name is one here, and no word of the sentence. */
+function isMeant(scene: Scene, { from, to }: Span): boolean {
+  const { words } = scene
+  if (
+    to - from > 1 ||
+    words[from]?.isQuoted === true ||
+    /[/_-]|\.mdx?$/.test(words[from]?.text ?? '')
+  ) {
+    return to - from > 1
+      ? /\S/.test(scene.say({ from, to })) && !/^(?:the|a|an|our)$/.test(words[from]?.plain ?? '')
+      : true
+  }
+  const next = words[to]?.plain ?? ''
+  const isWritten = /^\p{Lu}/u.test(words[from]?.text ?? '') && !scene.isStart(from)
+  return (
+    isWritten ||
+    (NOUN.test(next) && !scene.isBreak(to)) ||
+    (BEFORE.test(words[from - 1]?.plain ?? '') && !scene.isBreak(from) && isWritten)
+  )
+}
+
+/** Pages by some words of their names before or behind “page”. */
+async function findByNoun(scene: Scene): Promise<PageMention[]> {
+  const { words } = scene
+  const found: PageMention[] = []
+  for (let at = 0; at < words.length; at++) {
+    if (!NOUN.test(words[at]?.plain ?? '')) continue
+    for (let from = Math.max(0, at - LONGEST); from < at; from++) {
+      if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
+      const file = await findOne(
+        scene,
+        scene.say({ from, to: at }),
+        scene.say({ from, to: at + 1 }),
+      )
+      if (file === undefined) continue
+      found.push(toMention(scene, { from, to: at + 1 }, file, false))
+      break
+    }
+    if (!BEHIND_NOUN.test(words[at + 1]?.plain ?? '')) continue
+    for (let to = Math.min(words.length, at + 2 + LONGEST); to > at + 2; to--) {
+      if (scene.hasBreakWithin(at, to)) continue
+      const name = scene.say({ from: at + 2, to })
+      const file = await findOne(scene, name, name)
+      if (file === undefined) continue
+      found.push(toMention(scene, { from: at, to }, file, false))
+      break
+    }
+  }
+  return found
+}
+
+/** The one page that is called so or has those words in its name. */
+async function findOne(scene: Scene, name: string, whole: string): Promise<string | undefined> {
+  const { docs } = scene.context
+  for (const said of [whole, name]) {
+    const file = await docs.fileOf(said).catch(() => undefined)
+    if (file !== undefined) return file
+  }
+  return undefined
+}
+
+function withNoun(scene: Scene, { from, to }: Span): Span {
+  const isNamed = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
+  return { from, to: isNamed ? to + 1 : to }
+}
+
+function toMention(scene: Scene, span: Span, file: string, isExact: boolean): PageMention {
+  return { span, file, route: scene.context.docs.routeOf(file), isExact }
+}

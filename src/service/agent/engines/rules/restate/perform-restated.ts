@@ -1,0 +1,84 @@
+import type { Workspace } from '../../../../workspace/index.ts'
+import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import { renaming } from './renaming.ts'
+import type { Restatement, Way } from './restatement.ts'
+import { overlaps, Scene } from './scene.ts'
+import { weighRest } from './weigh-words.ts'
+
+const WAYS: readonly Way[] = [renaming]
+
+/** How much may be said beside what was understood. */
+const MOST_REST = 2
+/** Wishes of a prompt of different kinds. */
+const MOST_KINDS = 3
+
+/** Whether a prompt has what one of the ways goes by. */
+export function mayBeRestated(prompt: string): boolean {
+  return WAYS.some(({ cue }) => cue.test(prompt))
+}
+
+/** The ways to say a prompt in words that the rules know, those that leave the least of it first. */
+export async function restate(prompt: string, context: Context): Promise<string[][]> {
+  const scene = new Scene(prompt, context)
+  const own = await Promise.all(
+    WAYS.filter(({ cue }) => cue.test(prompt)).map((way) => way.restate(scene)),
+  )
+  return combine(own)
+    .map((parts) => {
+      const accounted = parts.flatMap((part) => part.accounted)
+      const also = new RegExp(parts.map((part) => part.also.source).join('|'), 'i')
+      const rest = weighRest(scene, accounted, also)
+      return { wishes: parts.flatMap((part) => part.wishes), rest }
+    })
+    .filter(({ rest }) => rest <= MOST_REST)
+    .toSorted((a, b) => a.rest - b.rest || a.wishes.length - b.wishes.length)
+    .map(({ wishes }) => wishes)
+}
+
+/** Restatements alone, and those of several kinds that speak of different words. */
+function combine(kinds: readonly (readonly Restatement[])[]): Restatement[][] {
+  let combined: Restatement[][] = [[]]
+  for (const kind of kinds) {
+    const more = combined
+      .filter(({ length }) => length < MOST_KINDS)
+      .flatMap((parts) =>
+        kind
+          .filter((one) => parts.every((part) => areApart(part, one)))
+          .map((one) => [...parts, one]),
+      )
+    combined = [...combined, ...more]
+  }
+  return combined.filter(({ length }) => length > 0)
+}
+
+function areApart(one: Restatement, other: Restatement): boolean {
+  return one.accounted.every((span) => other.accounted.every((own) => !overlaps(span, own)))
+}
+
+/**
+ * Does what a prompt wishes as it is said otherwise; `undefined` where no way to say it is known.
+ *
+ * @param perform does a wish in words that the rules know
+ */
+export async function performRestated(
+  workspace: Workspace,
+  open: () => Promise<Context>,
+  prompt: string,
+  perform: (wish: string) => Promise<string[]>,
+): Promise<string[] | undefined> {
+  for (const wishes of await restate(prompt, await open())) {
+    const told = await workspace
+      .attempt(async () => {
+        const done: string[] = []
+        for (const wish of wishes) done.push(...(await perform(wish)))
+        return done
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof AgentRefusal)) throw error
+        return undefined
+      })
+    if (told !== undefined) return told
+  }
+  return undefined
+}

@@ -1,0 +1,130 @@
+import { escapePattern } from '../renaming.ts'
+import { listPages } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { nameKey, overlaps, type Scene, type Span, type Word } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
+
+const CUE =
+  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|known as|becomes?|becoming|goes by|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
+const EVERYWHERE =
+  /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)|every (?:page|place|mention|occurrence)|all (?:pages|mentions|occurrences|places)|(?:our|the) (?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places)\b/i
+/** What stands between an old name and the new one behind it, and between a new one and the old one. */
+const TO =
+  /^(?:\S+ ){0,9}?(?:now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
+const NOT =
+  /^(?:(?:and|but|or|,) )?(?:\S+ ){0,4}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|formerly|was|in place of)(?: (?:the|a|an|our|say|use|write|call|it))*$/
+const ALSO = anyOf(`
+  renamed? renames renaming rebrand\\w* called calls? calling named? names? naming terms? wording terminology replaced? replacing replaces swap\\w* sold known
+  spell\\w* spelt spelled write writes written words? becomes? becoming goes product products feature features company service tool app plan brand switch
+  prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
+  mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
+  refer referred internally officially marketing legal longer from until today week month tomorrow yesterday on as of hence henceforth forward
+  exists? name's site-wide docs-wide docs and
+`)
+/** What people name a thing by in a rename, and is no term itself. */
+const NO_NAME =
+  /^(?:urls?|address(?:es)?|paths?|slugs?|links?|code|docs|page|site|name|title|it|everything|something|today|now|url of the page)$/i
+const LONGEST = 6
+
+/** Calls something otherwise: of two names the docs have one, and the other one is to be so. */
+export const renaming: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const pages = await listPages(scene)
+  const isEverywhere = scene.has(EVERYWHERE)
+  const names = listNames(scene)
+  const counts = await countNames(scene, names)
+  const found: Restatement[] = []
+  for (const old of names) {
+    if ((counts.get(nameKey(scene.say(old))) ?? 0) === 0) continue
+    for (const now of names) {
+      if (overlaps(old, now) || !isPair(scene, old, now)) continue
+      const [from, to] = [scene.say(old), scene.say(now)]
+      if (from === to || [from, to].some((name) => NO_NAME.test(name) || /^[\W\d]*$/.test(name)))
+        continue
+      const page = pages.find(({ span }) => !overlaps(span, old) && !overlaps(span, now))
+      const isOnPage = page !== undefined && !isEverywhere
+      if (!isOnPage && !isEverywhere) continue
+      found.push({
+        wishes: [
+          isOnPage
+            ? `Replace ${quote(from)} with ${quote(to)} on the page ${page.route}`
+            : `Rename ${quote(from)} to ${quote(to)} everywhere`,
+        ],
+        accounted: [old, now, ...(isOnPage ? [page.span] : [])],
+        also: ALSO,
+      })
+    }
+  }
+  return found
+}
+
+/** Whether words tell of one name as the old one and of the other as the new one. */
+function isPair(scene: Scene, old: Span, now: Span): boolean {
+  if (old.to <= now.from) {
+    const between = scene.plain({ from: old.to, to: now.from })
+    const before = scene.plain({ from: Math.max(0, old.from - 3), to: old.from })
+    return (
+      TO.test(between) && !/\b(?:instead of|rather than|not)(?: the| a| say| use)?$/.test(before)
+    )
+  }
+  return NOT.test(scene.plain({ from: now.to, to: old.from }))
+}
+
+/** Runs of words that may be names, the longest first at each place. */
+function listNames(scene: Scene): Span[] {
+  const { words } = scene
+  const names: Span[] = []
+  for (let from = 0; from < words.length; from++) {
+    for (let to = Math.min(from + LONGEST, words.length); to > from; to--) {
+      if (scene.hasBreakWithin(from, to)) continue
+      const [first, last] = [words[from], words[to - 1]]
+      if (first === undefined || last === undefined) continue
+      if (first.isQuoted ? to - from > 1 : words.slice(from, to).some(({ isQuoted }) => isQuoted))
+        continue
+      const isInside = (at: number) =>
+        at > from &&
+        at < to - 1 &&
+        /^(?:of|and|for|the|in|to|on|with|your)$/.test(words[at]?.plain ?? '')
+      const own = words.slice(from, to)
+      if (!first.isQuoted && own.some((word, at) => isEdge(word) && !isInside(from + at))) continue
+      // A name is not cut in the middle of what is written as one.
+      const isCut = (at: number) =>
+        !scene.isBreak(at) &&
+        /^\p{Lu}/u.test(words[at]?.text ?? '') &&
+        /^\p{Lu}/u.test(words[at - 1]?.text ?? '')
+      if ((isCut(from) && !scene.isStart(from - 1)) || isCut(to)) continue
+      names.push({ from, to })
+    }
+  }
+  return names
+}
+
+/** Words around names and of no name, unless they are written as one. */
+const EDGE =
+  /^(?:called|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
+
+function isEdge({ text, plain }: Word): boolean {
+  return isFilling(plain) || (EDGE.test(plain) && !/^\p{Lu}/u.test(text))
+}
+
+/** How often the docs have each name, whatever its case. */
+async function countNames(scene: Scene, names: readonly Span[]): Promise<Map<string, number>> {
+  const { docs, files } = scene.context
+  const counts = new Map<string, number>()
+  const said = [...new Set(names.map((name) => scene.say(name)))]
+  const texts = await Promise.all(
+    [...docs.texts(), ...files.paths].map((file) => docs.files.read(file)),
+  )
+  const all = texts.join('\n').toLowerCase()
+  for (const name of said) {
+    const plain = name.toLowerCase()
+    if (!all.includes(plain)) continue
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}])${escapePattern(plain)}(?:s|es)?(?![\\p{L}\\p{N}])`,
+      'gu',
+    )
+    counts.set(nameKey(name), all.match(pattern)?.length ?? 0)
+  }
+  return counts
+}

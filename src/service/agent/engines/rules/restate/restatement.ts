@@ -1,0 +1,28 @@
+import type { Scene, Span } from './scene.ts'
+
+/** What a prompt wishes in words that the rules know. */
+export interface Restatement {
+  /** Sentences, with names in quotation marks. */
+  wishes: readonly string[]
+  /** The words of the prompt that they account for. */
+  accounted: readonly Span[]
+  /** Words that are said with such a wish and tell nothing more. */
+  also: RegExp
+}
+
+/** A kind of wish that is read by what it speaks of, whatever the order of its words. */
+export interface Way {
+  /** What a prompt has that may be meant so. */
+  cue: RegExp
+  restate(scene: Scene): Promise<Restatement[]>
+}
+
+/** Words as a pattern for one of them. */
+export function anyOf(words: string): RegExp {
+  return new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`, 'i')
+}
+
+/** A name as it is put into a wish. */
+export function quote(name: string): string {
+  return name.includes('"') ? `“${name}”` : `"${name}"`
+}

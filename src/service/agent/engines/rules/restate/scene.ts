@@ -1,0 +1,141 @@
+import type { Context } from '../context.ts'
+import { nameWords } from '../names.ts'
+
+/** A word of a prompt, or a quotation as one. */
+export interface Word {
+  /** As it was said, without quotation marks and the signs around it. */
+  text: string
+  /** In small letters. */
+  plain: string
+  isQuoted: boolean
+  /** Place in the prompt, in characters. */
+  start: number
+  end: number
+  /** What stands between it and the word before: spaces and signs. */
+  gap: string
+}
+
+/** Words of a prompt from one up to another, that one not included. */
+export interface Span {
+  from: number
+  to: number
+}
+
+const QUOTED =
+  /"([^"\n]+)"|“([^”\n]+)”|„([^“”\n]+)[“”]|`([^`\n]+)`|«([^»\n]+)»|(?<![\p{L}\p{N}])['‘]([^'’\n]+)['’](?![\p{L}\p{N}])/gu
+const WORD =
+  /(?:https?:\/\/|mailto:)\S+|[^\s()[\]{}“”„"«»,;:!?…–—]+(?:[,:](?=[\p{L}\p{N}])[^\s()[\]{}“”„"«»,;:!?…–—]+)*/gu
+
+/** A prompt by its words, and the docs that it speaks of. */
+export class Scene {
+  readonly prompt: string
+  readonly words: readonly Word[]
+  readonly context: Context
+
+  constructor(prompt: string, context: Context) {
+    this.prompt = prompt
+    this.words = readWords(prompt)
+    this.context = context
+  }
+
+  /** Words as they were said, with the signs between them. */
+  say({ from, to }: Span): string {
+    const [first, last] = [this.words[from], this.words[to - 1]]
+    if (first === undefined || last === undefined || to <= from) return ''
+    return to - from === 1 ? first.text : this.prompt.slice(first.start, last.end)
+  }
+
+  /** Whether a sentence, a clause or brackets begin before a word, or the prompt ends there. */
+  isBreak(at: number): boolean {
+    const word = this.words[at]
+    return at === 0 || word === undefined || /[,;:.!?()\n–—]| - /.test(word.gap)
+  }
+
+  /** Whether a sentence begins at a word, or the prompt ends there. */
+  isStart(at: number): boolean {
+    const word = this.words[at]
+    return at === 0 || word === undefined || /[.!?\n;]/.test(word.gap)
+  }
+
+  /** Where the clause of a word ends. */
+  endOfClause(at: number): number {
+    let to = at + 1
+    while (!this.isBreak(to)) to++
+    return to
+  }
+
+  /** Where the sentence of a word ends. */
+  endOfSentence(at: number): number {
+    let to = at + 1
+    while (!this.isStart(to)) to++
+    return to
+  }
+
+  /** Runs of words that a pattern of words in small letters matches as a whole, the longest first at each place. */
+  find(pattern: RegExp, longest = 1): Span[] {
+    const found: Span[] = []
+    for (let from = 0; from < this.words.length; from++) {
+      for (let length = longest; length > 0; length--) {
+        const to = from + length
+        if (to > this.words.length || this.hasBreakWithin(from, to)) continue
+        if (!pattern.test(this.plain({ from, to }))) continue
+        found.push({ from, to })
+        break
+      }
+    }
+    return found
+  }
+
+  /** Words in small letters with single spaces between them. */
+  plain({ from, to }: Span): string {
+    return this.words
+      .slice(from, to)
+      .map(({ plain }) => plain)
+      .join(' ')
+  }
+
+  hasBreakWithin(from: number, to: number): boolean {
+    for (let at = from + 1; at < to; at++) if (this.isBreak(at)) return true
+    return false
+  }
+
+  has(pattern: RegExp): boolean {
+    return pattern.test(this.prompt)
+  }
+}
+
+function readWords(prompt: string): Word[] {
+  const words: Word[] = []
+  let end = 0
+  const add = (text: string, start: number, to: number, isQuoted: boolean) => {
+    if (text === '') return
+    const plain = text.toLowerCase().replaceAll('’', "'")
+    words.push({ text, plain, isQuoted, start, end: to, gap: prompt.slice(end, start) })
+    end = to
+  }
+  const addPlain = (from: number, to: number) => {
+    for (const { 0: word, index } of prompt.slice(from, to).matchAll(WORD)) {
+      const text = word.replace(/^[-*•.]+(?=\p{L}|$)|[.,;:!?'’]+$/gu, '')
+      const start = from + index + (word.length - word.replace(/^[-*•.]+(?=\p{L}|$)/u, '').length)
+      add(text, start, start + text.length, false)
+    }
+  }
+  let from = 0
+  for (const match of prompt.matchAll(QUOTED)) {
+    addPlain(from, match.index)
+    const words = match.slice(1).find((part) => part !== undefined) ?? ''
+    add(words, match.index, match.index + match[0].length, true)
+    from = match.index + match[0].length
+  }
+  addPlain(from, prompt.length)
+  return words
+}
+
+export function overlaps(one: Span, other: Span): boolean {
+  return one.from < other.to && other.from < one.to
+}
+
+/** Words of a name as they are compared. */
+export function nameKey(name: string): string {
+  return nameWords(name).join(' ')
+}

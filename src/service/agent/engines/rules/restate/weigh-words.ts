@@ -1,0 +1,87 @@
+import { isAside } from '../site/read-asides.ts'
+import type { Scene, Span } from './scene.ts'
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
+
+/** What people say with whatever they wish. */
+const FILLING = list(`
+  a an the our my your their its it it's them they that that's those these this which who whom whose what we you i us me he she him her his
+  we'd i'd you'd they'd i'll we'll you'll it'll i'm we're you're they're i've we've they've there's here's what's let's
+  there here of in on to for from at with by as so and or if then where when while because since than though although
+  is are was were be been being am has have had having do does did doing can could would will should must may might shall
+  need needs needed want wants wanted like love prefer ought got get gets getting
+  please pls plz kindly just maybe perhaps really actually also too well again now nowadays today still yet already currently soon simply
+  quickly right all both each every any some one two first finally ok okay hi hello hey thanks thank thx cheers sure up out over
+  docs doc documentation site website page pages article articles guide guides tutorial tutorials post
+  everywhere anywhere throughout across wherever
+  think guess believe say says said saying tell tells told know knows see saw seen look looks looked looking notice noticed found find
+  make makes made making put puts set sets give gives use uses used using let lets go goes going come comes came
+  somebody someone people users user readers reader visitors customers team support marketing everybody everyone nobody
+  thing things stuff bit little lot few couple more much very quite rather instead new old current
+  could've should've anymore longer any more
+  fix fixed fixing change changed changing update updated updating correct adjust adapt edit sort
+  can't isn't aren't wasn't doesn't don't didn't hasn't haven't won't
+  same way time day days lately recently mention mentions mentioned
+`)
+
+/** What turns a wish around: with one that is not understood nothing is. */
+const TURNING = list('not never except unless only but without neither nor no none')
+
+/** What is done to something: one that is not understood is another wish. */
+const DEEDS = list(`
+  add adds added create insert include write draft remove delete drop kill hide unhide show move moved rename replace redirect swap merge split
+  translate reorder sort list turn convert copy duplicate link unlink mention enable disable archive restore revert undo deprecate explain describe
+  shorten rewrite reword rephrase expand collapse append prepend bump upgrade raise lower increase decrease pin publish unpublish regenerate
+`)
+
+/** Whether a word is said with whatever is wished. */
+export function isFilling(word: string): boolean {
+  return FILLING.has(word) || TURNING.has(word)
+}
+
+/** How much a word tells that nobody has understood: 0 for what is always said. */
+function weighWord(scene: Scene, at: number): number {
+  const word = scene.words[at]
+  if (word === undefined) return 0
+  if (word.isQuoted) return HEAVY
+  if (FILLING.has(word.plain)) return 0
+  if (TURNING.has(word.plain) || DEEDS.has(word.plain)) return HEAVY
+  if (/^(?:https?:|mailto:|\/\S|#[\da-f]{3,6}$|[$€£]?v?\d)|[/_@]|\.\w{2,4}$/i.test(word.text))
+    return HEAVY
+  // What is written as a name in a sentence is one.
+  if (/^\p{Lu}/u.test(word.text) && !scene.isStart(at)) return HEAVY
+  return 1
+}
+
+const HEAVY = 3
+
+/** How much of a prompt that was not accounted for tells something; what only tells why tells little. */
+export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp): number {
+  let rest = 0
+  let from = 0
+  while (from < scene.words.length) {
+    const to = scene.endOfClause(from)
+    const open: number[] = []
+    for (let at = from; at < to; at++) {
+      const isKnown = accounted.some((span) => at >= span.from && at < span.to)
+      if (!isKnown && !also.test(scene.words[at]?.plain ?? '')) open.push(at)
+    }
+    const weights = open.map((at) => weighWord(scene, at))
+    const weight = weights.reduce((sum, one) => sum + one, 0)
+    const isWhole = open.length === to - from
+    if (weight > 0) rest += isWhole && isTelling(scene, { from, to }, weights) ? LITTLE : weight
+    from = to
+  }
+  return rest
+}
+
+const LITTLE = 0.5
+
+/** Whether a clause only tells why, or what stays as it is. */
+function isTelling(scene: Scene, clause: Span, weights: readonly number[]): boolean {
+  return isAside(scene.say(clause)) && !weights.includes(HEAVY)
+    ? true
+    : /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|don't (?:touch|change)|do not (?:touch|change)|without (?:touching|changing)) (?:\S+ ){1,6}|(?:\S+ ){1,5}(?:can |may |should |must |has to |have to )?(?:stays?|remains?|keeps?)(?: .*)?)/i.test(
+        `${scene.plain(clause)} `,
+      )
+}
