@@ -183,16 +183,27 @@ async function run(task: AgentTask): Promise<AgentWork> {
   if (task.findings.length > 0) return work([], task)
   const prompt = task.prompts.at(-1) ?? ''
   const open = () => openContext(task)
-  const perform = (said: string) => performAll(task, said)
-  const asSaid = async () => (await performKept(open, prompt, perform)) ?? (await perform(prompt))
-  const told = await asSaid().catch(async (error: unknown) => {
-    if (!(error instanceof AgentRefusal)) throw error
-    const restated = await performRestated(task.workspace, open, prompt, perform)
-    if (restated === undefined) throw error
-    return restated
-  })
+  const perform = (said: string) => performSaid(task, said)
+  const told = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
   for (const sentence of told) task.log(sentence)
   return work(told, task)
+}
+
+/** Does what a prompt asks for as it is said, else as it may be said otherwise. */
+async function performSaid(task: AgentTask, prompt: string): Promise<string[]> {
+  try {
+    return await performAll(task, prompt)
+  } catch (error) {
+    if (!(error instanceof AgentRefusal)) throw error
+    const restated = await performRestated(
+      task.workspace,
+      () => openContext(task),
+      prompt,
+      (wish) => performAll(task, wish),
+    )
+    if (restated === undefined) throw error
+    return restated
+  }
 }
 
 /** Does what a prompt asks for: of the site where all of its words are known, else by what sentences tell. */

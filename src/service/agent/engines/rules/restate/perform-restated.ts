@@ -6,7 +6,7 @@ import type { Restatement, Way } from './restatement.ts'
 import { overlaps, Scene } from './scene.ts'
 import { weighRest } from './weigh-words.ts'
 
-const WAYS: readonly Way[] = [renaming]
+export const WAYS: readonly Way[] = [renaming]
 
 /** How much may be said beside what was understood. */
 const MOST_REST = 2

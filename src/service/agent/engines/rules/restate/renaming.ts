@@ -19,7 +19,7 @@ const ALSO = anyOf(`
   prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
   refer referred internally officially marketing legal longer from until today week month tomorrow yesterday on as of hence henceforth forward
-  exists? name's site-wide docs-wide docs and
+  no not never exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
 const NO_NAME =

@@ -68,8 +68,9 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
     }
     const weights = open.map((at) => weighWord(scene, at))
     const weight = weights.reduce((sum, one) => sum + one, 0)
-    const isWhole = open.length === to - from
-    if (weight > 0) rest += isWhole && isTelling(scene, { from, to }, weights) ? LITTLE : weight
+    const isUntouched = !accounted.some((span) => span.from < to && from < span.to)
+    const isSaid = isUntouched && isTelling(scene, { from, to }, weights)
+    rest += isSaid ? Math.min(weight, LITTLE) : weight
     from = to
   }
   return rest
