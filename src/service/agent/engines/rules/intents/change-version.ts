@@ -104,24 +104,44 @@ function getPackage(said: Said): string {
     .trim()
 }
 
-/** The one version that stands behind a name. Throws `Unresolved`. */
-async function findVersion(
+/** What a version is at least, and not what it is. */
+const AT_LEAST = '(?! ?\\+| (?:and|or) (?:later|newer|higher|above|up|greater|more))'
+/** Where a file of settings has the version of what was named in a line above. */
+const VERSION_LINE = /^\s*(?:- )?["']?(?:version|tag|rev|ref)["']?\s*[:=]\s*["']?v?(\d+(?:\.\d+)+)/i
+/** Lines that such a line stands below the name at most. */
+const MOST_BELOW = 4
+
+/** The version of what is named in a line of settings above; `undefined` where a line is none. */
+function readVersionLine(lines: readonly string[], at: number, name: string): string | undefined {
+  const [, version] = VERSION_LINE.exec(lines[at] ?? '') ?? []
+  if (version === undefined) return undefined
+  const above = lines.slice(Math.max(0, at - MOST_BELOW), at)
+  return above.some((line) => line.toLowerCase().includes(name.toLowerCase())) ? version : undefined
+}
+
+/** The versions that stand behind a name, of which the docs have one, or which are all meant. Throws `Unresolved`. */
+async function findVersions(
   { docs }: Context,
   files: readonly string[],
   said: Said,
-): Promise<string> {
+  behind: string,
+): Promise<readonly string[]> {
   const [name, to] = [getPackage(said), said.text('to').replace(/^v/i, '')]
   const pattern = new RegExp(
-    `(?<![\\w-])${escapePattern(name)}["'\`]?(?: \\(?version)?[\\s@:=^~>v"']{1,6}(\\d+(?:\\.\\d+)+)`,
+    `(?<![\\w-])${escapePattern(name)}["'\`]?(?: \\(?version)?[\\s@:=^~>v"']{1,6}(\\d+(?:\\.\\d+)+)(?![\\d.]*\\d)${behind}`,
     'gi',
   )
   const texts = await Promise.all(files.map((file) => docs.files.read(file)))
-  const found = new Set(
-    texts.flatMap((text) => [...text.matchAll(pattern)].map((one) => one[1] ?? '')),
-  )
-  const older = [...found].filter((version) => isNewer(version, to))
-  const [only, ...others] = older
-  if (only !== undefined && others.length === 0) return only
+  const found = texts.flatMap((text) => {
+    const lines = text.split('\n')
+    const own = text.toLowerCase().includes(name.toLowerCase())
+      ? lines.flatMap((_line, at) => readVersionLine(lines, at, name) ?? [])
+      : []
+    return [...own, ...[...text.matchAll(pattern)].map((one) => one[1] ?? '')]
+  })
+  const older = [...new Set(found)].filter((version) => isNewer(version, to))
+  const isAll = /\b(?:everywhere|all|every|throughout)\b/i.test(said.sentence.text)
+  if (older.length === 1 || (isAll && older.length > 0)) return older
   const versions = older.slice(0, 6).map((version) => `\`${version}\``)
   throw new Unresolved(
     versions.length === 0
@@ -129,6 +149,15 @@ async function findVersion(
       : `Expected one version of “${name}” before ${to}, received ${versions.join(', ')}. Say which: “Bump ${name} from ${older[0]} to ${to}”.`,
     versions.length > 0,
   )
+}
+
+async function hasExact(context: Context, files: readonly string[], said: Said): Promise<boolean> {
+  try {
+    return (await findVersions(context, files, said, AT_LEAST)).length > 0
+  } catch (error) {
+    if (!(error instanceof Unresolved)) throw error
+    return error.isNear
+  }
 }
 
 async function perform(context: Context, said: Said): Promise<string> {
@@ -140,13 +169,20 @@ async function perform(context: Context, said: Said): Promise<string> {
       ? docs.texts().filter((file) => navigation.isCurrent(docs.routeOf(file)))
       : [await docs.fileOf(page)]
   const now = files.filter((file) => page !== undefined || !HISTORY.test(file))
-  const from = said.find('from') ?? (await findVersion(context, now, said))
+  const told = said.find('from')
+  // What something is comes before what it is at least.
+  const isExact = told === undefined && (await hasExact(context, now, said))
+  const behind = isExact ? AT_LEAST : ''
+  const versions = told === undefined ? await findVersions(context, now, said, behind) : [told]
+  const from = versions.join(', ')
   // What is found stands behind the letter that versions may begin with.
   const asked = said.text('to')
-  const to = said.find('from') === undefined ? asked.replace(/^v/i, '') : asked
+  const to = told === undefined ? asked.replace(/^v/i, '') : asked
   if (from === to) throw new AgentRefusal(`Expected another version than \`${from}\`.`)
-  const name = said.find('from') === undefined ? getPackage(said) : said.find('package')
-  const pattern = new RegExp(`(?<![\\d.])${from.replaceAll('.', '\\.')}(?![\\d]|\\.\\d)`, 'g')
+  const name = told === undefined ? getPackage(said) : said.find('package')
+  const any = versions.map(escapePattern).join('|')
+  const before = isExact ? '(?<!>=? ?)' : ''
+  const pattern = new RegExp(`(?<![\\d.])${before}(?:${any})(?![\\d]|\\.\\d)${behind}`, 'g')
   let count = 0
   const left: string[] = []
   const change = (words: string) => words.replaceAll(pattern, to)
@@ -159,14 +195,18 @@ async function perform(context: Context, said: Said): Promise<string> {
         pattern.lastIndex = 0
         return text
       }
-      if ((text.match(SINCE) ?? []).some((tag) => tag.includes(from))) kept.add(`\`${file}\``)
+      if ((text.match(SINCE) ?? []).some((tag) => versions.some((one) => tag.includes(one))))
+        kept.add(`\`${file}\``)
       const changed = mapPageTexts(text, ['prose', 'code'], change).split('\n')
       // Who names the page may call the package by other words than it does.
       const isNamed = text.toLowerCase().includes(name?.toLowerCase() ?? '')
       const isOnPage = page !== undefined && !isNamed
-      const lines = text.split('\n').map((line, at) => {
+      const lines = text.split('\n').map((line, at, all) => {
         const isOf =
-          name === undefined || isOnPage || line.toLowerCase().includes(name.toLowerCase())
+          name === undefined ||
+          isOnPage ||
+          line.toLowerCase().includes(name.toLowerCase()) ||
+          readVersionLine(all, at, name) !== undefined
         const after = isOf ? (changed[at] ?? line) : line
         if (after !== line) count += line.match(pattern)?.length ?? 1
         return after

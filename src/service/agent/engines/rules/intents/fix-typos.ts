@@ -14,6 +14,8 @@ const MOST_TOLD = 15
 /** Letters of a word that is looked at, and places from which on it is a name of the docs. */
 const SHORTEST = 5
 const NAME = 4
+/** Letters of a word whose swapped letters make another word hardly ever. */
+const LONG = 6
 
 /** Mends words that a list of common misspellings has. */
 export const fixTypos: Intent = {
@@ -63,7 +65,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const { docs } = context
   const page = said.find('page')
   const files = page === undefined ? docs.texts() : [await docs.fileOf(page)]
-  const known = await misspellings()
+  const known = await getMisspellings()
   const only = said.find('word')?.toLowerCase()
   if (only !== undefined && !known.has(only)) {
     throw new AgentRefusal(
@@ -82,7 +84,9 @@ async function perform(context: Context, said: Said): Promise<string> {
     // Inline code is left to `mapPageTexts`; what has signs in it is a name.
     text.replaceAll(WORD, (word, at: number) => {
       if (only !== undefined && word.toLowerCase() !== only) return word
-      const right = known.get(word.toLowerCase())
+      const right =
+        known.get(word.toLowerCase()) ??
+        (page === undefined ? undefined : findSwapped(word.toLowerCase(), counts))
       const isName =
         (counts.get(word) ?? 0) >= NAME ||
         /[\w/@.-]/.test(text[at - 1] ?? ' ') ||
@@ -101,6 +105,16 @@ async function perform(context: Context, said: Said): Promise<string> {
   const told = [...mended].slice(0, MOST_TOLD).map(([wrong, right]) => `“${wrong}” → “${right}”`)
   const more = mended.size > MOST_TOLD ? ` and ${mended.size - MOST_TOLD} more` : ''
   return `Mended ${printCount(count, 'misspelling')} in ${printCount(changed, 'file')}: ${told.join(', ')}${more}.`
+}
+
+/** The word of the docs, used often, of which one that stands once has two neighboring letters swapped. */
+function findSwapped(word: string, counts: ReadonlyMap<string, number>): string | undefined {
+  if (word.length < LONG || (counts.get(word) ?? 0) > 1) return undefined
+  const swapped = Array.from({ length: word.length - 2 }, (_one, at) => {
+    const [before, one, two] = [word.slice(0, at + 1), word[at + 1] ?? '', word[at + 2] ?? '']
+    return `${before}${two}${one}${word.slice(at + 3)}`
+  })
+  return swapped.find((other) => other !== word && (counts.get(other) ?? 0) > 1)
 }
 
 /** Writes words that are quoted as they should be; nothing of them is left to a dictionary. */
@@ -144,7 +158,7 @@ const WORD = new RegExp(`\\b\\p{L}\\p{Ll}{${SHORTEST - 1},}\\b`, 'gu')
 let loaded: Promise<ReadonlyMap<string, string>> | undefined
 
 /** Words that are written wrong often, with the one word that each is meant for. */
-function misspellings(): Promise<ReadonlyMap<string, string>> {
+export function getMisspellings(): Promise<ReadonlyMap<string, string>> {
   loaded ??= readDictionary().catch(() => {
     loaded = undefined
     throw new AgentRefusal(

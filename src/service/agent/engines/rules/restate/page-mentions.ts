@@ -1,4 +1,5 @@
 import { lastName, MARKDOWN } from '../page-names.ts'
+import { readParts } from '../parts/page-part.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
 /** A page that a prompt speaks of. */
@@ -50,10 +51,64 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
   for (const one of mentions.toSorted(
     (a, b) => Number(b.isExact) - Number(a.isExact) || length(b) - length(a),
   )) {
-    if (!chosen.some(({ span }) => overlaps(span, one.span))) chosen.push(one)
+    if (!chosen.some(({ span }) => overlaps(span, one.span)))
+      chosen.push(await withPlace(scene, one))
   }
   return chosen.toSorted((a, b) => a.span.from - b.span.from)
 }
+
+const CALLED = /^(?:page|article|guide|tutorial|one) (?:called|named|titled)$/
+const PLACE = /^(?:in|under|of|from|within)$/
+const PLACE_NOUN = /^(?:group|section|tab|folder|category|menu|subgroup)$/
+const LONGEST_PLACE = 5
+
+/** A page with where it is said to be: “the API page under Integrations”. */
+async function withPlace(scene: Scene, mention: PageMention): Promise<PageMention> {
+  const { docs } = scene.context
+  const { to } = mention.span
+  const before = scene.plain({ from: Math.max(0, mention.span.from - 2), to: mention.span.from })
+  const from = mention.span.from - (CALLED.test(before) ? 2 : 0)
+  if (from < mention.span.from) return withPlace(scene, { ...mention, span: { from, to } })
+  if (!PLACE.test(scene.words[to]?.plain ?? '') || scene.isBreak(to)) return mention
+  const start = /^(?:the|our)$/.test(scene.words[to + 1]?.plain ?? '') ? to + 2 : to + 1
+  for (let end = Math.min(start + LONGEST_PLACE, scene.words.length); end > start; end--) {
+    if (scene.hasBreakWithin(to, end)) continue
+    const isNoun = PLACE_NOUN.test(scene.words[end - 1]?.plain ?? '') && end - start > 1
+    const place = scene.say({ from: start, to: isNoun ? end - 1 : end }).replaceAll(/['’]s\b/g, '')
+    const within = docs.filesIn(place)
+    if (within.length === 0) continue
+    const name = scene.say({ from, to })
+    const file = within.includes(mention.file)
+      ? mention.file
+      : await docs.fileOf(`${name} of ${place}`).catch(() => undefined)
+    if (file !== undefined) return { ...toMention(scene, { from, to: end }, file, mention.isExact) }
+  }
+  return mention
+}
+
+/** Headings of a page that a prompt names where it says that something stands under them. */
+export async function listHeadings(scene: Scene, { file, span }: PageMention): Promise<Span[]> {
+  const text = await scene.context.docs.files.read(file)
+  const names = new Set(readParts(text, file).map(({ name }) => nameKey(name)))
+  const found: Span[] = []
+  for (let from = 0; from < scene.words.length; from++) {
+    if (!HEADED.test(scene.words[from - 1]?.plain ?? '') || scene.isBreak(from)) continue
+    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+      const own = { from, to }
+      if (
+        overlaps(own, span) ||
+        scene.hasBreakWithin(from, to) ||
+        !names.has(nameKey(scene.say(own)))
+      )
+        continue
+      found.push(own)
+      break
+    }
+  }
+  return found
+}
+
+const HEADED = /^(?:under|in|below|section|heading|the|beneath|of|on|at)$/
 
 /** Pages by their whole title, their name in the sidebar or their path. */
 async function findExact(scene: Scene): Promise<PageMention[]> {

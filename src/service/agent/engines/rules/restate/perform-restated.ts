@@ -1,12 +1,15 @@
 import type { Workspace } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
+import { corrections } from './corrections.ts'
+import { figures } from './figures.ts'
+import { pageFields } from './page-fields.ts'
 import { renaming } from './renaming.ts'
 import type { Restatement, Way } from './restatement.ts'
 import { overlaps, Scene } from './scene.ts'
 import { weighRest } from './weigh-words.ts'
 
-export const WAYS: readonly Way[] = [renaming]
+export const WAYS: readonly Way[] = [renaming, corrections, pageFields, figures]
 
 /** How much may be said beside what was understood. */
 const MOST_REST = 2
@@ -18,21 +21,23 @@ export function mayBeRestated(prompt: string): boolean {
   return WAYS.some(({ cue }) => cue.test(prompt))
 }
 
-/** The ways to say a prompt in words that the rules know, those that leave the least of it first. */
+/** The ways to say a prompt in words that the rules know, as far as they leave the least of it. */
 export async function restate(prompt: string, context: Context): Promise<string[][]> {
   const scene = new Scene(prompt, context)
   const own = await Promise.all(
     WAYS.filter(({ cue }) => cue.test(prompt)).map((way) => way.restate(scene)),
   )
-  return combine(own)
-    .map((parts) => {
-      const accounted = parts.flatMap((part) => part.accounted)
-      const also = new RegExp(parts.map((part) => part.also.source).join('|'), 'i')
-      const rest = weighRest(scene, accounted, also)
-      return { wishes: parts.flatMap((part) => part.wishes), rest }
-    })
-    .filter(({ rest }) => rest <= MOST_REST)
-    .toSorted((a, b) => a.rest - b.rest || a.wishes.length - b.wishes.length)
+  const ways = combine(own).map((parts) => {
+    const accounted = parts.flatMap((part) => part.accounted)
+    const also = new RegExp(parts.map((part) => part.also.source).join('|'), 'i')
+    const wishes = parts.flatMap((part) => part.wishes)
+    return { wishes, rest: weighRest(scene, accounted, also) }
+  })
+  // What leaves more of the prompt is no way to read it where another one leaves less.
+  const least = Math.min(MOST_REST, ...ways.map(({ rest }) => rest))
+  return ways
+    .filter(({ rest }) => rest === least)
+    .toSorted((a, b) => a.wishes.length - b.wishes.length)
     .map(({ wishes }) => wishes)
 }
 

@@ -7,7 +7,7 @@ import { isFilling } from './weigh-words.ts'
 const CUE =
   /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|known as|becomes?|becoming|goes by|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
 const EVERYWHERE =
-  /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)|every (?:page|place|mention|occurrence)|all (?:pages|mentions|occurrences|places)|(?:our|the) (?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places)\b/i
+  /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|all (?:pages|mentions|occurrences|places)|(?:our|the) (?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
   /^(?:\S+ ){0,9}?(?:now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
@@ -33,7 +33,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = await listPages(scene)
   const isEverywhere = scene.has(EVERYWHERE)
   const names = listNames(scene)
-  const counts = await countNames(scene, names)
+  const texts = await readTexts(scene)
+  const counts = countNames(scene, names, texts.toLowerCase())
   const found: Restatement[] = []
   for (const old of names) {
     if ((counts.get(nameKey(scene.say(old))) ?? 0) === 0) continue
@@ -49,7 +50,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         wishes: [
           isOnPage
             ? `Replace ${quote(from)} with ${quote(to)} on the page ${page.route}`
-            : `Rename ${quote(from)} to ${quote(to)} everywhere`,
+            : `Rename ${asWritten(from, to, texts).map(quote).join(' to ')} everywhere`,
         ],
         accounted: [old, now, ...(isOnPage ? [page.span] : [])],
         also: ALSO,
@@ -83,17 +84,14 @@ function listNames(scene: Scene): Span[] {
       if (first.isQuoted ? to - from > 1 : words.slice(from, to).some(({ isQuoted }) => isQuoted))
         continue
       const isInside = (at: number) =>
-        at > from &&
-        at < to - 1 &&
-        /^(?:of|and|for|the|in|to|on|with|your)$/.test(words[at]?.plain ?? '')
+        at > from && at < to - 1 && /^(?:of|and|for|the|your)$/.test(words[at]?.plain ?? '')
       const own = words.slice(from, to)
       if (!first.isQuoted && own.some((word, at) => isEdge(word) && !isInside(from + at))) continue
-      // A name is not cut in the middle of what is written as one.
-      const isCut = (at: number) =>
-        !scene.isBreak(at) &&
-        /^\p{Lu}/u.test(words[at]?.text ?? '') &&
-        /^\p{Lu}/u.test(words[at - 1]?.text ?? '')
-      if ((isCut(from) && !scene.isStart(from - 1)) || isCut(to)) continue
+      // A name goes as far as there are words that may be of it.
+      const isOpen = (at: number) =>
+        words[at] !== undefined && !isEdge(words[at]) && !words[at].isQuoted
+      const isCut = (!scene.isBreak(from) && isOpen(from - 1)) || (!scene.isBreak(to) && isOpen(to))
+      if (!first.isQuoted && isCut) continue
       names.push({ from, to })
     }
   }
@@ -108,23 +106,32 @@ function isEdge({ text, plain }: Word): boolean {
   return isFilling(plain) || (EDGE.test(plain) && !/^\p{Lu}/u.test(text))
 }
 
+/** All that the docs say, the navigation as well. */
+async function readTexts({ context: { docs, files } }: Scene): Promise<string> {
+  const all = [...docs.texts(), ...files.paths]
+  return (await Promise.all(all.map((file) => docs.files.read(file)))).join('\n')
+}
+
 /** How often the docs have each name, whatever its case. */
-async function countNames(scene: Scene, names: readonly Span[]): Promise<Map<string, number>> {
-  const { docs, files } = scene.context
+function countNames(scene: Scene, names: readonly Span[], texts: string): Map<string, number> {
   const counts = new Map<string, number>()
-  const said = [...new Set(names.map((name) => scene.say(name)))]
-  const texts = await Promise.all(
-    [...docs.texts(), ...files.paths].map((file) => docs.files.read(file)),
-  )
-  const all = texts.join('\n').toLowerCase()
-  for (const name of said) {
+  for (const name of new Set(names.map((name) => scene.say(name)))) {
     const plain = name.toLowerCase()
-    if (!all.includes(plain)) continue
+    if (!texts.includes(plain)) continue
     const pattern = new RegExp(
       `(?<![\\p{L}\\p{N}])${escapePattern(plain)}(?:s|es)?(?![\\p{L}\\p{N}])`,
       'gu',
     )
-    counts.set(nameKey(name), all.match(pattern)?.length ?? 0)
+    counts.set(nameKey(name), texts.match(pattern)?.length ?? 0)
   }
   return counts
+}
+
+/** A name of several words in small letters where the docs write it so as well: it stands for both then. */
+function asWritten(from: string, to: string, texts: string): [from: string, to: string] {
+  const isNames =
+    /^\p{Lu}\S* \p{Lu}/u.test(from) && !/\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(`${from} ${to}`)
+  const small = from.toLowerCase()
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}/-])${escapePattern(small)}(?![\\p{L}\\p{N}-])`, 'u')
+  return isNames && pattern.test(texts) ? [small, to.toLowerCase()] : [from, to]
 }

@@ -39,13 +39,20 @@ export function isFilling(word: string): boolean {
   return FILLING.has(word) || TURNING.has(word)
 }
 
+/** What docs have: one that is not understood is what is to be changed, or where. */
+const PARTS = list(`
+  banner table row column card cards image images picture screenshot callout tip note warning info redirect redirects group tab sidebar header footer navbar
+  button link links logo favicon color colour colors icon theme title titles description descriptions alt code section heading paragraph list step steps
+  question faq changelog font search background mode address url urls badge tag bullet accordion video navigation menu
+`)
+
 /** How much a word tells that nobody has understood: 0 for what is always said. */
 function weighWord(scene: Scene, at: number): number {
   const word = scene.words[at]
   if (word === undefined) return 0
   if (word.isQuoted) return HEAVY
   if (FILLING.has(word.plain)) return 0
-  if (TURNING.has(word.plain) || DEEDS.has(word.plain)) return HEAVY
+  if ([TURNING, DEEDS, PARTS].some((words) => words.has(word.plain))) return HEAVY
   if (/^(?:https?:|mailto:|\/\S|#[\da-f]{3,6}$|[$€£]?v?\d)|[/_@]|\.\w{2,4}$/i.test(word.text))
     return HEAVY
   // What is written as a name in a sentence is one.
@@ -78,11 +85,11 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
 
 const LITTLE = 0.5
 
-/** Whether a clause only tells why, or what stays as it is. */
+const KEEPS =
+  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|don't (?:touch|change)|do not (?:touch|change)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b)/
+
+/** Whether a clause only tells why, or what stays as it is; a name in it tells more. */
 function isTelling(scene: Scene, clause: Span, weights: readonly number[]): boolean {
-  return isAside(scene.say(clause)) && !weights.includes(HEAVY)
-    ? true
-    : /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|don't (?:touch|change)|do not (?:touch|change)|without (?:touching|changing)) (?:\S+ ){1,6}|(?:\S+ ){1,5}(?:can |may |should |must |has to |have to )?(?:stays?|remains?|keeps?)(?: .*)?)/i.test(
-        `${scene.plain(clause)} `,
-      )
+  if (weights.includes(HEAVY)) return false
+  return isAside(scene.say(clause)) || KEEPS.test(scene.plain(clause))
 }

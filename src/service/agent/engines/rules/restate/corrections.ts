@@ -1,0 +1,202 @@
+import { distance } from 'fastest-levenshtein'
+import { getMisspellings } from '../intents/fix-typos.ts'
+import { nameWords } from '../names.ts'
+import { listHeadings, listPages, type PageMention } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
+
+const CUE =
+  /\b(?:typos?|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct)|→|->/i
+const ALSO = anyOf(`
+  typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
+  supposed meant correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
+  cards? table list bullet caption quickly spotted caught reported noticed customer reader please obviously obvious silly small tiny
+`)
+/** What stands between what is written and what it should be, and the other way around. */
+const SHOULD =
+  /^(?:\S+ ){0,6}?(?:should(?: (?:be|say|read|have|rather))*|→|->|is supposed to (?:be|say|read)|must be|needs to be|to|it's|meant|for)(?: (?:just|rather|actually|really|spelled|spelt|written))*$/
+const NOT =
+  /^(?:and |but )?(?:\S+ ){0,10}?(?:not|instead of|rather than|says|reads|written|spelled|spelt|misspelt as|misspelled as|misspelt|misspelled|as|it says|it reads|wrote)(?: (?:it|as))*$/
+const LOOK = /\b(?:typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
+
+/** Writes words as they should be: of two that are nearly the same the docs have one. */
+export const corrections: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const pages = await listPages(scene)
+  const pairs = await findPairs(scene, pages)
+  if (pairs.length > 0) return [...joinAll(pairs), ...pairs]
+  return scene.has(LOOK) ? readTypos(scene, pages) : []
+}
+
+/** Several corrections of one prompt. */
+function joinAll(all: readonly Restatement[]): Restatement[] {
+  const apart: Restatement[] = []
+  for (const one of all) {
+    const spans = apart.flatMap(({ accounted }) => accounted)
+    if (!one.accounted.some((span) => spans.some((other) => overlaps(span, other)))) apart.push(one)
+  }
+  if (apart.length < 2) return []
+  return [
+    {
+      wishes: apart.flatMap(({ wishes }) => wishes),
+      accounted: apart.flatMap(({ accounted }) => accounted),
+      also: ALSO,
+    },
+  ]
+}
+
+async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
+  const { docs } = scene.context
+  const texts = new Map<string, string>()
+  for (const file of docs.texts()) texts.set(file, await docs.files.read(file))
+  const found: (Restatement & { likeness: number; old: Span })[] = []
+  const spans = listSpans(scene)
+  for (const old of spans) {
+    const written = scene.say(old)
+    const near = nearestPage(scene, pages, old)
+    const page = EVERYWHERE.test(scene.prompt) ? undefined : near
+    const own = page === undefined ? [...texts.values()] : [texts.get(page.file) ?? '']
+    if (!own.some((text) => hasWords(text, written))) continue
+    for (const now of spans) {
+      if (overlaps(old, now) || !isPair(scene, old, now)) continue
+      const likeness = compare(written, scene.say(now))
+      if (likeness < LEAST_ALIKE) continue
+      const beside = near === undefined ? [] : [near.span, ...(await listHeadings(scene, near))]
+      const around = own.filter((text) => hasWords(text, written))
+      beside.push(...listPlaces(scene, around, [old, now]))
+      const where = page === undefined ? 'everywhere' : `on the page ${page.route}`
+      found.push({
+        wishes: [`Replace ${quote(written)} with ${quote(scene.say(now))} ${where}`],
+        accounted: [old, now, ...beside],
+        also: ALSO,
+        old,
+        likeness: likeness + (old.to - old.from) / 100,
+      })
+    }
+  }
+  // Of what may stand for the same words that is meant which is most like them.
+  const best = new Map<Span, (typeof found)[number]>()
+  for (const one of found) {
+    const known = best.get(one.old)
+    if (known === undefined || one.likeness > known.likeness) best.set(one.old, one)
+  }
+  return [...best.values()].toSorted((a, b) => b.likeness - a.likeness)
+}
+
+const EVERYWHERE =
+  /\b(?:everywhere|wherever|throughout|all over|across|every (?:page|place)|all (?:pages|places))\b/i
+
+const LEAST_ALIKE = 0.6
+
+/** How nearly the same two texts are that are not the same, between 0 and 1; 0 for figures, which are another matter. */
+function compare(old: string, now: string): number {
+  if (old === now || /^[\d.,$€£%]+$/.test(old) || old.length < 4) return 0
+  return 1 - distance(old, now) / Math.max(old.length, now.length)
+}
+
+const LONGEST = 14
+
+/** Runs of words that may be what is written, or what should be. */
+function listSpans(scene: Scene): Span[] {
+  const { words } = scene
+  const spans: Span[] = []
+  for (let from = 0; from < words.length; from++) {
+    for (let to = Math.min(words.length, from + LONGEST); to > from; to--) {
+      if (scene.hasBreakWithin(from, to)) continue
+      if (to - from === 1 && words[from]?.isQuoted !== true && isFilling(words[from]?.plain ?? ''))
+        continue
+      if (/^(?:be|say|read|says|reads)$/.test(words[from]?.plain ?? '')) continue
+      if (to - from > 1 && words.slice(from, to).some(({ isQuoted }) => isQuoted)) continue
+      spans.push({ from, to })
+    }
+  }
+  return spans
+}
+
+function isPair(scene: Scene, old: Span, now: Span): boolean {
+  if (old.to <= now.from) return SHOULD.test(scene.plain({ from: old.to, to: now.from }))
+  return NOT.test(scene.plain({ from: now.to, to: old.from }))
+}
+
+/** The page that is named in the clause of some words, else the only one of the prompt. */
+function nearestPage(
+  scene: Scene,
+  pages: readonly PageMention[],
+  words: Span,
+): PageMention | undefined {
+  const apart = pages.filter(({ span }) => !overlaps(span, words))
+  const clause = { from: words.from, to: scene.endOfClause(words.from) }
+  return (
+    apart.find(({ span }) => overlaps(span, clause)) ??
+    (new Set(apart.map(({ file }) => file)).size === 1 ? apart[0] : undefined)
+  )
+}
+
+/** Where words are said to stand: “on the Delete card”, of a text that has them. */
+function listPlaces(scene: Scene, texts: readonly string[], beside: readonly Span[]): Span[] {
+  const known = texts.map((text) => new Set(nameWords(text)))
+  return scene.words.flatMap(({ plain }, from) => {
+    if (!/^(?:on|in|at|under)$/.test(plain)) return []
+    const span = { from, to: Math.min(scene.endOfClause(from), from + LONGEST_PLACE) }
+    const rest = scene.words.slice(span.from, span.to).filter((word) => !isFilling(word.plain))
+    const isThere = known.some((words) =>
+      rest.every(
+        (word) =>
+          words.has(word.plain.replace(/s$/, '')) || words.has(word.plain) || ALSO.test(word.plain),
+      ),
+    )
+    return isThere && !beside.some((one) => overlaps(one, span)) ? [span] : []
+  })
+}
+
+const LONGEST_PLACE = 7
+
+function hasWords(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const isCut =
+      /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 1), at)) ||
+      /^[\p{L}\p{N}]/u.test(text.slice(at + words.length))
+    if (!isCut) return true
+  }
+  return false
+}
+
+/** Words that are named as wrong alone, and pages that are to be looked through. */
+async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
+  const known = await getMisspellings()
+  const wrong = scene.words.flatMap(({ plain, text }, at) =>
+    known.has(plain) ? [{ text, span: { from: at, to: at + 1 } }] : [],
+  )
+  if (wrong.length > 0) {
+    const named = wrong.map(({ text, span }) => ({
+      text,
+      span,
+      page: nearestPage(scene, pages, span),
+    }))
+    return [
+      {
+        wishes: named.map(
+          ({ text, page }) =>
+            `Fix the typo ${quote(text)}${page === undefined ? '' : ` on the page ${page.route}`}`,
+        ),
+        accounted: named.flatMap(({ span, page }) =>
+          page === undefined ? [span] : [span, page.span],
+        ),
+        also: ALSO,
+      },
+    ]
+  }
+  if (pages.length === 0) return []
+  return [
+    {
+      wishes: pages.map(({ route }) => `Fix typos on the page ${route}`),
+      accounted: pages.map(({ span }) => span),
+      also: new RegExp(
+        `${ALSO.source}|${anyOf('look go run check through over have has for pass').source}`,
+        'i',
+      ),
+    },
+  ]
+}

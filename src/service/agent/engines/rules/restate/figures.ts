@@ -1,0 +1,145 @@
+import { HISTORY } from '../intents/change-version.ts'
+import { AMOUNT } from '../told/read-values.ts'
+import { getPage } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
+
+const CUE = /\d/
+const EVERYWHERE =
+  /\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions))\b/i
+const ALSO = anyOf(`
+  no not never instead rather longer later newer higher up above least most only now is was used raised? lowered increased? decreased? bump\\w* upgrad\\w* went dropp\\w* doubled limits? versions? release released
+  updates? mention\\w* config configs configuration samples? examples? snippets? code blocks? text texts prose docs still outdated stale old out date numbers? figures? values? price prices pricing anywhere else
+  requires? required minimum maximum min max needs? starting from effective immediately new bumped raise lower increase decrease shipped ships landed came
+`)
+const OLD_BEHIND =
+  /(?:\b(?:was|were|from|not|than|instead of|still|says?|say|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|about|the|version|v|it's|at least))*)$/
+const NEW_BEHIND =
+  /(?:\b(?:to|now|is|are|gets?|with|needs?|requires?|at least|be|become|becomes|takes?|costs?|version|allows?|up to|should be|should say)(?: (?:only|just|at|about|the|version|v|at least|up to))*)$/
+/** What is said around a figure and tells nothing of what has it. */
+const AROUND = anyOf(`
+  no not never instead rather longer later newer up above least most only now is was raised lowered increased decreased bump\\w* upgrad\\w* went gone going takes?
+  updates? mention\\w* anywhere else starting effective immediately bumped
+`)
+/** A number of a version. */
+const VERSION = /^v?\d+\.\d+(?:\.\d+)*[\w.-]*$/i
+const ONLY_AMOUNT = new RegExp(`^${AMOUNT}$`, 'u')
+
+/** Has the docs say another figure or version where they say one. */
+export const figures: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const amounts = scene.words.flatMap(({ text }, at) =>
+    ONLY_AMOUNT.test(text) || VERSION.test(text) ? [{ from: at, to: at + 1 }] : [],
+  )
+  const [first, second, ...more] = amounts
+  if (first === undefined || more.length > 0) return []
+  const page = await getPage(scene)
+  const isEverywhere = scene.has(EVERYWHERE)
+  const where = isEverywhere || page === undefined ? 'everywhere' : `on the page ${page.route}`
+  const accounted = [...amounts, ...(page === undefined ? [] : [page.span])]
+  if (second === undefined) return restateOne(scene, first, where, accounted)
+  const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
+  const [from, to] = [likeNew(scene.say(old), scene.say(now)), scene.say(now)]
+  // A page that bears the name of what has the figure is that as well.
+  const about = readAbout(scene, isEverywhere ? undefined : page?.span, [old, now])
+  // What is counted alone tells nothing of what has it.
+  const isUnit = (span: Span) => amounts.some(({ to }) => to === span.from)
+  if (about.spans.every(isUnit)) return []
+  const name = VERSION.test(to) ? findVersioned(scene, now) : undefined
+  const wishes = [
+    ...(name === undefined
+      ? []
+      : [`Bump the ${name.words} version from ${from} to ${to} ${where}`]),
+    `${about.words} is now ${to} instead of ${from}, ${isEverywhere || page !== undefined ? `update it ${where}` : 'please update it'}`,
+  ]
+  return wishes.map((wish) => ({
+    wishes: [wish],
+    accounted: [...accounted, ...about.spans],
+    also: ALSO,
+  }))
+}
+
+/** One figure alone is that of a version whose name stands before it. */
+async function restateOne(
+  scene: Scene,
+  now: Span,
+  where: string,
+  accounted: readonly Span[],
+): Promise<Restatement[]> {
+  if (!VERSION.test(scene.say(now))) return []
+  const name = findVersioned(scene, now)
+  if (name === undefined) return []
+  const about = readAbout(scene, undefined, [now])
+  const isNow = HISTORY.test(where)
+    ? []
+    : [`Bump ${quote(name.words)} to ${scene.say(now)} ${where}`]
+  return isNow.length === 0
+    ? []
+    : [{ wishes: isNow, accounted: [...accounted, ...name.spans, ...about.spans], also: ALSO }]
+}
+
+function isOld(scene: Scene, first: Span, second: Span): boolean {
+  const behind = ({ from }: Span) => scene.plain({ from: Math.max(0, from - 4), to: from })
+  const [one, two] = [behind(first), behind(second)]
+  if (OLD_BEHIND.test(two) && !OLD_BEHIND.test(one)) return false
+  if (OLD_BEHIND.test(one)) return true
+  return NEW_BEHIND.test(two) && !NEW_BEHIND.test(one)
+}
+
+/** An amount with the sign that another one has: “$15, was 10”. */
+function likeNew(old: string, now: string): string {
+  const [sign = ''] = /^[$€£¥₹]/.exec(now) ?? []
+  const [unit = ''] = /%$/.exec(now) ?? []
+  return /^\d/.test(old) ? `${sign}${old}${/%$/.test(old) ? '' : unit}` : old
+}
+
+/** What the sentences of the figures speak of. */
+function readAbout(
+  scene: Scene,
+  page: Span | undefined,
+  figures: readonly Span[],
+): { words: string; spans: Span[] } {
+  const spans: Span[] = []
+  for (const { from } of figures) {
+    let start = from
+    while (start > 0 && !scene.isStart(start)) start--
+    const end = scene.endOfSentence(from)
+    for (let at = start; at < end; at++) {
+      const own = { from: at, to: at + 1 }
+      const word = scene.words[at]
+      const isOther = [...figures, ...(page === undefined ? [] : [page]), ...spans].some((span) =>
+        overlaps(span, own),
+      )
+      if (word === undefined || isOther || isFilling(word.plain) || AROUND.test(word.plain))
+        continue
+      spans.push(own)
+    }
+  }
+  return { words: spans.map((span) => scene.say(span)).join(' '), spans }
+}
+
+/** What has a version: the words before its number. */
+function findVersioned(scene: Scene, version: Span): { words: string; spans: Span[] } | undefined {
+  let to = version.from
+  while (
+    to > 0 &&
+    !scene.isBreak(to) &&
+    (isFilling(scene.words[to - 1]?.plain ?? '') || ALSO.test(scene.words[to - 1]?.plain ?? ''))
+  )
+    to--
+  if (scene.isBreak(to)) return undefined
+  let from = to
+  while (
+    from > 0 &&
+    to - from < 3 &&
+    !scene.isBreak(from) &&
+    !isFilling(scene.words[from - 1]?.plain ?? '') &&
+    !ALSO.test(scene.words[from - 1]?.plain ?? '')
+  )
+    from--
+  if (from === to && scene.isBreak(from)) return undefined
+  const words = scene.say({ from, to })
+  return words === '' ? undefined : { words, spans: [{ from, to }] }
+}
