@@ -69,7 +69,7 @@ import { performOnPages } from './several-pages.ts'
 import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listLinks } from './site-link.ts'
 import { isTold, performTold } from './told/perform-told.ts'
-import { splitWishes } from './told/split-wishes.ts'
+import { splitSentences, splitWishes } from './told/split-wishes.ts'
 import { pickUseful, Unresolved } from './unresolved.ts'
 
 /** Of two that are as likely the first is meant. */
@@ -189,8 +189,26 @@ async function run(task: AgentTask): Promise<AgentWork> {
   return work(told, task)
 }
 
-/** Does what a prompt asks for as it is said, else as it may be said otherwise. */
+/** Does what a prompt asks for as it is said, else as it may be said otherwise, else sentence by sentence. */
 async function performSaid(task: AgentTask, prompt: string): Promise<string[]> {
+  try {
+    return await performRestatable(task, prompt)
+  } catch (error) {
+    const sentences = error instanceof AgentRefusal ? splitSentences(prompt) : []
+    if (sentences.length < 2) throw error
+    return task.workspace
+      .attempt(async () => {
+        const told: string[] = []
+        for (const sentence of sentences) told.push(...(await performRestatable(task, sentence)))
+        return told
+      })
+      .catch((other: unknown) => {
+        throw other instanceof AgentRefusal ? error : other
+      })
+  }
+}
+
+async function performRestatable(task: AgentTask, prompt: string): Promise<string[]> {
   try {
     return await performAll(task, prompt)
   } catch (error) {

@@ -1,9 +1,8 @@
-import { HISTORY } from '../intents/change-version.ts'
 import { AMOUNT } from '../told/read-values.ts'
 import { getPage } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
-import { isFilling } from './weigh-words.ts'
+import { isFilling, isWish } from './weigh-words.ts'
 
 const CUE = /\d/
 const EVERYWHERE =
@@ -37,7 +36,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (first === undefined || more.length > 0) return []
   const page = await getPage(scene)
   const isEverywhere = scene.has(EVERYWHERE)
-  const where = isEverywhere || page === undefined ? 'everywhere' : `on the page ${page.route}`
+  const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
   const accounted = [...amounts, ...(page === undefined ? [] : [page.span])]
   if (second === undefined) return restateOne(scene, first, where, accounted)
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
@@ -51,8 +50,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const wishes = [
     ...(name === undefined
       ? []
-      : [`Bump the ${name.words} version from ${from} to ${to} ${where}`]),
-    `${about.words} is now ${to} instead of ${from}, ${isEverywhere || page !== undefined ? `update it ${where}` : 'please update it'}`,
+      : [`Bump the ${name.words} version from ${from} to ${to} ${where}`.trim()]),
+    `${about.words} is now ${to} instead of ${from}, please update it ${where}`.trim(),
   ]
   return wishes.map((wish) => ({
     wishes: [wish],
@@ -62,23 +61,25 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 }
 
 /** One figure alone is that of a version whose name stands before it. */
-async function restateOne(
+function restateOne(
   scene: Scene,
   now: Span,
   where: string,
-  accounted: readonly Span[],
-): Promise<Restatement[]> {
-  if (!VERSION.test(scene.say(now))) return []
+  beside: readonly Span[],
+): Restatement[] {
   const name = findVersioned(scene, now)
-  if (name === undefined) return []
-  const about = readAbout(scene, undefined, [now])
-  const isNow = HISTORY.test(where)
-    ? []
-    : [`Bump ${quote(name.words)} to ${scene.say(now)} ${where}`]
-  return isNow.length === 0
-    ? []
-    : [{ wishes: isNow, accounted: [...accounted, ...name.spans, ...about.spans], also: ALSO }]
+  if (!VERSION.test(scene.say(now)) || name === undefined || !IS_NEW.test(scene.prompt)) return []
+  return [
+    {
+      wishes: [`Bump ${quote(name.words)} to ${scene.say(now)} ${where}`.trim()],
+      accounted: [...beside, ...name.spans],
+      also: ALSO,
+    },
+  ]
 }
+
+const IS_NEW =
+  /\b(?:bump|upgrade|update|is out|are out|now|released?|latest|current|shipped|newest|new version)\b/i
 
 function isOld(scene: Scene, first: Span, second: Span): boolean {
   const behind = ({ from }: Span) => scene.plain({ from: Math.max(0, from - 4), to: from })
@@ -112,8 +113,8 @@ function readAbout(
       const isOther = [...figures, ...(page === undefined ? [] : [page]), ...spans].some((span) =>
         overlaps(span, own),
       )
-      if (word === undefined || isOther || isFilling(word.plain) || AROUND.test(word.plain))
-        continue
+      if (word === undefined || isOther || isFilling(word.plain) || isWish(word.plain)) continue
+      if (AROUND.test(word.plain)) continue
       spans.push(own)
     }
   }

@@ -7,9 +7,10 @@ import { pageFields } from './page-fields.ts'
 import { renaming } from './renaming.ts'
 import type { Restatement, Way } from './restatement.ts'
 import { overlaps, Scene } from './scene.ts'
+import { siteSettings } from './site-settings.ts'
 import { weighRest } from './weigh-words.ts'
 
-export const WAYS: readonly Way[] = [renaming, corrections, pageFields, figures]
+export const WAYS: readonly Way[] = [renaming, corrections, pageFields, figures, siteSettings]
 
 /** How much may be said beside what was understood. */
 const MOST_REST = 2

@@ -26,6 +26,9 @@ const QUOTED =
 const WORD =
   /(?:https?:\/\/|mailto:)\S+|[^\s()[\]{}“”„"«»,;:!?…–—]+(?:[,:](?=[\p{L}\p{N}])[^\s()[\]{}“”„"«»,;:!?…–—]+)*/gu
 
+/** Words of what is no sentence. */
+const SHORT = 3
+
 /** A prompt by its words, and the docs that it speaks of. */
 export class Scene {
   readonly prompt: string
@@ -43,6 +46,14 @@ export class Scene {
     const [first, last] = [this.words[from], this.words[to - 1]]
     if (first === undefined || last === undefined || to <= from) return ''
     return to - from === 1 ? first.text : this.prompt.slice(first.start, last.end)
+  }
+
+  /** Words that are a text, with the sign at the end of it where they are a sentence. */
+  sayText(span: Span): string {
+    const said = this.say(span)
+    const end = this.words[span.to - 1]?.end ?? 0
+    const [sign = ''] = /^[.!?]+/.exec(this.prompt.slice(end)) ?? []
+    return said.split(' ').length > SHORT ? said + sign : said
   }
 
   /** Whether a sentence, a clause or brackets begin before a word, or the prompt ends there. */

@@ -46,13 +46,24 @@ const PARTS = list(`
   question faq changelog font search background mode address url urls badge tag bullet accordion video navigation menu
 `)
 
+/** What is said of how something is, and not of how it should be. */
+const JUDGING = list(
+  'ugly bad boring horrible terrible awful hate dislike wrong confusing nice good great fine',
+)
+
+/** Whether a word turns a wish around, or is another one. */
+export function isWish(word: string): boolean {
+  return TURNING.has(word) || DEEDS.has(word)
+}
+
 /** How much a word tells that nobody has understood: 0 for what is always said. */
 function weighWord(scene: Scene, at: number): number {
   const word = scene.words[at]
   if (word === undefined) return 0
   if (word.isQuoted) return HEAVY
   if (FILLING.has(word.plain)) return 0
-  if ([TURNING, DEEDS, PARTS].some((words) => words.has(word.plain))) return HEAVY
+  if (isWish(word.plain)) return HEAVY
+  if (PARTS.has(word.plain) || JUDGING.has(word.plain)) return MARKED
   if (/^(?:https?:|mailto:|\/\S|#[\da-f]{3,6}$|[$€£]?v?\d)|[/_@]|\.\w{2,4}$/i.test(word.text))
     return HEAVY
   // What is written as a name in a sentence is one.
@@ -61,6 +72,8 @@ function weighWord(scene: Scene, at: number): number {
 }
 
 const HEAVY = 3
+/** Less than that of a name, which no reason has, and more than may be left. */
+const MARKED = 2.5
 
 /** How much of a prompt that was not accounted for tells something; what only tells why tells little. */
 export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp): number {

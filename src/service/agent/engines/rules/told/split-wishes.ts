@@ -33,3 +33,9 @@ export function splitWishes(prompt: string): string[] | undefined {
   if (wishes.length === sentences.length) return undefined
   return wishes.map((wish) => quotations.restore(wish))
 }
+
+/** The sentences of a prompt, each as it was said. */
+export function splitSentences(prompt: string): string[] {
+  const { sentences, quotations } = readUtterance(prompt)
+  return sentences.map((sentence) => quotations.restore(sentence))
+}

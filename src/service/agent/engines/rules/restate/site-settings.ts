@@ -1,0 +1,182 @@
+import { THEME_NAMES } from '../../../../../config/index.ts'
+import { getSetting, type Setting } from '../settings.ts'
+import { findLiteral } from './literals.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
+
+const CUE =
+  /\b(?:colou?rs?|theme|logo|favicon|banner|announcement|button|cta|search|font|typeface|dark|light|appearance|background|site name|site title|name of the (?:site|docs)|docs (?:are|is) called|tagline|raise|suggest|thumbs|feedback|eyebrows|icon library|latex|timestamps?|last (?:updated|modified)|analytics|og image|social)\b/i
+const ALSO = anyOf(`
+  colou?rs? theme logo favicon banner announcement bar button cta search font typeface appearance background mode brand main primary accent default header navbar nav top corner
+  is be becomes? became switch\\w* set settings? setting config turn on off enable disable enabled disabled hide show put up go goes going lead leads link links point points open opens opened start starts load loads
+  read reads say says text label called named whole all every each across dismiss\\w* clos\\w* visitors can able they hex code value shade variant docs.json instead not homepage home
+  of for to still switch between modes themselves toggle left right field box bar placeholder prompt hint
+`)
+
+/** What people call settings, as the rules do. */
+const NAMES: readonly (readonly [said: RegExp, name: string])[] = [
+  [
+    /^(?:(?:top|upper) right button|button (?:at|in) the (?:very )?(?:top right|top|right)(?: corner)?|main button|primary button|cta|call to action|(?:header|navbar|nav|top bar|topbar) (?:button|cta)|button (?:in|on|at) the (?:header|navbar|nav ?bar|top ?bar|topbar|top right|nav))$/,
+    'header button',
+  ],
+  [/^(?:(?:brand|primary|main|accent) colou?r)$/, 'primary color'],
+  [
+    /^(?:search (?:box|bar|field|input|placeholder|prompt|hint)|placeholder (?:of|in) the search(?: box| bar| field)?)$/,
+    'search prompt',
+  ],
+  [/^(?:logo(?:'s)? link|link of the logo)$/, 'logo link'],
+  [
+    /^(?:site|docs|documentation) (?:name|title)$|^name of the (?:site|docs|documentation)$/,
+    'site name',
+  ],
+]
+const LONGEST = 6
+
+/** Sets values of docs.json: which setting is meant is told by its name or by what it is to be. */
+export const siteSettings: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const found = [readBanner(scene), readMode(scene), ...readNamed(scene)]
+  return found.filter((one) => one !== undefined)
+}
+
+/** An announcement above all pages. */
+function readBanner(scene: Scene): Restatement | undefined {
+  const [banner] = scene.find(/^(?:banner|announcement(?: bar| banner)?)$/, 2)
+  if (banner === undefined || scene.has(/\b(?:remove|delete|drop|take (?:down|off)|get rid)\b/i))
+    return undefined
+  const all = { from: 0, to: scene.words.length }
+  const text = findLiteral(scene, all, [banner])
+  if (text === undefined || (text.to - text.from < 2 && scene.words[text.from]?.isQuoted !== true))
+    return undefined
+  const isClosing = /\b(?:dismiss|clos(?:e|ed|able|eable)|hide it|x-able)/i.test(
+    scene.say({ from: 0, to: text.from }) + scene.say({ from: text.to, to: scene.words.length }),
+  )
+  return {
+    wishes: [
+      `Add a ${isClosing ? 'dismissible ' : ''}banner that says ${quote(scene.sayText(text))}`,
+    ],
+    accounted: [banner, text],
+    also: ALSO,
+  }
+}
+
+/** In which colors the site opens. */
+function readMode(scene: Scene): Restatement | undefined {
+  const [mode, ...others] = scene.find(/^(?:dark|light|system)(?: mode| theme| appearance)?$/, 2)
+  const isDefault = scene.has(
+    /\b(?:by default|defaults?|initially|at first|open(?:s|ed)? in|start(?:s|ed)? in|load(?:s|ed)? in|first)\b/i,
+  )
+  if (
+    mode === undefined ||
+    others.length > 0 ||
+    !isDefault ||
+    scene.has(/\b(?:logo|colou?r|image)\b/i)
+  )
+    return undefined
+  const [name = ''] = scene.plain(mode).split(' ')
+  return { wishes: [`Set the default mode to ${name}`], accounted: [mode], also: ALSO }
+}
+
+/** Settings that are named, each with what it is to be. */
+function readNamed(scene: Scene): Restatement[] {
+  const named = findNames(scene)
+  const spans = named.map(({ span }) => span)
+  const wishes: string[] = []
+  const accounted: Span[] = [...spans]
+  for (const [at, { span, name, setting }] of named.entries()) {
+    const part = {
+      from: at === 0 ? 0 : span.from,
+      to: named[at + 1]?.span.from ?? scene.words.length,
+    }
+    if (name === 'header button') {
+      const button = readButton(scene, part, span)
+      if (button === undefined) return []
+      wishes.push(...button.wishes)
+      accounted.push(...button.accounted)
+      continue
+    }
+    const value = findValue(scene, part, span, setting)
+    if (value === undefined) return []
+    const said = setting.kind === 'text' ? quote(scene.say(value)) : scene.say(value)
+    wishes.push(`Set the ${name} to ${said}`)
+    accounted.push(value)
+  }
+  return wishes.length === 0 ? [] : [{ wishes, accounted, also: ALSO }]
+}
+
+interface NamedSetting {
+  span: Span
+  name: string
+  setting: Setting
+}
+
+function findNames(scene: Scene): NamedSetting[] {
+  const found: NamedSetting[] = []
+  for (let from = 0; from < scene.words.length; from++) {
+    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+      const span = { from, to }
+      if (scene.hasBreakWithin(from, to) || found.some((one) => overlaps(one.span, span))) continue
+      const said = scene.plain(span)
+      if (/^(?:the|our|a|an|in|of|for|to|on) | (?:the|our|a|an|in|of|for|to|on)$/.test(said))
+        continue
+      const name = NAMES.find(([pattern]) => pattern.test(said))?.[1] ?? said
+      const setting = getSetting(name)
+      if (setting === undefined || VAGUE.test(name) || setting.path[0] === 'banner') continue
+      found.push({ span, name, setting })
+      break
+    }
+  }
+  return found
+}
+
+/** What is called so elsewhere as well. */
+const VAGUE =
+  /^(?:title|name|color|colour|button|headings?|search|primary|background|design|layout|link|text|body|docs|font size|logo link logo|placeholder|rating|decoration|body text|canonical|math|layout of .+)$/
+
+/** The one thing of the kind that a setting is of. */
+function findValue(
+  scene: Scene,
+  part: Span,
+  name: Span,
+  { kind, values = [] }: Setting,
+): Span | undefined {
+  const pattern =
+    VALUES[kind] ?? (kind === 'choice' ? new RegExp(`^(?:${values.join('|')})$`, 'i') : undefined)
+  if (pattern === undefined) return findLiteral(scene, part, [name])
+  const at = scene.words.flatMap(({ text }, index) =>
+    pattern.test(text) &&
+    !overlaps({ from: index, to: index + 1 }, name) &&
+    index >= part.from &&
+    index < part.to
+      ? [index]
+      : [],
+  )
+  return at.length === 1 && at[0] !== undefined ? { from: at[0], to: at[0] + 1 } : undefined
+}
+
+const VALUES: Readonly<Partial<Record<Setting['kind'], RegExp>>> = {
+  color: /^#(?:[\da-f]{3}|[\da-f]{6})$/i,
+  address: /^(?:https?:\/\/|mailto:|\/)\S+$/i,
+  file: /^(?:https?:\/\/|\/)?[\w./-]+\.(?:svg|png|ico|jpe?g|webp|gif)$/i,
+  theme: new RegExp(`^(?:${THEME_NAMES.join('|')})$`, 'i'),
+  mode: /^(?:dark|light|system)$/i,
+  boolean: /^(?:on|off|true|false)$/i,
+}
+
+/** What the button of the header says, and where it leads. */
+function readButton(
+  scene: Scene,
+  part: Span,
+  name: Span,
+): { wishes: string[]; accounted: Span[] } | undefined {
+  const address = findValue(scene, part, name, { path: [], kind: 'address', isOptional: true })
+  const beside = address === undefined ? [name] : [name, address]
+  const text = findLiteral(scene, part, beside)
+  const wishes = [
+    ...(text === undefined ? [] : [`Set the header button text to ${quote(scene.say(text))}`]),
+    ...(address === undefined ? [] : [`Set the header button link to ${scene.say(address)}`]),
+  ]
+  const accounted = [address, text].filter((span) => span !== undefined)
+  return wishes.length === 0 ? undefined : { wishes, accounted }
+}
