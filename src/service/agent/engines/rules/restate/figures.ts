@@ -1,6 +1,7 @@
+import { findValues, replaceValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
 import { getPage } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isWish } from './weigh-words.ts'
 
@@ -47,17 +48,34 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isUnit = (span: Span) => amounts.some(({ to }) => to === span.from)
   if (about.spans.every(isUnit)) return []
   const name = VERSION.test(to) ? findVersioned(scene, now) : undefined
-  const wishes = [
-    ...(name === undefined
+  const bump: readonly Wish[] =
+    name === undefined
       ? []
-      : [`Bump the ${name.words} version from ${from} to ${to} ${where}`.trim()]),
-    `${about.words} is now ${to} instead of ${from}, please update it ${where}`.trim(),
-  ]
-  return wishes.map((wish) => ({
+      : [`Bump the ${name.words} version from ${from} to ${to} ${where}`.trim()]
+  const files = page === undefined || isEverywhere ? undefined : [page.file]
+  const change: Wish = {
+    said: `${about.words}: ${to} instead of ${from} ${where}`,
+    perform: async (context) => {
+      const found = await findValues(context, {
+        ...{ old: from, now: to, about: about.words, within: about.words, files, isEverywhere },
+        ...{ unit: readUnit(scene, [old, now]), same: [], isAsked: true },
+      })
+      return replaceValues(context, found, to)
+    },
+  }
+  return [...bump, change].map((wish) => ({
     wishes: [wish],
     accounted: [...accounted, ...about.spans],
     also: ALSO,
   }))
+}
+
+/** What is counted, behind one of the figures. */
+function readUnit(scene: Scene, figures: readonly Span[]): string {
+  const behind = figures.flatMap(({ to }) =>
+    scene.isBreak(to) ? [] : (scene.words[to]?.plain ?? []),
+  )
+  return behind.find((word) => !isFilling(word) && !AROUND.test(word)) ?? ''
 }
 
 /** One figure alone is that of a version whose name stands before it. */

@@ -5,7 +5,7 @@ import { corrections } from './corrections.ts'
 import { figures } from './figures.ts'
 import { pageFields } from './page-fields.ts'
 import { renaming } from './renaming.ts'
-import type { Restatement, Way } from './restatement.ts'
+import type { Restatement, Way, Wish } from './restatement.ts'
 import { overlaps, Scene } from './scene.ts'
 import { siteSettings } from './site-settings.ts'
 import { weighRest } from './weigh-words.ts'
@@ -23,7 +23,7 @@ export function mayBeRestated(prompt: string): boolean {
 }
 
 /** The ways to say a prompt in words that the rules know, as far as they leave the least of it. */
-export async function restate(prompt: string, context: Context): Promise<string[][]> {
+export async function restate(prompt: string, context: Context): Promise<Wish[][]> {
   const scene = new Scene(prompt, context)
   const own = await Promise.all(
     WAYS.filter(({ cue }) => cue.test(prompt)).map((way) => way.restate(scene)),
@@ -77,7 +77,10 @@ export async function performRestated(
     const told = await workspace
       .attempt(async () => {
         const done: string[] = []
-        for (const wish of wishes) done.push(...(await perform(wish)))
+        for (const wish of wishes) {
+          if (typeof wish === 'string') done.push(...(await perform(wish)))
+          else done.push(await wish.perform(await open()))
+        }
         return done
       })
       .catch((error: unknown) => {

@@ -51,6 +51,10 @@ const JUDGING = list(
   'ugly bad boring horrible terrible awful hate dislike wrong confusing nice good great fine',
 )
 
+export function isJudging(word: string): boolean {
+  return JUDGING.has(word)
+}
+
 /** Whether a word turns a wish around, or is another one. */
 export function isWish(word: string): boolean {
   return TURNING.has(word) || DEEDS.has(word)
