@@ -208,19 +208,24 @@ async function performSaid(task: AgentTask, prompt: string): Promise<string[]> {
   }
 }
 
+/** Does it first as it may be said otherwise where each of its words is accounted for, and at last where most are. */
 async function performRestatable(task: AgentTask, prompt: string): Promise<string[]> {
+  const open = () => openContext(task)
+  const restateWith = (rest: 'none' | 'little') =>
+    performRestated(
+      task.workspace,
+      { open, perform: (wish) => performAll(task, wish) },
+      prompt,
+      rest,
+    )
+  const sure = await restateWith('none')
+  if (sure !== undefined) return sure
   try {
     return await performAll(task, prompt)
   } catch (error) {
-    if (!(error instanceof AgentRefusal)) throw error
-    const restated = await performRestated(
-      task.workspace,
-      () => openContext(task),
-      prompt,
-      (wish) => performAll(task, wish),
-    )
-    if (restated === undefined) throw error
-    return restated
+    const likely = error instanceof AgentRefusal ? await restateWith('little') : undefined
+    if (likely === undefined) throw error
+    return likely
   }
 }
 

@@ -1,6 +1,8 @@
+import { changeVersion } from '../intents/change-version.ts'
+import { Said } from '../prompt/said.ts'
 import { findValues, replaceValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
-import { getPage } from './page-mentions.ts'
+import { getPage, type PageMention } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isWish } from './weigh-words.ts'
@@ -39,7 +41,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isEverywhere = scene.has(EVERYWHERE)
   const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
   const accounted = [...amounts, ...(page === undefined ? [] : [page.span])]
-  if (second === undefined) return restateOne(scene, first, where, accounted)
+  if (second === undefined) return restateOne(scene, first, { page, isEverywhere }, accounted)
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
   const [from, to] = [likeNew(scene.say(old), scene.say(now)), scene.say(now)]
   // A page that bears the name of what has the figure is that as well.
@@ -48,10 +50,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isUnit = (span: Span) => amounts.some(({ to }) => to === span.from)
   if (about.spans.every(isUnit)) return []
   const name = VERSION.test(to) ? findVersioned(scene, now) : undefined
-  const bump: readonly Wish[] =
-    name === undefined
-      ? []
-      : [`Bump the ${name.words} version from ${from} to ${to} ${where}`.trim()]
+  const bump = name === undefined ? [] : [bumpVersion(name.words, { from, to, page, isEverywhere })]
   const files = page === undefined || isEverywhere ? undefined : [page.file]
   const change: Wish = {
     said: `${about.words}: ${to} instead of ${from} ${where}`,
@@ -70,6 +69,31 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   }))
 }
 
+interface Where {
+  page: PageMention | undefined
+  isEverywhere: boolean
+}
+
+/** Has the docs say another version of what is named. */
+function bumpVersion(
+  name: string,
+  { from, to, page, isEverywhere }: Where & { from?: string; to: string },
+): Wish {
+  const own = isEverywhere ? undefined : page
+  const where = isEverywhere ? ' everywhere' : own === undefined ? '' : ` on the page ${own.route}`
+  const said = `Bump ${quote(name)}${from === undefined ? '' : ` from ${from}`} to ${to}${where}`
+  const slots = {
+    ...{ package: name, to },
+    ...(from !== undefined && { from }),
+    ...(own !== undefined && { page: own.route }),
+  }
+  return {
+    said,
+    perform: (context) =>
+      changeVersion.perform(context, new Said({ text: said, quotations: [] }, slots)),
+  }
+}
+
 /** What is counted, behind one of the figures. */
 function readUnit(scene: Scene, figures: readonly Span[]): string {
   const behind = figures.flatMap(({ to }) =>
@@ -82,14 +106,14 @@ function readUnit(scene: Scene, figures: readonly Span[]): string {
 function restateOne(
   scene: Scene,
   now: Span,
-  where: string,
+  { page, isEverywhere }: Where,
   beside: readonly Span[],
 ): Restatement[] {
   const name = findVersioned(scene, now)
   if (!VERSION.test(scene.say(now)) || name === undefined || !IS_NEW.test(scene.prompt)) return []
   return [
     {
-      wishes: [`Bump ${quote(name.words)} to ${scene.say(now)} ${where}`.trim()],
+      wishes: [bumpVersion(name.words, { to: scene.say(now), page, isEverywhere })],
       accounted: [...beside, ...name.spans],
       also: ALSO,
     },

@@ -1,11 +1,12 @@
 import { overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
 
 /** Words behind which stands what something is to say. */
 const SAYS =
-  /(?:^| )(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|entitled|to|as|be|that|is|into|something like|(?:title|retitle|call|name|tag|label|rename) it|→|->)$/
+  /(?:^| )(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|entitled|to|as|be|is|into|something like|(?:title|retitle|call|name|tag|label|rename) it|→|->)$/
 /** Words that may follow such a word, and are no part of what is said. */
 const AROUND =
-  /^(?:just|simply|only|now|rather|please|that|it|be|say|read|to|something|like|the|text|words)$/
+  /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words)$/
 /** What a clause begins with that goes on about something else. */
 const NEXT =
   /^(?:and|but|so|then|also|plus) (?:also |then |please |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|title|call|rename|tag|mark|shorten|its|the (?:title|icon|description|sidebar|tag|link|button|name))\b/
@@ -28,10 +29,9 @@ export function findLiteral(
   const quoted = own.filter((at) => scene.words[at]?.isQuoted === true && isFree(at))
   if (quoted.length > 1) return undefined
   if (quoted[0] !== undefined) return { from: quoted[0], to: quoted[0] + 1 }
-  const colon = own.find(
-    (at) => at > part.from && isFree(at) && /:/.test(scene.words[at]?.gap ?? ''),
-  )
-  if (colon !== undefined && !isAddress(scene, colon)) return { from: colon, to: part.to }
+  const colon = own.find((at) => isFree(at) && isIntroduced(scene, part, at, beside))
+  if (colon !== undefined && !isAddress(scene, colon))
+    return { from: colon, to: endOfText(scene, colon, part.to) }
   for (const at of own) {
     const behind = scene.plain({ from: Math.max(part.from, at - 1), to: at + 1 })
     if (!SAYS.test(behind) || !isFree(at)) continue
@@ -41,6 +41,27 @@ export function findLiteral(
     if (to > from && !scene.isBreak(from) && !isAddress(scene, from)) return { from, to }
   }
   return undefined
+}
+
+/** Where a text ends behind which a sentence goes on about it, or about something else. */
+function endOfText(scene: Scene, from: number, most: number): number {
+  let to = from + 1
+  while (to < most && !(scene.isStart(to) && GOES_ON.test(scene.plain({ from: to, to: to + 3 }))))
+    to++
+  return to
+}
+
+const GOES_ON =
+  /^(?:(?:people|visitors|readers|users|everyone|it|they) (?:should|must|can|may|needs?|has|have)|make (?:it|sure|that)|let (?:it|people|readers|visitors)|please|pls|put (?:it|that)|thanks|also|and)\b/
+
+/** Whether a colon before a word has words before it that tell of what is to be said, and not only where. */
+function isIntroduced(scene: Scene, part: Span, at: number, beside: readonly Span[]): boolean {
+  if (at <= part.from || !/:/.test(scene.words[at]?.gap ?? '')) return false
+  for (let before = part.from; before < at; before++) {
+    const isOther = beside.some((span) => before >= span.from && before < span.to)
+    if (!isOther && !isFilling(scene.words[before]?.plain ?? '')) return true
+  }
+  return false
 }
 
 function endOf(

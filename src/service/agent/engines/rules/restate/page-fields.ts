@@ -1,8 +1,10 @@
-import { isVague } from '../prompt/said.ts'
+import { setPageField } from '../intents/page-field.ts'
+import { isVague, Said } from '../prompt/said.ts'
 import { findLiteral } from './literals.ts'
 import { getPage, type PageMention } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import type { Scene, Span } from './scene.ts'
+import { isJudging } from './weigh-words.ts'
 
 const CUE =
   /\b(?:titles?|titled|retitle\w*|entitled|headline|sidebar|menu|nav|navigation|label\w*|rename\w*|call(?:ed)?|name[ds]?|descriptions?|subtitle|icon|tag(?:ged)?|badge)\b/i
@@ -47,6 +49,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       found.push({ field, value })
   }
   const fields = new Set(found.map(({ field }) => field))
+  // What is called otherwise may be anything where nothing says that a page is.
+  const isPage = /\b(?:page|article|guide|tutorial|doc|titled?|retitle|headline)s?\b/i.test(
+    scene.prompt,
+  )
+  if (fields.has('title') && !isPage) return []
+  const isName = !/\b(?:titled?|retitle|headline)\b/i.test(scene.prompt)
   if (found.length === 0 || fields.size < found.length) return []
   const isMenuToo =
     /\b(?:in|also in|and in) the (?:sidebar|menu|nav\w*) (?:too|as well|also)\b/i.test(scene.prompt)
@@ -54,7 +62,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     {
       wishes: found.flatMap(({ field, value }) => {
         const said = field === 'description' ? scene.sayText(value) : scene.say(value)
-        const wish = (own: string) => `Set the ${own} of the page ${page.route} to ${quote(said)}`
+        const wish = (own: Field) => setField(page.route, own, said, isName)
         return field === 'title' && isMenuToo
           ? [wish('title'), wish('sidebar title')]
           : [wish(field)]
@@ -66,6 +74,21 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: withWords(fields),
     },
   ]
+}
+
+/** @param isName whether it is what the page is called, in the sidebar as well */
+function setField(page: string, field: Field, value: string, isName: boolean): Wish {
+  return {
+    said: `Set the ${field} of the page ${page} to ${quote(value)}`,
+    perform: (context) =>
+      setPageField.perform(
+        context,
+        new Said(
+          { text: `the ${field} of the page`, quotations: [value] },
+          { field, page, value: '⟦0⟧', ...(isName && field === 'title' && { isName: 'yes' }) },
+        ),
+      ),
+  }
 }
 
 /** Words that are said with some fields; those of another one tell of something else. */
@@ -114,16 +137,27 @@ function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention)
   if (field === 'icon') return findIcon(scene, part, span)
   const text = findLiteral(scene, part, [span], field === 'description' ? 'text' : 'name')
   if (text === undefined) return undefined
+  // What is named by a path is moved, and a quotation may be what it is called.
+  const isTold = SAID.test(scene.plain({ from: Math.max(0, text.from - 2), to: text.from }))
+  if (field === 'title' && (/\//.test(scene.say(text)) || !(isTold || scene.isBreak(text.from))))
+    return undefined
   const isEnd = (at: number) =>
     /^(?:(?:in|on) the (?:sidebar|side bar|menu|nav|navigation)|instead of|rather than)\b/.test(
       scene.plain({ from: at, to: Math.min(part.to, at + 3) }),
     )
   let { to } = text
   for (let at = text.from + 1; at < to; at++) if (isEnd(at)) to = at
-  while (to > text.from && BEHIND.test(scene.words[to - 1]?.plain ?? '')) to--
+  while (field !== 'description' && to > text.from && BEHIND.test(scene.words[to - 1]?.plain ?? ''))
+    to--
   const isShort = field === 'description' || to - text.from <= MOST_WORDS
+  const own = scene.words.slice(text.from, to)
+  // “… is the wrong name for that page” tells of what it is.
+  if (field !== 'description' && own.some(({ plain }) => isJudging(plain))) return undefined
   return to > text.from && isShort ? { from: text.from, to } : undefined
 }
+
+const SAID =
+  /\b(?:to|as|be|is|into|called|named|titled|entitled|it|just|simply|like|reads?|says?|read|say)$/
 
 /** What is said behind a value and is none of it. */
 const BEHIND = /^(?:and|but|plus|please|pls|too|instead|then|now|also)$/

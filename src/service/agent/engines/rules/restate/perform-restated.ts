@@ -7,10 +7,18 @@ import { pageFields } from './page-fields.ts'
 import { renaming } from './renaming.ts'
 import type { Restatement, Way, Wish } from './restatement.ts'
 import { overlaps, Scene } from './scene.ts'
+import { siteLinks } from './site-links.ts'
 import { siteSettings } from './site-settings.ts'
 import { weighRest } from './weigh-words.ts'
 
-export const WAYS: readonly Way[] = [renaming, corrections, pageFields, figures, siteSettings]
+export const WAYS: readonly Way[] = [
+  renaming,
+  corrections,
+  pageFields,
+  figures,
+  siteSettings,
+  siteLinks,
+]
 
 /** How much may be said beside what was understood. */
 const MOST_REST = 2
@@ -22,8 +30,16 @@ export function mayBeRestated(prompt: string): boolean {
   return WAYS.some(({ cue }) => cue.test(prompt))
 }
 
-/** The ways to say a prompt in words that the rules know, as far as they leave the least of it. */
-export async function restate(prompt: string, context: Context): Promise<Wish[][]> {
+/**
+ * The ways to say a prompt in words that the rules know that leave the least of it.
+ *
+ * @param most how much may be left
+ */
+export async function restate(
+  prompt: string,
+  context: Context,
+  most = MOST_REST,
+): Promise<Wish[][]> {
   const scene = new Scene(prompt, context)
   const own = await Promise.all(
     WAYS.filter(({ cue }) => cue.test(prompt)).map((way) => way.restate(scene)),
@@ -35,7 +51,7 @@ export async function restate(prompt: string, context: Context): Promise<Wish[][
     return { wishes, rest: weighRest(scene, accounted, also) }
   })
   // What leaves more of the prompt is no way to read it where another one leaves less.
-  const least = Math.min(MOST_REST, ...ways.map(({ rest }) => rest))
+  const least = Math.min(most, ...ways.map(({ rest }) => rest))
   return ways
     .filter(({ rest }) => rest === least)
     .toSorted((a, b) => a.wishes.length - b.wishes.length)
@@ -62,18 +78,25 @@ function areApart(one: Restatement, other: Restatement): boolean {
   return one.accounted.every((span) => other.accounted.every((own) => !overlaps(span, own)))
 }
 
+/** What restated prompts are done with. */
+interface Means {
+  open(): Promise<Context>
+  /** Does a wish in words that the rules know. */
+  perform(wish: string): Promise<string[]>
+}
+
 /**
  * Does what a prompt wishes as it is said otherwise; `undefined` where no way to say it is known.
  *
- * @param perform does a wish in words that the rules know
+ * @param rest how much of it may tell something that is not accounted for
  */
 export async function performRestated(
   workspace: Workspace,
-  open: () => Promise<Context>,
+  { open, perform }: Means,
   prompt: string,
-  perform: (wish: string) => Promise<string[]>,
+  rest: 'none' | 'little',
 ): Promise<string[] | undefined> {
-  for (const wishes of await restate(prompt, await open())) {
+  for (const wishes of await restate(prompt, await open(), rest === 'none' ? 0 : MOST_REST)) {
     const told = await workspace
       .attempt(async () => {
         const done: string[] = []

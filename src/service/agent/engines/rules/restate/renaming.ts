@@ -1,16 +1,17 @@
 import { escapePattern } from '../renaming.ts'
+import { renameEverywhere } from '../told/tell-renaming.ts'
 import { listPages } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isJudging } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|known as|becomes?|becoming|goes by|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
+  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|becomes?|becoming|goes by|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
 const EVERYWHERE =
-  /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places)\b/i
+  /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
-  /^(?:\S+ ){0,9}?(?:now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
+  /^(?:\S+ ){0,9}?(?:now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
 const NOT =
   /^(?:(?:and|but|or|,) )?(?:\S+ ){0,4}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|formerly|was|in place of)(?: (?:the|a|an|our|say|use|write|call|it))*$/
 const ALSO = anyOf(`
@@ -50,7 +51,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         wishes: [
           isOnPage
             ? `Replace ${quote(from)} with ${quote(to)} on the page ${page.route}`
-            : `Rename ${asWritten(from, to, texts).map(quote).join(' to ')} everywhere`,
+            : scene.words[old.from]?.isQuoted === true
+              ? `Rename ${quote(from)} to ${quote(to)} everywhere`
+              : renameTo(...asWritten(from, to, texts)),
         ],
         accounted: [old, now, ...(isOnPage ? [page.span] : [])],
         also: ALSO,
@@ -58,6 +61,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     }
   }
   return found
+}
+
+function renameTo(from: string, to: string): Wish {
+  return {
+    said: `Rename ${quote(from)} to ${quote(to)} everywhere`,
+    perform: (context) => renameEverywhere(context, from, to),
+  }
 }
 
 /** Whether words tell of one name as the old one and of the other as the new one. */

@@ -5,9 +5,9 @@ import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
-  /\b(?:colou?rs?|theme|logo|favicon|banner|announcement|button|cta|search|font|typeface|dark|light|appearance|background|site name|site title|name of the (?:site|docs)|docs (?:are|is) called|tagline|raise|suggest|thumbs|feedback|eyebrows|icon library|latex|timestamps?|last (?:updated|modified)|analytics|og image|social)\b/i
+  /\b(?:colou?rs?|theme|logo|favicon|banner|announce(?:ment)?|button|cta|search|font|typeface|dark|light|appearance|background|site name|site title|name of the (?:site|docs)|docs (?:are|is) called|tagline|raise|suggest|thumbs|feedback|eyebrows|icon library|latex|timestamps?|last (?:updated|modified)|analytics|og image|social)\b/i
 const ALSO = anyOf(`
-  colou?rs? theme logo favicon banner announcement bar button cta search font typeface appearance background mode brand main primary accent default header navbar nav top corner
+  colou?rs? theme logo favicon banner announcement bar top page button cta search font typeface appearance background mode brand main primary accent default header navbar nav top corner
   is be becomes? became switch\\w* set settings? setting config turn on off enable disable enabled disabled hide show put up go goes going lead leads link links point points open opens opened start starts load loads
   read reads say says text label called named whole all every each across dismiss\\w* clos\\w* visitors can able they hex code value shade variant docs.json instead not homepage home
   of for to still switch between modes themselves toggle left right field box bar placeholder prompt hint
@@ -19,7 +19,7 @@ const NAMES: readonly (readonly [said: RegExp, name: string])[] = [
     /^(?:(?:top|upper) right button|button (?:at|in) the (?:very )?(?:top right|top|right)(?: corner)?|main button|primary button|cta|call to action|(?:header|navbar|nav|top bar|topbar) (?:button|cta)|button (?:in|on|at) the (?:header|navbar|nav ?bar|top ?bar|topbar|top right|nav))$/,
     'header button',
   ],
-  [/^(?:(?:brand|primary|main|accent) colou?r)$/, 'primary color'],
+  [/^(?:(?:brand|primary|main|accent) colou?r|colou?rs?[. ]primary)$/, 'primary color'],
   [
     /^(?:search (?:box|bar|field|input|placeholder|prompt|hint)|placeholder (?:of|in) the search(?: box| bar| field)?)$/,
     'search prompt',
@@ -42,7 +42,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 
 /** An announcement above all pages. */
 function readBanner(scene: Scene): Restatement | undefined {
-  const [banner] = scene.find(/^(?:banner|announcement(?: bar| banner)?)$/, 2)
+  const [banner] = scene.find(/^(?:banner|announcement(?: bar| banner)?|announce)$/, 2)
   if (banner === undefined || scene.has(/\b(?:remove|delete|drop|take (?:down|off)|get rid)\b/i))
     return undefined
   const all = { from: 0, to: scene.words.length }
@@ -50,7 +50,7 @@ function readBanner(scene: Scene): Restatement | undefined {
   if (text === undefined || (text.to - text.from < 2 && scene.words[text.from]?.isQuoted !== true))
     return undefined
   const isClosing = /\b(?:dismiss|clos(?:e|ed|able|eable)|hide it|x-able)/i.test(
-    scene.say({ from: 0, to: text.from }) + scene.say({ from: text.to, to: scene.words.length }),
+    `${scene.say({ from: 0, to: text.from })} ${scene.say({ from: text.to, to: scene.words.length })}`,
   )
   return {
     wishes: [
@@ -84,11 +84,13 @@ function readNamed(scene: Scene): Restatement[] {
   const spans = named.map(({ span }) => span)
   const wishes: string[] = []
   const accounted: Span[] = [...spans]
+  // “Use #111111 for dark mode and #222222 as the main color.”
+  const color = scene.words.findIndex(({ text }) => VALUES.color?.test(text) === true)
+  const isBefore = named.length > 1 && color !== -1 && color < (spans[0]?.from ?? 0)
   for (const [at, { span, name, setting }] of named.entries()) {
-    const part = {
-      from: at === 0 ? 0 : span.from,
-      to: named[at + 1]?.span.from ?? scene.words.length,
-    }
+    const part = isBefore
+      ? { from: named[at - 1]?.span.to ?? 0, to: span.to }
+      : { from: at === 0 ? 0 : span.from, to: named[at + 1]?.span.from ?? scene.words.length }
     if (name === 'header button') {
       const button = readButton(scene, part, span)
       if (button === undefined) return []
@@ -118,6 +120,7 @@ function findNames(scene: Scene): NamedSetting[] {
       const span = { from, to }
       if (scene.hasBreakWithin(from, to) || found.some((one) => overlaps(one.span, span))) continue
       const said = scene.plain(span)
+      if (/[#"]|\/\/|\band\b/.test(said)) continue
       if (/^(?:the|our|a|an|in|of|for|to|on) | (?:the|our|a|an|in|of|for|to|on)$/.test(said))
         continue
       const name = NAMES.find(([pattern]) => pattern.test(said))?.[1] ?? said

@@ -64,17 +64,18 @@ export function isWish(word: string): boolean {
 function weighWord(scene: Scene, at: number): number {
   const word = scene.words[at]
   if (word === undefined) return 0
-  if (word.isQuoted) return HEAVY
+  if (word.isQuoted) return NAMED
   if (FILLING.has(word.plain)) return 0
   if (isWish(word.plain)) return HEAVY
   if (PARTS.has(word.plain) || JUDGING.has(word.plain)) return MARKED
   if (/^(?:https?:|mailto:|\/\S|#[\da-f]{3,6}$|[$€£]?v?\d)|[/_@]|\.\w{2,4}$/i.test(word.text))
-    return HEAVY
+    return NAMED
   // What is written as a name in a sentence is one.
-  if (/^\p{Lu}/u.test(word.text) && !scene.isStart(at)) return HEAVY
+  if (/^\p{Lu}/u.test(word.text) && !scene.isStart(at)) return NAMED
   return 1
 }
 
+const NAMED = 3.5
 const HEAVY = 3
 /** Less than that of a name, which no reason has, and more than may be left. */
 const MARKED = 2.5
@@ -103,10 +104,10 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
 const LITTLE = 0.5
 
 const KEEPS =
-  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|don't (?:touch|change)|do not (?:touch|change)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b)/
+  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|don't (?:touch|change)|do not (?:touch|change)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
 /** Whether a clause only tells why, or what stays as it is; a name in it tells more. */
 function isTelling(scene: Scene, clause: Span, weights: readonly number[]): boolean {
-  if (weights.includes(HEAVY)) return false
-  return isAside(scene.say(clause)) || KEEPS.test(scene.plain(clause))
+  if (weights.includes(NAMED)) return false
+  return KEEPS.test(scene.plain(clause)) || (!weights.includes(HEAVY) && isAside(scene.say(clause)))
 }
