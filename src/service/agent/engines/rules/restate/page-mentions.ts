@@ -1,4 +1,4 @@
-import { lastName, MARKDOWN } from '../page-names.ts'
+import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
@@ -114,10 +114,12 @@ const HEADED = /^(?:under|in|below|section|heading|the|beneath|of|on|at)$/
 async function findExact(scene: Scene): Promise<PageMention[]> {
   const { docs } = scene.context
   const byName = new Map<string, string[]>()
+  const titles = new Set<string>()
   for (const file of docs.pages()) {
     const path = file.replace(MARKDOWN, '')
+    for (const title of await docs.titlesOf(file)) titles.add(nameKey(title))
     for (const name of new Set(
-      [...(await docs.titlesOf(file)), path, lastName(file)].map(nameKey),
+      [...(await docs.titlesOf(file)), path, lastName(file), lastNames(file)].map(nameKey),
     )) {
       byName.set(name, [...(byName.get(name) ?? []), file])
     }
@@ -126,7 +128,8 @@ async function findExact(scene: Scene): Promise<PageMention[]> {
   for (let from = 0; from < scene.words.length; from++) {
     for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
       const said = scene.say({ from, to })
-      if (said === '') continue
+      // A title may have a comma in it.
+      if (said === '' || (scene.hasBreakWithin(from, to) && !titles.has(nameKey(said)))) continue
       const path = /^\/?[\w-]+(?:\/[\w.-]+)+(?:\.mdx?)?$|\.mdx?$/.test(said)
         ? said.replace(/^\//, '').replace(MARKDOWN, '')
         : said
@@ -167,8 +170,23 @@ function isMeant(scene: Scene, { from, to }: Span): boolean {
   const isWritten = /^\p{Lu}/u.test(words[from]?.text ?? '') && !scene.isStart(from)
   return (
     isWritten ||
+    isSubject(scene, { from, to }) ||
     (NOUN.test(next) && !scene.isBreak(to)) ||
     (BEFORE.test(words[from - 1]?.plain ?? '') && !scene.isBreak(from) && isWritten)
+  )
+}
+
+const VERB =
+  /^(?:is|isn't|has|hasn't|should|shouldn't|belongs?|needs?|lacks|lives?|sits?|goes|could|must|deserves|doesn't|wants|comes|appears|still|really)$/
+const AGAIN = /\b(?:that|this|the) (?:page|article|guide|one)\b|\bit\b/i
+
+/** Whether a word that a sentence begins with is what it is about: “Telemetry isn't …, move that page”. */
+function isSubject(scene: Scene, { from, to }: Span): boolean {
+  if (!scene.isStart(from) || scene.isBreak(to)) return false
+  const word = scene.words[from]?.text ?? ''
+  return (
+    VERB.test(scene.words[to]?.plain ?? '') &&
+    (/^\p{Lu}/u.test(word) || AGAIN.test(scene.prompt.slice(scene.words[to]?.end ?? 0)))
   )
 }
 
@@ -177,7 +195,10 @@ async function findByNoun(scene: Scene): Promise<PageMention[]> {
   const { words } = scene
   const found: PageMention[] = []
   for (let at = 0; at < words.length; at++) {
-    if (!NOUN.test(words[at]?.plain ?? '')) continue
+    const isOne =
+      words[at]?.plain === 'one' &&
+      [1, 2].some((back) => /^\p{Lu}/u.test(words[at - back]?.text ?? ''))
+    if (!NOUN.test(words[at]?.plain ?? '') && !isOne) continue
     for (let from = Math.max(0, at - LONGEST); from < at; from++) {
       if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
       const file = await findOne(

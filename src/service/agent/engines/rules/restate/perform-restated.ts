@@ -3,6 +3,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { corrections } from './corrections.ts'
 import { figures } from './figures.ts'
+import { navigation } from './navigation.ts'
 import { pageFields } from './page-fields.ts'
 import { renaming } from './renaming.ts'
 import type { Restatement, Way } from './restatement.ts'
@@ -10,7 +11,14 @@ import { overlaps, Scene } from './scene.ts'
 import { siteSettings } from './site-settings.ts'
 import { weighRest } from './weigh-words.ts'
 
-export const WAYS: readonly Way[] = [renaming, corrections, pageFields, figures, siteSettings]
+export const WAYS: readonly Way[] = [
+  renaming,
+  corrections,
+  pageFields,
+  figures,
+  siteSettings,
+  navigation,
+]
 
 /** How much may be said beside what was understood. */
 const MOST_REST = 2

@@ -56,13 +56,20 @@ export function isWish(word: string): boolean {
   return TURNING.has(word) || DEEDS.has(word)
 }
 
+/** Whether a word that is not known is done to what was named: “and paint it”. */
+function isDeed(scene: Scene, at: number): boolean {
+  const [before = '', behind = ''] = [scene.words[at - 1]?.plain, scene.words[at + 1]?.plain]
+  const isFirst = scene.isBreak(at) || /^(?:and|then|also|please|pls)$/.test(before)
+  return isFirst && !scene.isBreak(at + 1) && /^(?:it|them|that|this)$/.test(behind)
+}
+
 /** How much a word tells that nobody has understood: 0 for what is always said. */
 function weighWord(scene: Scene, at: number): number {
   const word = scene.words[at]
   if (word === undefined) return 0
   if (word.isQuoted) return HEAVY
   if (FILLING.has(word.plain)) return 0
-  if (isWish(word.plain)) return HEAVY
+  if (isWish(word.plain) || isDeed(scene, at)) return HEAVY
   if (PARTS.has(word.plain) || JUDGING.has(word.plain)) return MARKED
   if (/^(?:https?:|mailto:|\/\S|#[\da-f]{3,6}$|[$€£]?v?\d)|[/_@]|\.\w{2,4}$/i.test(word.text))
     return HEAVY
