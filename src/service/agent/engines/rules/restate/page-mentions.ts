@@ -136,7 +136,8 @@ async function findExact(scene: Scene): Promise<PageMention[]> {
       const files = byName.get(nameKey(path)) ?? []
       const file = await pickCurrent(scene, files, said)
       if (file === undefined || !isMeant(scene, { from, to })) continue
-      found.push(toMention(scene, withNoun(scene, { from, to }), file, true))
+      const span = await withKind(scene, withNoun(scene, { from, to }), file)
+      found.push(toMention(scene, span, file, true))
     }
   }
   return found
@@ -182,7 +183,9 @@ const AGAIN = /\b(?:that|this|the) (?:page|article|guide|one)\b|\bit\b/i
 
 /** Whether a word that a sentence begins with is what it is about: “Telemetry isn't …, move that page”. */
 function isSubject(scene: Scene, { from, to }: Span): boolean {
-  if (!scene.isStart(from) || scene.isBreak(to)) return false
+  if (!scene.isStart(from)) return false
+  if (/^\s*[:–—]|^\s+-\s/.test(scene.words[to]?.gap ?? '')) return true
+  if (scene.isBreak(to)) return false
   const word = scene.words[from]?.text ?? ''
   return (
     VERB.test(scene.words[to]?.plain ?? '') &&
@@ -236,6 +239,16 @@ async function findOne(scene: Scene, name: string, whole: string): Promise<strin
 function withNoun(scene: Scene, { from, to }: Span): Span {
   const isNamed = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
   return { from, to: isNamed ? to + 1 : to }
+}
+
+/** A name with a word behind it that the page says there as well, and “page”: “the QR code page” of QR. */
+async function withKind(scene: Scene, span: Span, file: string): Promise<Span> {
+  const { from, to } = span
+  const isOpen = !scene.hasBreakWithin(from, to + 2) && NOUN.test(scene.words[to + 1]?.plain ?? '')
+  if (!isOpen || scene.words[to] === undefined) return span
+  const text = await scene.context.docs.files.read(file)
+  const isSaid = text.toLowerCase().includes(scene.plain({ from, to: to + 1 }))
+  return isSaid ? { from, to: to + 2 } : span
 }
 
 function toMention(scene: Scene, span: Span, file: string, isExact: boolean): PageMention {

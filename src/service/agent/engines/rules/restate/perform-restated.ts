@@ -1,6 +1,7 @@
 import type { Workspace } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
+import { addresses } from './addresses.ts'
 import { corrections } from './corrections.ts'
 import { figures } from './figures.ts'
 import { navigation } from './navigation.ts'
@@ -18,6 +19,7 @@ export const WAYS: readonly Way[] = [
   figures,
   siteSettings,
   navigation,
+  addresses,
 ]
 
 /** How much may be said beside what was understood. */
