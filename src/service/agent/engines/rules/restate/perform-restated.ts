@@ -6,6 +6,7 @@ import { corrections } from './corrections.ts'
 import { figures } from './figures.ts'
 import { navigation } from './navigation.ts'
 import { pageFields } from './page-fields.ts'
+import { pageLinks } from './page-links.ts'
 import { renaming } from './renaming.ts'
 import type { Restatement, Way } from './restatement.ts'
 import { overlaps, Scene } from './scene.ts'
@@ -20,6 +21,7 @@ export const WAYS: readonly Way[] = [
   siteSettings,
   navigation,
   addresses,
+  pageLinks,
 ]
 
 /** How much may be said beside what was understood. */
