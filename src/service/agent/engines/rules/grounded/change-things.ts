@@ -130,12 +130,18 @@ function isChangeable(hands: Hands, thing: Thing, wish: Wish): boolean {
   if (wish.isTold === 'value')
     return thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun)
   if (isPlain && (isVague(value) || hands.quotations.isMixed(content))) return false
+  // “Make it open Pricing” tells where it leads, and not what it says.
+  if (isPlain && thing.kind === 'on page' && isLeading(value)) return false
   if (isPlain && thing.kind === 'words') return isSpelling(hands, thing.words, wish)
   if (isPlain && !isAddress(value) && !isPlainName(hands, thing, wish)) return false
   if (thing.kind === 'redirect') return isAddress(value)
   if (thing.kind === 'setting') return !isName
   if (thing.kind === 'on page') return !['table', 'list'].includes(thing.thing.noun)
   return true
+}
+
+function isLeading(value: string): boolean {
+  return /^(?:opens?|leads?|points?|goe?s?|links?|takes?|sends?|jumps?) \S/i.test(value)
 }
 
 /** Whether words that are not quoted may be others without them. */

@@ -113,7 +113,7 @@ export function listIn(
 
 /** Puts a page or a part of the navigation where it is to stand. */
 export async function moveTo(context: Context, thing: Thing, to: NavigationPlace): Promise<void> {
-  const { docs, files } = context
+  const { docs, files, navigation } = context
   const from = placeOf(context, thing)
   const key = JSON.stringify
   const node =
@@ -130,14 +130,20 @@ export async function moveTo(context: Context, thing: Thing, to: NavigationPlace
     throw new AgentRefusal(`Expected “${thing.name}” in the navigation, received it nowhere.`)
   if (from !== undefined && isInside(to, from))
     throw new AgentRefusal(`Expected another place for “${thing.name}” than within itself.`)
-  // What is taken out further up moves up what comes behind it.
   if (from === undefined) return files.set(to.file, [...to.list, to.at], value, true)
   const isSameList = from.file === to.file && key(from.list) === key(to.list)
-  const at = isSameList && from.at < to.at ? to.at - 1 : to.at
-  if (isSameList && at === from.at) throw new AgentRefusal(`“${thing.name}” stands there already.`)
-  const list = isSameList ? to.list : shifted(to.list, from)
-  await files.remove(from.file, [...from.list, from.at])
-  await files.set(to.file, [...list, at], value, true)
+  if (isSameList) {
+    const at = from.at < to.at ? to.at - 1 : to.at
+    if (at === from.at) throw new AgentRefusal(`“${thing.name}” stands there already.`)
+    await files.remove(from.file, [...from.list, from.at])
+    return files.set(to.file, [...to.list, at], value, true)
+  }
+  await files.set(to.file, [...to.list, to.at], value, true)
+  const own = [...from.list, from.at]
+  await navigation.removeAt({
+    file: from.file,
+    path: from.file === to.file ? shifted(own, to) : own,
+  })
 }
 
 function isInside(to: NavigationPlace, from: NavigationPlace): boolean {
@@ -145,10 +151,10 @@ function isInside(to: NavigationPlace, from: NavigationPlace): boolean {
   return to.file === from.file && own.every((step, at) => to.list[at] === step)
 }
 
-/** A path behind which one item of a list has gone. */
+/** A path where an item has come into a list. */
 function shifted(path: JSONPath, { list, at }: NavigationPlace): JSONPath {
   const step = path[list.length]
   const isBehind =
-    list.every((one, index) => path[index] === one) && typeof step === 'number' && step > at
-  return isBehind ? [...list, step - 1, ...path.slice(list.length + 1)] : path
+    list.every((one, index) => path[index] === one) && typeof step === 'number' && step >= at
+  return isBehind ? [...list, step + 1, ...path.slice(list.length + 1)] : path
 }

@@ -272,7 +272,7 @@ function findSlug(slugs: ReadonlyMap<string, string>, label: string): string | u
 }
 
 /** A link of a page with where its address stands. */
-interface TextLink {
+export interface TextLink {
   file: string
   label: string
   address: string
@@ -291,7 +291,7 @@ const MARKDOWN = /(?<!!)\[((?:[^[\]\n]|\[[^\]\n]*\])+)\]\(\s*<?([^()\s<>"]+)/g
 const ANCHOR = /<a\b[^>]*?\bhref=["']([^"'\n]+)["'][^>]*>([\s\S]*?)<\/a>/g
 const CARD = /<(?:Card|Tile)\b((?:"[^"]*"|'[^']*'|\{[^}]*\}|[^>"'{])*)>/g
 
-function readLinks(text: string, file: string): TextLink[] {
+export function readLinks(text: string, file: string): TextLink[] {
   const plain = mapProse(text, keep, blank)
   const links: TextLink[] = []
   for (const match of plain.matchAll(MARKDOWN)) {

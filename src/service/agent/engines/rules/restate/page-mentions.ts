@@ -1,4 +1,4 @@
-import { lastName, MARKDOWN } from '../page-names.ts'
+import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
@@ -22,7 +22,7 @@ const ARTICLE =
 const BEFORE =
   /^(?:on|in|to|of|from|at|after|before|behind|below|above|under|open|the|for|page|called|titled)$/
 /** What stands in a sentence and in no name. */
-const VERB =
+const NO_NAME =
   /^(?:is|are|was|were|be|should|must|has|have|had|can|could|would|will|it|that|this|which|we|you|i|they|it's|wrong)$/
 const LONGEST = 9
 
@@ -70,7 +70,28 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
     if (!chosen.some(({ span }) => overlaps(span, one.span)))
       chosen.push(await withPlace(scene, one))
   }
-  return chosen.toSorted((a, b) => a.span.from - b.span.from)
+  const sorted = chosen.toSorted((a, b) => a.span.from - b.span.from)
+  return Promise.all(sorted.map((one) => withSameDivision(scene, one, sorted)))
+}
+
+/** A page of the language or version that another page is of that the prompt names, where there is one so called. */
+async function withSameDivision(
+  scene: Scene,
+  mention: PageMention,
+  all: readonly PageMention[],
+): Promise<PageMention> {
+  const [other, ...more] = all.filter(({ file }) => file !== mention.file)
+  if (other === undefined || more.length > 0 || divisionOf(other.file) === divisionOf(mention.file))
+    return mention
+  const beside = await scene.context.docs
+    .fileOf(scene.say(mention.span), other.file)
+    .catch(() => undefined)
+  const isBeside = beside !== undefined && divisionOf(beside) === divisionOf(other.file)
+  return isBeside ? toMention(scene, mention.span, beside, mention.isExact) : mention
+}
+
+function divisionOf(file: string): string {
+  return /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)(?=\/)/.exec(file)?.[0] ?? ''
 }
 
 const CALLED = /^(?:page|article|guide|tutorial|one) (?:called|named|titled)$/
@@ -130,10 +151,12 @@ const HEADED = /^(?:under|in|below|section|heading|the|beneath|of|on|at)$/
 async function findExact(scene: Scene): Promise<PageMention[]> {
   const { docs } = scene.context
   const byName = new Map<string, string[]>()
+  const titles = new Set<string>()
   for (const file of docs.pages()) {
     const path = file.replace(MARKDOWN, '')
+    for (const title of await docs.titlesOf(file)) titles.add(nameKey(title))
     for (const name of new Set(
-      [...(await docs.titlesOf(file)), path, lastName(file)].map(nameKey),
+      [...(await docs.titlesOf(file)), path, lastName(file), lastNames(file)].map(nameKey),
     )) {
       byName.set(name, [...(byName.get(name) ?? []), file])
     }
@@ -142,7 +165,8 @@ async function findExact(scene: Scene): Promise<PageMention[]> {
   for (let from = 0; from < scene.words.length; from++) {
     for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
       const said = scene.say({ from, to })
-      if (said === '') continue
+      // A title may have a comma in it.
+      if (said === '' || (scene.hasBreakWithin(from, to) && !titles.has(nameKey(said)))) continue
       const path = /^\/?[\w-]+(?:\/[\w.-]+)+(?:\.mdx?)?$|\.mdx?$/.test(said)
         ? said.replace(/^\//, '').replace(MARKDOWN, '')
         : said
@@ -150,7 +174,8 @@ async function findExact(scene: Scene): Promise<PageMention[]> {
       const file = await pickCurrent(scene, files, said)
       if (file === undefined || !isMeant(scene, { from, to }) || isCut(scene, { from, to }))
         continue
-      found.push(toMention(scene, withNoun(scene, { from, to }), file, true))
+      const span = await withKind(scene, withNoun(scene, { from, to }), file)
+      found.push(toMention(scene, span, file, true))
     }
   }
   return found
@@ -191,8 +216,25 @@ function isMeant(scene: Scene, { from, to }: Span): boolean {
   const isWritten = /^\p{Lu}/u.test(words[from]?.text ?? '') && !scene.isStart(from)
   return (
     isWritten ||
+    isSubject(scene, { from, to }) ||
     (NOUN.test(next) && !scene.isBreak(to)) ||
     (BEFORE.test(words[from - 1]?.plain ?? '') && !scene.isBreak(from) && isWritten)
+  )
+}
+
+const VERB =
+  /^(?:is|isn't|has|hasn't|should|shouldn't|belongs?|needs?|lacks|lives?|sits?|goes|could|must|deserves|doesn't|wants|comes|appears|still|really)$/
+const AGAIN = /\b(?:that|this|the) (?:page|article|guide|one)\b|\bit\b/i
+
+/** Whether a word that a sentence begins with is what it is about: “Telemetry isn't …, move that page”. */
+function isSubject(scene: Scene, { from, to }: Span): boolean {
+  if (!scene.isStart(from)) return false
+  if (/^\s*[:–—]|^\s+-\s/.test(scene.words[to]?.gap ?? '')) return true
+  if (scene.isBreak(to)) return false
+  const word = scene.words[from]?.text ?? ''
+  return (
+    VERB.test(scene.words[to]?.plain ?? '') &&
+    (/^\p{Lu}/u.test(word) || AGAIN.test(scene.prompt.slice(scene.words[to]?.end ?? 0)))
   )
 }
 
@@ -201,10 +243,13 @@ async function findByNoun(scene: Scene): Promise<PageMention[]> {
   const { words } = scene
   const found: PageMention[] = []
   for (let at = 0; at < words.length; at++) {
-    if (!NOUN.test(words[at]?.plain ?? '')) continue
+    const isOne =
+      words[at]?.plain === 'one' &&
+      [1, 2].some((back) => /^\p{Lu}/u.test(words[at - back]?.text ?? ''))
+    if (!NOUN.test(words[at]?.plain ?? '') && !isOne) continue
     for (let from = Math.max(0, at - LONGEST); from < at; from++) {
       if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
-      if (words.slice(from, at).some(({ plain }) => VERB.test(plain))) continue
+      if (words.slice(from, at).some(({ plain }) => NO_NAME.test(plain))) continue
       const file = await findOne(
         scene,
         scene.say({ from, to: at }),
@@ -240,6 +285,16 @@ async function findOne(scene: Scene, name: string, whole: string): Promise<strin
 function withNoun(scene: Scene, { from, to }: Span): Span {
   const isNamed = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
   return { from, to: isNamed ? to + 1 : to }
+}
+
+/** A name with a word behind it that the page says there as well, and “page”: “the QR code page” of QR. */
+async function withKind(scene: Scene, span: Span, file: string): Promise<Span> {
+  const { from, to } = span
+  const isOpen = !scene.hasBreakWithin(from, to + 2) && NOUN.test(scene.words[to + 1]?.plain ?? '')
+  if (!isOpen || scene.words[to] === undefined) return span
+  const text = await scene.context.docs.files.read(file)
+  const isSaid = text.toLowerCase().includes(scene.plain({ from, to: to + 1 }))
+  return isSaid ? { from, to: to + 2 } : span
 }
 
 function toMention(scene: Scene, span: Span, file: string, isExact: boolean): PageMention {

@@ -1,9 +1,12 @@
 import type { Workspace } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
+import { addresses } from './addresses.ts'
 import { corrections } from './corrections.ts'
 import { figures } from './figures.ts'
+import { navigation } from './navigation.ts'
 import { pageFields } from './page-fields.ts'
+import { pageLinks } from './page-links.ts'
 import { renaming } from './renaming.ts'
 import type { Restatement, Way, Wish } from './restatement.ts'
 import { overlaps, Scene } from './scene.ts'
@@ -18,6 +21,9 @@ export const WAYS: readonly Way[] = [
   figures,
   siteSettings,
   siteLinks,
+  navigation,
+  addresses,
+  pageLinks,
 ]
 
 /** How much may be said beside what was understood. */

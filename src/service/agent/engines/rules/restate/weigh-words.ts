@@ -16,16 +16,16 @@ const FILLING = list(`
   everywhere anywhere throughout across wherever
   think guess believe say says said saying tell tells told know knows see saw seen look looks looked looking notice noticed found find
   make makes made making put puts set sets give gives use uses used using let lets go goes going come comes came
-  somebody someone people users user readers reader visitors customers team support marketing everybody everyone nobody
+  somebody someone people users user readers reader visitors customers team marketing everybody everyone nobody
   thing things stuff bit little lot few couple more much very quite rather instead new old current
   could've should've anymore longer any more
   fix fixed fixing change changed changing update updated updating correct adjust adapt edit sort
   can't isn't aren't wasn't doesn't don't didn't hasn't haven't won't
-  same way time day days lately recently mention mentions mentioned
+  way time day days lately recently mention mentions mentioned
 `)
 
 /** What turns a wish around: with one that is not understood nothing is. */
-const TURNING = list('not never except unless only but without neither nor no none')
+const TURNING = list('same not never except unless only but without neither nor no none')
 
 /** What is done to something: one that is not understood is another wish. */
 const DEEDS = list(`
@@ -60,13 +60,24 @@ export function isWish(word: string): boolean {
   return TURNING.has(word) || DEEDS.has(word)
 }
 
+/** Whether a word that is not known is done to what was named: “and paint it”, “and make it pretty”. */
+function isDeed(scene: Scene, at: number): boolean {
+  const [before = '', behind = ''] = [scene.words[at - 1]?.plain, scene.words[at + 1]?.plain]
+  const isMade = /^(?:make|have|let|get) (?:it|them|that|this)$/.test(
+    scene.plain({ from: Math.max(0, at - 2), to: at }),
+  )
+  if (isMade) return true
+  const isFirst = scene.isBreak(at) || /^(?:and|then|also|please|pls)$/.test(before)
+  return isFirst && !scene.isBreak(at + 1) && /^(?:it|them|that|this)$/.test(behind)
+}
+
 /** How much a word tells that nobody has understood: 0 for what is always said. */
 function weighWord(scene: Scene, at: number): number {
   const word = scene.words[at]
   if (word === undefined) return 0
   if (word.isQuoted) return NAMED
   if (FILLING.has(word.plain)) return 0
-  if (isWish(word.plain)) return HEAVY
+  if (isWish(word.plain) || isDeed(scene, at)) return HEAVY
   if (PARTS.has(word.plain) || JUDGING.has(word.plain)) return MARKED
   if (/^(?:https?:|mailto:|\/\S|#[\da-f]{3,6}$|[$€£]?v?\d)|[/_@]|\.\w{2,4}$/i.test(word.text))
     return NAMED

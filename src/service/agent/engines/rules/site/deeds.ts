@@ -44,7 +44,7 @@ const STATES: readonly (readonly [words: string, deeds: readonly Deed[]])[] = [
   ['swap|switch|trade|swap places|switch places|trade places', ['swap']],
   ['lead|point|link|redirect|forward|send people|take people|take readers|send readers', ['link']],
   ['go|open', ['link', 'move', 'set']],
-  ['have|get|use|carry|be given|show|display', ['set', 'add', 'rename']],
+  ['have|get(?! rid of)|use|carry|be given|show|display', ['set', 'add', 'rename']],
   [
     'come|sit|stand|appear|live|belong|fit|follow|precede|show up|end up|land|arrive|be listed|be moved|move',
     ['move', 'link'],

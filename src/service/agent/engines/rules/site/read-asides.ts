@@ -22,10 +22,14 @@ const ASKS =
 const AGAIN =
   /^(?:catch|fix|handle|sort|sort out|change|update|correct|adjust|adapt|do) (?:it|that|this|them|so)(?: (?:please|everywhere|accordingly))?$/i
 
+/** A group that is empty is gone with the last page that is moved out of it. */
+const EMPTIES =
+  /^(?:remove|delete|drop|kill|get rid of|ditch|lose|clear out|clean up|throw (?:away|out)) (?:the |that |its )?(?:now |then )?(?:empty|left-?over) (?:\w+ )?(?:group|section)(?: (?:afterwards?|then|too|as well))*$/i
+
 /** Whether a clause asks for nothing, or for what is done with what stands beside it. */
 export function isAside(text: string): boolean {
   if (KEEPS.test(text)) return KEPT.test(text)
-  if (AGAIN.test(text)) return true
+  if (AGAIN.test(text) || EMPTIES.test(text)) return true
   if (isAsked(text)) return false
   if (ASKS.test(text)) return /^(?:as|since|because|so that|until|till) /i.test(text)
   return TELLS.test(text) || WHY.test(text) || isAddress(text)

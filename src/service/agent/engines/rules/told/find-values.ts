@@ -223,12 +223,36 @@ function isEqual(value: string, old: string): boolean {
   return plain(value) === plain(old)
 }
 
+/** What a line begins with that is a block of its own, or nothing is in. */
+const BLOCK = /\s*(?:\n|[-*+|#<]|\d+[.)])/y
+
+/** Whether the line behind a line break is a block of its own. */
+function isBlock(text: string, lineBreak: number): boolean {
+  BLOCK.lastIndex = lineBreak + 1
+  return BLOCK.test(text)
+}
+
+function startOfBlock(text: string, at: number): number {
+  const before = text.slice(0, at)
+  let lineBreak = before.lastIndexOf('\n')
+  while (lineBreak > 0 && !isBlock(before, lineBreak))
+    lineBreak = before.lastIndexOf('\n', lineBreak - 1)
+  return lineBreak === 0 && !isBlock(before, 0) ? 0 : lineBreak + 1
+}
+
+function endOfBlock(text: string, at: number): number {
+  let lineBreak = text.indexOf('\n', at)
+  while (lineBreak !== -1 && !isBlock(text, lineBreak))
+    lineBreak = text.indexOf('\n', lineBreak + 1)
+  return lineBreak === -1 ? text.length : lineBreak
+}
+
 /** The sentence, row or item of a place, what that is in, and the headings and names of columns above it. */
 function getContext(text: string, at: number): { line: string; block: string; above: string } {
   const end = text.indexOf('\n', at)
   const own = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end)
-  const [before = ''] = /(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*$/.exec(text.slice(0, at)) ?? []
-  const [behind = ''] = /^(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*/.exec(text.slice(at)) ?? []
+  const before = text.slice(startOfBlock(text, at), at)
+  const behind = text.slice(at, endOfBlock(text, at))
   // A row tells by itself, a sentence may go on over several lines.
   const [first = ''] = /(?:[^.!?]|[.!?](?!\s))*$/.exec(before) ?? []
   const [last = ''] = /^(?:[^.!?]|[.!?](?!\s))*[.!?]?/.exec(behind) ?? []

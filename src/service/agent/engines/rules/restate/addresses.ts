@@ -1,0 +1,157 @@
+import { posix } from 'node:path'
+import { MARKDOWN } from '../page-names.ts'
+import { getPage, listPages } from './page-mentions.ts'
+import { anyOf, type Restatement, type Way } from './restatement.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
+
+const CUE =
+  /\bredirect\w*|\b(?:urls?|address(?:es)?|slugs?|paths?|routes?|404|bookmark\w*|forward\w*)\b|(?:^|\s|["“`(])(?:https?:\/\/)?[\w.-]*\/[\w-]/i
+const ALSO = anyOf(`
+  redirect\\w* urls? address(?:es)? slugs? paths? routes? 404s? bookmark\\w* forward\\w* sends? sent visit\\w* types? typed typing opens? opening lands? landing ends? arrives? follow\\w* click\\w* hits?
+  lives? living lived sits? located reachable served available points? pointing leads? takes? brings? moves? moved under below old former previous outdated existing
+  keep keeps kept working works work working break broken breaking dead intact valid resolve resolves not nowhere anywhere exist exists gone missing
+  links? bookmark\\w* google search engines results video videos blog newsletter email emails printed book slides talk external outside youtube twitter readme qr codes somewhere sign board
+  same place position menu sidebar navigation file folder straight directly automatically wrong off bad ugly misleading shorter longer lists? whoever anyone → ->
+`)
+/** Those who come by an old address. */
+const COMES =
+  /\b(?:redirect\w*|forward\w*|people|users?|visitors?|readers?|customers|anyone|whoever|somebody|someone|they|old|bookmark\w*|google|video|blog|newsletter|404s?|types?|typed|visit\w*|still|send)\b/i
+/** A link is changed where it stands. */
+const LINK =
+  /\b(?:cards?|buttons?|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|(?:pages?|guides?|articles?|docs|places) (?:still )?(?:link|point|refer) (?:to|at)|text|words)\b/i
+const LIVES =
+  /\b(?:liv(?:e|es|ing)|urls?|address|slug|path|route|mov(?:e|ed|ing)|sits?|located|reachable|served|available|rather than|instead of|be at|be under)\b|→|->/i
+const BEFORE_NEW =
+  /(?:^| )(?:to|at|under|as|be|into|becomes?|is|it|on|like|with|use|url|slug|address|path)$/
+const BEFORE_OLD =
+  /(?:^| )(?:from|not|than|instead of|rather than|instead of at|rather than at|is at|lives at|currently at|is now at|still at|of)$/
+
+/** Has a page live at another address, and old addresses lead to pages. */
+export const addresses: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const all = listAddresses(scene)
+  const known = new Set(scene.context.docs.pages().map((file) => scene.context.docs.routeOf(file)))
+  const fresh = all.filter(({ path }) => !known.has(path))
+  const move = await readMove(scene, fresh)
+  if (move !== undefined) return [move]
+  const redirect = await readRedirects(scene, all, known)
+  return redirect === undefined ? [] : [redirect]
+}
+
+interface Address {
+  span: Span
+  path: string
+  isSite: boolean
+}
+
+const PATH = /^\/?[\w-]+(?:\/[\w.-]+)+\/?$|^\/[\w.-]+\/?$/
+const HOSTED = /^(?:https?:\/\/)?(?<host>[\w-]+(?:\.[\w-]+)+)(?<path>\/[\w./-]*\w)\/?$/i
+
+/** Addresses of the site that are said: paths, and those with the host before them. */
+function listAddresses(scene: Scene): Address[] {
+  return scene.words.flatMap(({ text }, at): Address[] => {
+    const span = { from: at, to: at + 1 }
+    const { host, path } = HOSTED.exec(text)?.groups ?? {}
+    if (host !== undefined && path !== undefined && isOwnHost(scene, text, host))
+      return [{ span, path, isSite: true }]
+    if (!PATH.test(text) || /\.(?!mdx?$)\w+$/.test(text)) return []
+    const plain = text.replace(MARKDOWN, '').replace(/\/$/, '')
+    return [{ span, path: plain.startsWith('/') ? plain : `/${plain}`, isSite: false }]
+  })
+}
+
+/** Whether a host is that of the docs: it is called so, or it is said without what others have before theirs. */
+function isOwnHost(scene: Scene, text: string, host: string): boolean {
+  return (
+    /^(?:www\.)?docs?\./i.test(host) ||
+    (!/^https?:/i.test(text) && /\./.test(host) && scene.has(/\b(?:type|typed|typing)\b/i))
+  )
+}
+
+async function readMove(scene: Scene, fresh: readonly Address[]): Promise<Restatement | undefined> {
+  if (!LIVES.test(scene.prompt) || LINK.test(scene.prompt)) return undefined
+  const { docs } = scene.context
+  const page = await getPage(
+    scene,
+    fresh.map(({ span }) => span),
+  )
+  if (page === undefined) return undefined
+  const pages = (await listPages(scene)).filter(({ file }) => file === page.file)
+  const spans = pages.map(({ span }) => span)
+  const [address, ...others] = fresh.filter(({ isSite }) => !isSite)
+  if (others.length > 0 || fresh.some(({ isSite }) => isSite)) return undefined
+  if (address !== undefined) {
+    if (roleOf(scene, address.span) !== 'new') return undefined
+    return {
+      wishes: [`Move the page ${page.route} to ${address.path}`],
+      accounted: [address.span, ...spans],
+      also: ALSO,
+    }
+  }
+  const slug = readSlug(scene, spans)
+  if (slug === undefined) return undefined
+  const path = posix.join(posix.dirname(docs.routeOf(page.file)), scene.say(slug))
+  return {
+    wishes: [`Move the page ${page.route} to ${path}`],
+    accounted: [slug, ...spans],
+    also: ALSO,
+  }
+}
+
+function roleOf(scene: Scene, { from }: Span): 'new' | 'old' | undefined {
+  const before = scene.plain({ from: Math.max(0, from - 3), to: from })
+  if (BEFORE_OLD.test(before)) return 'old'
+  return BEFORE_NEW.test(before) || /[:→]|->/.test(scene.words[from]?.gap ?? '') ? 'new' : undefined
+}
+
+/** The last part of an address alone: “make the slug get-started”. */
+function readSlug(scene: Scene, beside: readonly Span[]): Span | undefined {
+  if (!/\b(?:slug|url|address|path)\b/i.test(scene.prompt)) return undefined
+  const found = scene.words.flatMap(({ text, isQuoted }, at) => {
+    const span = { from: at, to: at + 1 }
+    const isSlug = isQuoted ? /^[a-z\d-]+$/.test(text) : /^[a-z\d]+(?:-[a-z\d]+)+$/.test(text)
+    const isFree = !beside.some((one) => overlaps(one, span))
+    return isSlug && isFree && roleOf(scene, span) === 'new' ? [span] : []
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** Old addresses, of which none is that of a page, and the page that all of them lead to. */
+async function readRedirects(
+  scene: Scene,
+  all: readonly Address[],
+  known: ReadonlySet<string>,
+): Promise<Restatement | undefined> {
+  if (!COMES.test(scene.prompt) || LINK.test(scene.prompt)) return undefined
+  const external = scene.words.flatMap(({ text }, at) => {
+    const span = { from: at, to: at + 1 }
+    return /^https?:\/\/\S+$/i.test(text) && !all.some((one) => overlaps(one.span, span))
+      ? [{ span, route: text }]
+      : []
+  })
+  const old = all.filter(({ path }) => !known.has(path))
+  if (old.length === 0) return undefined
+  const pages = (await listPages(scene)).filter(
+    ({ span }) => !old.some((one) => overlaps(one.span, span)),
+  )
+  const targets = [...external, ...pages]
+  const routes = new Set(targets.map(({ route }) => route))
+  const [route] = routes
+  if (route === undefined || routes.size > 1) return undefined
+  // What is said to be the new address of something that is not there is none that leads on.
+  const isWanted = old.some(({ span }) => roleOf(scene, span) === 'new' && !isReached(scene, span))
+  if (isWanted) return undefined
+  return {
+    wishes: old.map(({ path }) => `Redirect ${path} to ${route}`),
+    accounted: [...old, ...targets].map(({ span }) => span),
+    also: ALSO,
+  }
+}
+
+/** Whether people come to an address: “they go to /install”, “links to /install”. */
+function isReached(scene: Scene, { from }: Span): boolean {
+  return /\b(?:links?|linking|linked|go|goes|going|come|comes|coming|lands?|get|gets|visit\w*|points?|pointing|bookmarks?|opens?|types?|still|hits?|arrives?|at|old|up)(?: (?:still|to|at|on|under|the|up|old))+$/.test(
+    scene.plain({ from: Math.max(0, from - 5), to: from }),
+  )
+}

@@ -1,0 +1,94 @@
+import { AgentRefusal } from '../../../model.ts'
+import type { PageList } from '../navigation.ts'
+import { nameKey, type Scene, type Span } from './scene.ts'
+
+/** A group of the navigation that a prompt speaks of. */
+export interface GroupMention {
+  span: Span
+  /** As a wish names it, with what it is in where there is another one of its name. */
+  name: string
+  /** Undefined where several are called so. */
+  list: PageList | undefined
+  /** Whether it is said to be a group, and cannot be a page. */
+  isSaid: boolean
+}
+
+const NOUN = /^(?:groups?|sections?|category|subgroup)$/
+const BEFORE_NAME =
+  /^(?:in|into|to|under|of|from|within|inside|for|among|after|before|above|below|behind|following)$/
+const WITHIN = /^(?:of|in|on|under)$/
+const VERB =
+  /^(?:is|isn't|should|shouldn't|belongs?|needs?|lives?|sits?|goes|could|must|deserves|comes|stands|appears|has)$/
+const LONGEST = 7
+
+/** The groups that a prompt names, each by its whole name. */
+export function listGroups(scene: Scene): GroupMention[] {
+  const { navigation } = scene.context
+  const names = new Set(navigation.lists().flatMap(({ name = '' }) => nameKey(name)))
+  names.delete('')
+  const found: GroupMention[] = []
+  for (let from = 0; from < scene.words.length; from++) {
+    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+      const span = { from, to }
+      if (scene.hasBreakWithin(from, to) || !names.has(nameKey(scene.say(span)))) continue
+      const isSaid = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
+      if (!isSaid && !isNamed(scene, span)) continue
+      const mention = resolveGroup(scene, { from, to: isSaid ? to + 1 : to }, scene.say(span))
+      found.push({ ...mention, isSaid })
+      from = mention.span.to - 1
+      break
+    }
+  }
+  return found
+}
+
+/** Whether words are written as a name, or stand where one does. */
+function isNamed(scene: Scene, { from, to }: Span): boolean {
+  const [first, before] = [scene.words[from], scene.words[from - 1]]
+  if (first?.isQuoted === true || to - from > 1) return true
+  const isWritten = /^\p{Lu}/u.test(first?.text ?? '')
+  if (!isWritten) return false
+  if (!scene.isStart(from)) return true
+  const isBehind = BEFORE_NAME.test(before?.plain ?? '') && !scene.isBreak(from)
+  return isBehind || (VERB.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to))
+}
+
+/** The group of a name, which may be followed by what it is in. */
+function resolveGroup(scene: Scene, span: Span, name: string): Omit<GroupMention, 'isSaid'> {
+  const { navigation } = scene.context
+  const { to } = span
+  if (WITHIN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)) {
+    const start = /^(?:the|our)$/.test(scene.words[to + 1]?.plain ?? '') ? to + 2 : to + 1
+    for (let end = Math.min(start + LONGEST, scene.words.length); end > start; end--) {
+      if (scene.hasBreakWithin(to, end)) continue
+      const place = scene.plain({ from: start, to: end }).replace(/ (?:tab|group|section)$/, '')
+      const own = navigation
+        .lists()
+        .filter((list) => nameKey(list.name ?? '') === nameKey(name))
+        .filter(({ above }) => above.some((one) => nameKey(one) === nameKey(place)))
+      if (own.length !== 1 || own[0] === undefined) continue
+      return { span: { from: span.from, to: end }, name: `${name} of ${place}`, list: own[0] }
+    }
+  }
+  try {
+    return { span, name, list: navigation.groupOf(name) }
+  } catch (error) {
+    if (!(error instanceof AgentRefusal)) throw error
+    return { span, name, list: undefined }
+  }
+}
+
+/** The name of a group as a wish has it for a page: of several so called the one in the tab of that page. */
+export function nameFor(
+  { context: { navigation } }: Scene,
+  { name, list }: GroupMention,
+  route: string,
+): string | undefined {
+  if (list !== undefined) return name
+  const own = new Set(navigation.listOf(route)?.above.map(nameKey))
+  const beside = navigation
+    .lists()
+    .filter((one) => nameKey(one.name ?? '') === nameKey(name))
+    .flatMap(({ above }) => above.filter((place) => own.has(nameKey(place))))
+  return beside.length === 1 ? `${name} of ${beside[0]}` : undefined
+}

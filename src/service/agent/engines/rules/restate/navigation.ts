@@ -1,0 +1,378 @@
+import { type GroupMention, listGroups, nameFor } from './group-mentions.ts'
+import { listPages, type PageMention } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+
+const CUE =
+  /\b(?:mov(?:e|ed|ing)|put|plac(?:e|ed)|belongs?|goes?|go|lift|list(?:ed)?|bring|shift|take|drag|pull|push|sits?|lives?|appears?|comes?|shows?|stands?|order|reorder|swap|trade|sidebar|menu|nav|navigation|group|section|before|after|above|below|first|last)\b/i
+const ALSO = anyOf(`
+  mov(?:e|es|ed|ing) put plac(?:e|ed) belongs? goes go lift list(?:ed)? bring shift take taken drag pull push sits? live lives appears? comes? shows? shown stands? stood order reorder(?:ed)? position
+  sidebar menu nav navigation groups? sections? category subgroup entry item spot place directly itself own alone straight away hidden buried missing missed unlisted forgot forgotten nowhere nothing
+  but isn't really not anymore longer instead right better best logical sense logically together tree else part odd weird confusing good wrong fits? fit naturally
+`)
+
+/** Where something is to be, by the words before its name. */
+type Role = 'before' | 'after' | 'end' | 'start' | 'into' | 'from'
+
+const NEAR = '(?:(?:right|directly|just|immediately|straight) )?'
+const ARTICLE =
+  '(?: the| our| (?:its|their|an?) own| its| their)?(?: (?:page|group|section|article|guide|one))?$'
+const ROLES: readonly (readonly [role: Role, words: RegExp])[] = (
+  [
+    ['before', `${NEAR}(?:before|above|ahead of|in front of|prior to|precedes?|preceding)`],
+    ['after', `${NEAR}(?:after|below|behind|following|follows?|underneath|beneath)`],
+    [
+      'end',
+      '(?:at |to |as |is |be |comes? )?(?:the )?(?:very )?(?:end|bottom|last)(?: (?:entry|page|one|item|thing|place))? (?:of|in|under|inside|within)',
+    ],
+    [
+      'start',
+      '(?:at |to |as |is |be |comes? )?(?:the )?(?:very )?(?:start|top|beginning|first)(?: (?:entry|page|one|item|thing|place))? (?:of|in|under|inside|within)',
+    ],
+    [
+      'from',
+      "(?:out of|from|off|away from|instead of(?: in| under| inside)?|rather than(?: in| under)?|not(?: really)?(?: be| belong| sit| stand| live)?(?: in| under| inside| part of)?|isn't(?: really)?(?: in| under| part of)?|no longer(?: in| under)?|(?:hidden|buried|sits|lives|stuck|is|are|listed|lost|currently|still|now) (?:\\S+ ){0,2}?(?:in|under|inside|within))",
+    ],
+    ['into', '(?:in|into|to|under|inside|within|among|of|for)'],
+  ] as const
+).map(([role, words]) => [role, new RegExp(`(?:^| )(?<own>${words})${ARTICLE}`)])
+const WINDOW = 8
+
+/** The role that words before a name give it, with where they begin. */
+function readRole(scene: Scene, { from }: Span): { role: Role; from: number } | undefined {
+  let start = from
+  while (start > 0 && from - start < WINDOW && !scene.isBreak(start)) start--
+  const before = scene.plain({ from: start, to: from })
+  for (const [role, words] of ROLES) {
+    const match = words.exec(before)
+    if (match === null) continue
+    const said = match[0].trim().split(' ').length
+    const isNow = (role === 'end' || role === 'start') && isStanding(scene, from - said)
+    return { role: isNow ? 'from' : role, from: from - said }
+  }
+  return undefined
+}
+
+/** Whether words before a place tell where something is now: “is buried at the bottom”. */
+function isStanding(scene: Scene, at: number): boolean {
+  let start = at
+  while (start > 0 && !scene.isBreak(start)) start--
+  const before = scene.plain({ from: start, to: at })
+  return NOW.test(before) && !WANTED.test(before)
+}
+
+/** Whether a word is told of those who read the docs: “people should see the guides first”. */
+function isReason(scene: Scene, at: number): boolean {
+  let start = at
+  while (start > 0 && !scene.isStart(start)) start--
+  return /^(?:so |because |since |as |that )*(?:the |our |most |new )*(?:people|users?|readers?|visitors?|everyone|everybody|they|newcomers|customers|one) /.test(
+    scene.plain({ from: start, to: at }),
+  )
+}
+
+const NOW =
+  /\b(?:is|are|sits?|lives?|buried|hidden|stuck|currently|listed|stands?|shows? up|appears?|comes?)(?: (?:right|currently|now|still|way|all the way|down|at|on|near|the|very|only|somewhere))*$/
+const WANTED = /\b(?:should|must|needs?|ought|could|can|so|that it|make|have|let|please)\b/
+
+interface Placed<T> {
+  mention: T
+  role: Role | undefined
+  span: Span
+}
+
+const END = /^(?:end|bottom|last|start|top|beginning|first)$/
+const START = /^(?:start|top|beginning|first)$/
+const SWAP = /\b(?:swap|switch(?:ed)? (?:places|around)|trade places|other way (?:a?round))\b/i
+const IN_ORDER = /\b(?:comes?|goes|go|is|be|stands?|put|first) .*\bfirst\b|\bfirst\b.*\bthen\b/i
+/** Says what becomes of a group that nothing is in then. */
+const EMPTY =
+  /\b(?:remove|delete|drop|kill|get rid of|clear|clean up|ditch|lose|throw (?:away|out)) (?:the |that |its )?(?:(?:now |then )?(?:empty|leftover|left-over|old) )?(?:menu |sidebar |nav )?(?:group|section)\b(?: (?:afterwards?|then|too|as well|if it(?:'s| is) empty))*|\b(?:group|section) (?:is|would be|will be|ends up|becomes?) (?:then |now )?empty\b/i
+
+/** Lists pages and groups elsewhere in the navigation. */
+export const navigation: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const named = listGroups(scene)
+  const gone = readGone(scene, named)
+  const allGroups = named.filter(({ span }) => gone === undefined || !overlaps(span, gone))
+  const allPages = (await listPages(scene)).filter(({ span }) => !isCounted(scene, span))
+  const isPage = ({ span }: GroupMention) =>
+    allPages.some(
+      (page) => overlaps(page.span, span) && page.span.to - page.span.from >= span.to - span.from,
+    )
+  // “Security of Manage” is one page: where it stands is no place that it is put to.
+  const isTold = ({ span }: GroupMention) =>
+    allPages.some((page) => page.span.from < span.from && span.to <= page.span.to)
+  const groups = allGroups
+    .filter((mention) => !isTold(mention))
+    .map((mention) => withRole(scene, mention))
+    // A name that is that of a page as well is that where pages stand.
+    .filter(
+      ({ mention, role }) =>
+        mention.isSaid ||
+        !isPage(mention) ||
+        role === 'into' ||
+        role === 'end' ||
+        role === 'start' ||
+        role === 'from',
+    )
+  const pages = allPages
+    .filter(({ span }) => !groups.some(({ mention }) => overlaps(mention.span, span)))
+    .map((mention) => withRole(scene, mention))
+  const empty = readEmpty(scene) ?? gone
+  const base = { groups, pages, beside: empty === undefined ? [] : [empty] }
+  const found = readSwap(scene, base) ?? readOrder(scene, base) ?? readMove(scene, base)
+  if (found === undefined) return []
+  if (empty !== undefined && !isEmptied(scene, pages, groups)) return []
+  return [{ ...found, also: ALSO }]
+}
+
+/** Whether a word that is a name tells how many or which: “Overview first”. */
+function isCounted(scene: Scene, { from, to }: Span): boolean {
+  return to - from === 1 && END.test(scene.words[from]?.plain ?? '')
+}
+
+function withRole<T extends { span: Span }>(scene: Scene, mention: T): Placed<T> {
+  const role = readRole(scene, mention.span)
+  const from = role?.from ?? mention.span.from
+  return { mention, role: role?.role, span: { from, to: mention.span.to } }
+}
+
+interface Parts {
+  groups: readonly Placed<GroupMention>[]
+  pages: readonly Placed<PageMention>[]
+  beside: readonly Span[]
+}
+
+type Found = Pick<Restatement, 'wishes' | 'accounted'>
+
+/** Two neighbors that change places. */
+function readSwap(scene: Scene, { groups, pages, beside }: Parts): Found | undefined {
+  const swap = SWAP.exec(scene.prompt)
+  if (swap === null) return undefined
+  const { navigation } = scene.context
+  const accounted = [spanOf(scene, swap.index, swap[0].length), ...beside]
+  const [one, other, ...more] = distinct(pages)
+  if (one === undefined || other === undefined || more.length > 0) return undefined
+  const list = navigation.listOf(one.mention.route)
+  const routes = list === undefined ? [] : navigation.routesOf(list)
+  const places = [one, other].map(({ mention }) => routes.indexOf(mention.route))
+  const [first = -1, second = -1] = places.toSorted((a, b) => a - b)
+  if (first < 0 || second !== first + 1) return undefined
+  const own = groups.filter(({ mention }) => isIn(scene, one.mention.route, mention))
+  return {
+    wishes: [`Move the page ${routes[second]} before the page ${routes[first]}`],
+    accounted: [...accounted, ...pages.map(({ span }) => span), ...own.map(({ span }) => span)],
+  }
+}
+
+/** Pages of one list in an order that is told: “A comes first, then B”. */
+function readOrder(scene: Scene, { groups, pages, beside }: Parts): Found | undefined {
+  const own = distinct(pages)
+  const [first, ...others] = own
+  if (first === undefined || others.length === 0 || !IN_ORDER.test(scene.prompt)) return undefined
+  if (own.some(({ role }) => role === 'before' || role === 'after')) return undefined
+  const { navigation } = scene.context
+  const list = navigation.listOf(first.mention.route)
+  const routes = list === undefined ? [] : navigation.routesOf(list)
+  if (!own.every(({ mention }) => routes.includes(mention.route))) return undefined
+  if (!groups.every(({ mention }) => isIn(scene, first.mention.route, mention))) return undefined
+  const ends = scene.find(/^(?:first|then|next|followed by|and then|second|third|finally)$/, 2)
+  return {
+    wishes: [
+      `Move the page ${first.mention.route} to the start of the group ${quote(list?.name ?? '')}`,
+      ...others.map(
+        ({ mention }, at) =>
+          `Move the page ${mention.route} after the page ${own[at]?.mention.route}`,
+      ),
+    ],
+    accounted: [...pages, ...groups].map(({ span }) => span).concat(ends, beside),
+  }
+}
+
+/** Pages or a group that are to be in a group, at an end of it, or beside another one. */
+function readMove(scene: Scene, { groups, pages, beside }: Parts): Found | undefined {
+  const { navigation } = scene.context
+  const byRole = <T>(all: readonly Placed<T>[], ...roles: (Role | undefined)[]) =>
+    all.filter(({ role }) => roles.includes(role))
+  const anchors = [...byRole(pages, 'before', 'after'), ...byRole(groups, 'before', 'after')]
+  const subjects = distinct(byRole(pages, undefined, 'from', 'into', 'end', 'start'))
+  const [anchor, ...otherAnchors] = anchors
+  if (otherAnchors.length > 0) return undefined
+  const accounted = [...pages, ...groups]
+    .map(({ span }) => span)
+    .concat(beside, listStanding(scene))
+  if (subjects.length === 0) return readGroupMove(scene, { groups, accounted, anchor })
+  if (groups.some(({ role }) => role === undefined)) return undefined
+  const isHere = ({ mention, role }: Placed<GroupMention>) =>
+    subjects.every((page) => isIn(scene, page.mention.route, mention)) &&
+    (role === 'from' || role === 'into')
+  const targets = byRole(groups, 'into', 'end', 'start')
+  // Where there are two groups and the pages are in one of them, that is where they come from.
+  const sources =
+    targets.length > 1
+      ? [...byRole(groups, 'from'), ...targets.filter(isHere)]
+      : byRole(groups, 'from')
+  if (!sources.every(isHere)) return undefined
+  const [target, ...otherTargets] = targets.filter((one) => !sources.includes(one))
+  if (otherTargets.length > 0) return undefined
+  const ends = readEnds(scene, accounted)
+  const end = target?.role === 'end' || target?.role === 'start' ? target.role : ends?.role
+  if (anchor !== undefined) {
+    if (end !== undefined) return undefined
+    const place = placeOf(anchor)
+    if (target !== undefined && !isWithin(scene, anchor, target.mention)) return undefined
+    const own = anchor.role === 'after' ? subjects.toReversed() : subjects
+    return {
+      wishes: own.map(({ mention }) => `Move the page ${mention.route} ${anchor.role} ${place}`),
+      accounted,
+    }
+  }
+  if (target === undefined) {
+    const [only, ...more] = subjects
+    const list = only === undefined ? undefined : navigation.listOf(only.mention.route)
+    if (only === undefined || more.length > 0 || end === undefined || list?.name === undefined)
+      return undefined
+    const group = sources[0]?.mention.name ?? list.name
+    return {
+      wishes: [`Move the page ${only.mention.route} to the ${end} of the group ${quote(group)}`],
+      accounted: [...accounted, ...(ends?.spans ?? [])],
+    }
+  }
+  const all = end === 'start' ? subjects.toReversed() : subjects
+  const name = nameFor(scene, target.mention, all[0]?.mention.route ?? '')
+  if (name === undefined) return undefined
+  return {
+    wishes: all.map(
+      ({ mention }) =>
+        `Move the page ${mention.route} to ${end === undefined ? '' : `the ${end} of `}the group ${quote(name)}`,
+    ),
+    accounted: [...accounted, ...(ends?.spans ?? [])],
+  }
+}
+
+/** A group that is to be beside another one, or at an end of what it is in. */
+function readGroupMove(
+  scene: Scene,
+  {
+    groups,
+    accounted,
+    anchor,
+  }: {
+    groups: readonly Placed<GroupMention>[]
+    accounted: readonly Span[]
+    anchor: Placed<PageMention | GroupMention> | undefined
+  },
+): Found | undefined {
+  const [own, ...others] = groups.filter((one) => one !== anchor)
+  if (own === undefined || others.length > 0 || own.role === 'end' || own.role === 'start')
+    return undefined
+  const name = `the group ${quote(own.mention.name)}`
+  const ends = readEnds(scene, accounted)
+  if (own.role !== undefined && own.role !== 'from' && !own.mention.isSaid) return undefined
+  if (anchor !== undefined && ends === undefined) {
+    return { wishes: [`Move ${name} ${anchor.role} ${placeOf(anchor)}`], accounted }
+  }
+  if (anchor !== undefined || ends === undefined) return undefined
+  return {
+    wishes: [`Move ${name} to the ${ends.role} of the sidebar`],
+    accounted: [...accounted, ...ends.spans],
+  }
+}
+
+/** An end that is told without what it is of: “goes last”. */
+function readEnds(
+  scene: Scene,
+  beside: readonly Span[],
+): { role: 'start' | 'end'; spans: Span[] } | undefined {
+  const spans = scene
+    .find(END)
+    .filter((span) => !beside.some((one) => overlaps(one, span)))
+    .filter(({ from }) => !(from === 0 && scene.words[0]?.plain === 'first'))
+    .filter(({ from }) => !isStanding(scene, from) && !isReason(scene, from))
+  const roles = new Set(spans.map((span) => START.test(scene.plain(span))))
+  if (roles.size !== 1) return undefined
+  return { role: roles.has(true) ? 'start' : 'end', spans }
+}
+
+/** Ends at which something is told to be now. */
+function listStanding(scene: Scene): Span[] {
+  return scene.find(END).filter(({ from }) => isStanding(scene, from))
+}
+
+function placeOf({ mention }: Placed<PageMention | GroupMention>): string {
+  return 'list' in mention ? `the group ${quote(mention.name)}` : `the page ${mention.route}`
+}
+
+function isWithin(
+  scene: Scene,
+  { mention }: Placed<PageMention | GroupMention>,
+  group: GroupMention,
+): boolean {
+  if (!('list' in mention)) return isIn(scene, mention.route, group)
+  const wanted = nameKey(group.list?.name ?? group.name)
+  return mention.list?.above.some((place) => nameKey(place) === wanted) === true
+}
+
+function isIn(scene: Scene, route: string, { list, name }: GroupMention): boolean {
+  const wanted = nameKey(list?.name ?? name)
+  return scene.context.navigation.placesOf(route).some((place) => nameKey(place) === wanted)
+}
+
+/** Each page once, where it is named first without a place before it. */
+function distinct(pages: readonly Placed<PageMention>[]): Placed<PageMention>[] {
+  const byRoute = new Map<string, Placed<PageMention>>()
+  for (const page of pages) {
+    if (!byRoute.has(page.mention.route)) byRoute.set(page.mention.route, page)
+  }
+  return [...byRoute.values()]
+}
+
+/** A group that is told to go where its pages leave it: “and drop the Workspace section”. */
+function readGone(scene: Scene, groups: readonly GroupMention[]): Span | undefined {
+  for (const { span } of groups) {
+    const before = scene.plain({ from: Math.max(0, span.from - 4), to: span.from })
+    const gone = GONE.exec(before)
+    if (gone !== null) return { from: span.from - gone[0].trim().split(' ').length, to: span.to }
+  }
+  return undefined
+}
+
+const GONE =
+  /(?:^| )(?:remove|delete|drop|kill|get rid of|clear|clean up|ditch|lose)(?: (?:the|that|its|now|empty|old))*$/
+
+function readEmpty(scene: Scene): Span | undefined {
+  const match = EMPTY.exec(scene.prompt)
+  return match === null ? undefined : spanOf(scene, match.index, match[0].length)
+}
+
+/** Whether nothing is left in the group that pages come out of. */
+function isEmptied(
+  { context: { navigation } }: Scene,
+  pages: readonly Placed<PageMention>[],
+  groups: readonly Placed<GroupMention>[],
+): boolean {
+  const moved = new Set(
+    pages
+      .filter(({ role }) => role !== 'before' && role !== 'after')
+      .map(({ mention }) => mention.route),
+  )
+  const targets = groups.filter(({ role }) => role === 'into' || role === 'end' || role === 'start')
+  const left = [...moved].map((route) => navigation.listOf(route))
+  return left.some(
+    (list) =>
+      list !== undefined &&
+      !targets.some(
+        ({ mention }) => nameKey(mention.list?.name ?? mention.name) === nameKey(list.name ?? ''),
+      ) &&
+      list.node.children?.length === navigation.routesOf(list).length &&
+      navigation.routesOf(list).every((route) => moved.has(route)),
+  )
+}
+
+function spanOf(scene: Scene, start: number, length: number): Span {
+  const own = scene.words.flatMap((word, at) =>
+    word.end > start && word.start < start + length ? [at] : [],
+  )
+  return { from: own[0] ?? 0, to: (own.at(-1) ?? -1) + 1 }
+}
