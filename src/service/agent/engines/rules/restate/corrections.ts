@@ -7,15 +7,15 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:typos?|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct)|→|->/i
+  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct)|→|->/i
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
   supposed meant correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
-  cards? table list bullet caption quickly spotted caught reported noticed customer reader please obviously obvious silly small tiny
+  cards? table list bullet caption quickly spotted caught broken bad english grammar sidebar menu title both spots places see reported noticed customer reader please obviously obvious silly small tiny
 `)
 /** What stands between what is written and what it should be, and the other way around. */
 const SHOULD =
-  /^(?:\S+ ){0,6}?(?:should(?: (?:be|say|read|have|rather))*|→|->|is supposed to (?:be|say|read)|must be|needs to be|to|it's|meant|for)(?: (?:just|rather|actually|really|spelled|spelt|written))*$/
+  /^(?:\S+ ){0,18}?(?:should(?: (?:be|say|read|have|rather))*|→|->|is supposed to (?:be|say|read)|must be|needs to be|to|it's|meant|for|make (?:it|that|this)|(?:use|write|say|put))(?: (?:just|rather|actually|really|spelled|spelt|written))*$/
 const NOT =
   /^(?:and |but )?(?:\S+ ){0,10}?(?:not|instead of|rather than|says|reads|written|spelled|spelt|misspelt as|misspelled as|misspelt|misspelled|as|it says|it reads|wrote)(?: (?:it|as))*$/
 const LOOK = /\b(?:typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
@@ -104,7 +104,7 @@ function listSpans(scene: Scene): Span[] {
   const spans: Span[] = []
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + LONGEST); to > from; to--) {
-      if (scene.hasBreakWithin(from, to)) continue
+      if (isBroken(scene, from, to)) continue
       if (to - from === 1 && words[from]?.isQuoted !== true && isFilling(words[from]?.plain ?? ''))
         continue
       if (/^(?:be|say|read|says|reads)$/.test(words[from]?.plain ?? '')) continue
@@ -113,6 +113,14 @@ function listSpans(scene: Scene): Span[] {
     }
   }
   return spans
+}
+
+/** Whether something else begins within some words; what stands in brackets goes on. */
+function isBroken(scene: Scene, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) {
+    if (scene.isBreak(at) && !/^\s*[()]\s*$/.test(scene.words[at]?.gap ?? '')) return true
+  }
+  return false
 }
 
 function isPair(scene: Scene, old: Span, now: Span): boolean {

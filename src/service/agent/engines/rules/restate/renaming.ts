@@ -13,7 +13,7 @@ const EVERYWHERE =
 const TO =
   /^(?:\S+ ){0,9}?(?:now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
 const NOT =
-  /^(?:(?:and|but|or|,) )?(?:\S+ ){0,4}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|formerly|was|in place of)(?: (?:the|a|an|our|say|use|write|call|it))*$/
+  /^(?:(?:and|but|or|,) )?(?:\S+ ){0,5}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|used to call|used to say|call(?:ed)? so far|formerly|was|in place of)(?: (?:the|a|an|our|say|use|write|call|it))*$/
 const ALSO = anyOf(`
   renamed? renames renaming rebrand\\w* called calls? calling named? names? naming terms? wording terminology replaced? replacing replaces swap\\w* sold known
   spell\\w* spelt spelled write writes written words? becomes? becoming goes product products feature features company service tool app plan brand switch spoken makers?
@@ -114,7 +114,7 @@ function listNames(scene: Scene): Span[] {
 
 /** Words around names and of no name, unless they are written as one. */
 const EDGE =
-  /^(?:called|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
+  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
 
 function isEdge(scene: Scene, at: number): boolean {
   const { text = '', plain = '' } = scene.words[at] ?? {}

@@ -9,7 +9,7 @@ const CUE =
 const ALSO = anyOf(`
   colou?rs? theme logo favicon banner announcement bar top page button cta search font typeface appearance background mode brand main primary accent default header navbar nav top corner
   is be becomes? became switch\\w* set settings? setting config turn on off enable disable enabled disabled hide show put up go goes going lead leads link links point points open opens opened start starts load loads
-  read reads say says text label called named whole all every each across dismiss\\w* clos\\w* visitors can able they hex code value shade variant docs.json instead not homepage home
+  read reads say says text label called named whole all every each across dismiss\\w* clos\\w* visitors can may able they hex clicks? take takes brings? two three settings code value shade variant docs.json instead not homepage home
   of for to still switch between modes themselves toggle left right field box bar placeholder prompt hint
 `)
 
@@ -36,8 +36,19 @@ const LONGEST = 6
 export const siteSettings: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  const found = [readBanner(scene), readMode(scene), ...readNamed(scene)]
-  return found.filter((one) => one !== undefined)
+  const found = [readBanner(scene), readMode(scene), ...readNamed(scene)].filter(
+    (one) => one !== undefined,
+  )
+  const accounted = found.flatMap((one) => one.accounted)
+  const isApart = found.every((one) =>
+    found.every(
+      (other) =>
+        one === other ||
+        !one.accounted.some((span) => other.accounted.some((own) => overlaps(span, own))),
+    ),
+  )
+  const together = { wishes: found.flatMap(({ wishes }) => wishes), accounted, also: ALSO }
+  return found.length > 1 && isApart ? [together, ...found] : found
 }
 
 /** An announcement above all pages. */
@@ -67,13 +78,11 @@ function readMode(scene: Scene): Restatement | undefined {
   const isDefault = scene.has(
     /\b(?:by default|defaults?|initially|at first|open(?:s|ed)? in|start(?:s|ed)? in|load(?:s|ed)? in|first)\b/i,
   )
-  if (
-    mode === undefined ||
-    others.length > 0 ||
-    !isDefault ||
-    scene.has(/\b(?:logo|colou?r|image)\b/i)
+  // “The light logo” is another setting.
+  const isOther = /^(?:logo|colou?rs?|image|background|variants?)$/.test(
+    scene.words[mode?.to ?? 0]?.plain ?? '',
   )
-    return undefined
+  if (mode === undefined || others.length > 0 || !isDefault || isOther) return undefined
   const [name = ''] = scene.plain(mode).split(' ')
   return { wishes: [`Set the default mode to ${name}`], accounted: [mode], also: ALSO }
 }
@@ -96,6 +105,12 @@ function readNamed(scene: Scene): Restatement[] {
       if (button === undefined) return []
       wishes.push(...button.wishes)
       accounted.push(...button.accounted)
+      continue
+    }
+    const link = name === 'logo' ? findValue(scene, part, span, ADDRESS) : undefined
+    if (link !== undefined) {
+      wishes.push(`Set the logo link to ${scene.say(link)}`)
+      accounted.push(link)
       continue
     }
     const value = findValue(scene, part, span, setting)
@@ -167,13 +182,15 @@ const VALUES: Readonly<Partial<Record<Setting['kind'], RegExp>>> = {
   boolean: /^(?:on|off|true|false)$/i,
 }
 
+const ADDRESS: Setting = { path: [], kind: 'address', isOptional: true }
+
 /** What the button of the header says, and where it leads. */
 function readButton(
   scene: Scene,
   part: Span,
   name: Span,
 ): { wishes: string[]; accounted: Span[] } | undefined {
-  const address = findValue(scene, part, name, { path: [], kind: 'address', isOptional: true })
+  const address = findValue(scene, part, name, ADDRESS)
   const beside = address === undefined ? [name] : [name, address]
   const text = findLiteral(scene, part, beside)
   const wishes = [

@@ -19,6 +19,7 @@ const FILLING = list(`
   somebody someone people users user readers reader visitors customers team marketing everybody everyone nobody
   thing things stuff bit little lot few couple more much very quite rather instead new old current
   could've should've anymore longer any more
+  own page's site's
   fix fixed fixing change changed changing update updated updating correct adjust adapt edit sort
   can't isn't aren't wasn't doesn't don't didn't hasn't haven't won't
   way time day days lately recently mention mentions mentioned
@@ -117,8 +118,15 @@ const LITTLE = 0.5
 const KEEPS =
   /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|don't (?:touch|change)|do not (?:touch|change)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
+/** Whether words are said beside, in brackets. */
+export function isInBrackets(scene: Scene, { from }: Span): boolean {
+  const before = scene.prompt.slice(0, scene.words[from]?.start)
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
+}
+
 /** Whether a clause only tells why, or what stays as it is; a name in it tells more. */
 function isTelling(scene: Scene, clause: Span, weights: readonly number[]): boolean {
   if (weights.includes(NAMED)) return false
-  return KEEPS.test(scene.plain(clause)) || (!weights.includes(HEAVY) && isAside(scene.say(clause)))
+  if (KEEPS.test(scene.plain(clause))) return true
+  return !weights.includes(HEAVY) && (isInBrackets(scene, clause) || isAside(scene.say(clause)))
 }
