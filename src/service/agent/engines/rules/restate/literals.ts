@@ -52,7 +52,7 @@ function endOfText(scene: Scene, from: number, most: number): number {
 }
 
 const GOES_ON =
-  /^(?:(?:people|visitors|readers|users|everyone|it|they) (?:should|must|can|may|needs?|has|have)|make (?:it|sure|that)|let (?:it|people|readers|visitors)|please|pls|put (?:it|that)|thanks|also|and)\b/
+  /^(?:(?:people|visitors|readers|users|everyone|it|they) (?:should|must|can|may|needs?|has|have)|(?:make|keep|have) (?:it|sure|that)|let (?:it|people|readers|visitors)|please|pls|put (?:it|that)|thanks|also|and)\b/
 
 /** Whether a colon before a word has words before it that tell of what is to be said, and not only where. */
 function isIntroduced(scene: Scene, part: Span, at: number, beside: readonly Span[]): boolean {

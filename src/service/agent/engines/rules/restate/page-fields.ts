@@ -142,7 +142,7 @@ function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention)
   if (field === 'title' && (/\//.test(scene.say(text)) || !(isTold || scene.isBreak(text.from))))
     return undefined
   const isEnd = (at: number) =>
-    /^(?:(?:in|on) the (?:sidebar|side bar|menu|nav|navigation)|instead of|rather than)\b/.test(
+    /^(?:(?:is|are) (?:enough|fine|plenty|better|ok|okay|good)|(?:will|would|should) do$|(?:in|on) the (?:sidebar|side bar|menu|nav|navigation)|instead of|rather than)\b/.test(
       scene.plain({ from: at, to: Math.min(part.to, at + 3) }),
     )
   let { to } = text

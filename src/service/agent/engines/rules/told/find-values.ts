@@ -68,6 +68,8 @@ const LEAST_SHARE = 0.5
 const OWNER = 2
 /** How much more a place has to have of what another one has not than the other way around. */
 const CLEARLY = 1.4
+/** Share of the best place's worth that others are meant with where all are. */
+const NEARLY = 0.5
 
 /** The places of the value that is told of. Throws `Unresolved` where it may be one of several. */
 export async function findValues(context: Context, wanted: Wanted): Promise<FoundValues> {
@@ -126,6 +128,7 @@ function choose(
       isEqual(one.value, best.value) &&
       (((one.worth === best.worth || isEverywhere || (files?.length === 1 && old !== undefined)) &&
         isSame(one.near, best.near)) ||
+        (isEverywhere && isAlike(one, best)) ||
         // What goes on about what is counted is about the same.
         (one.isCounted && best.isCounted && one.block === best.block && one.file === best.file)),
   )
@@ -165,6 +168,12 @@ function choose(
     // Where nothing is said of what has it, it may be that of all.
     (old !== undefined || isAsked) && [...weights.keys()].some((word) => !WEAK.has(word)),
   )
+}
+
+/** Whether a place is about nearly as much of what was said as another one, and says some of it itself. */
+function isAlike(one: Candidate, best: Candidate): boolean {
+  const isShared = [...one.near].some((word) => best.near.has(word) && !WEAK.has(word))
+  return isShared && one.worth >= best.worth * NEARLY
 }
 
 /** Whether places have the same of what was said, but for words that say how it is so. */
