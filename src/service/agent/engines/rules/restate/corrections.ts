@@ -11,7 +11,7 @@ const CUE =
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
   supposed meant correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
-  cards? table list bullet caption quickly spotted caught broken bad english grammar sidebar menu title both spots places see reported noticed customer reader please obviously obvious silly small tiny
+  cards? table list bullet caption quickly spotted caught broken bad english grammar sidebar both spots places see reported noticed customer reader please obviously obvious silly small tiny
 `)
 /** What stands between what is written and what it should be, and the other way around. */
 const SHOULD =
@@ -24,6 +24,11 @@ const LOOK = /\b(?:typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
 export const corrections: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
+  // An address is corrected by moving what has it.
+  if (
+    /\b(?:in|of) (?:(?:the|our|its|their) )?(?:slugs?|urls?|addresses|paths?)\b/i.test(scene.prompt)
+  )
+    return []
   const pages = await listPages(scene)
   const pairs = await findPairs(scene, pages)
   if (pairs.length > 0) return [...joinAll(pairs), ...pairs]

@@ -88,10 +88,19 @@ const IN_ORDER = /\b(?:comes?|goes|go|is|be|stands?|put|first) .*\bfirst\b|\bfir
 const EMPTY =
   /\b(?:remove|delete|drop|kill|get rid of|clear|clean up|ditch|lose|throw (?:away|out)) (?:the |that |its )?(?:(?:now |then )?(?:empty|leftover|left-over|old) )?(?:menu |sidebar |nav )?(?:group|section)\b(?: (?:afterwards?|then|too|as well|if it(?:'s| is) empty))*|\b(?:group|section) (?:is|would be|will be|ends up|becomes?) (?:then |now )?empty\b/i
 
+/** Says that something should be elsewhere, or lacks where it should be. */
+const WISHED =
+  /\b(?:mov\w*|put|plac\w*|belongs?|go(?:es)?|lift|list\w*|bring|shift|take|drag|pull|push|should|must|ought|needs?|want|like|add|show|include|can|could|missing|isn't|not|never|re-?order|swap|first|last|before|after)\b/i
+
+/** Says that something is listed in two places. */
+const SECOND =
+  /\b(?:leave|keep) (?:it|them|that) (?:where|there|in (?:the|its))|\b(?:in|of) (?:.+) as well\b|\bsecond place\b|\bin both\b/i
+
 /** Lists pages and groups elsewhere in the navigation. */
 export const navigation: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
+  if (SECOND.test(scene.prompt) || !WISHED.test(scene.prompt)) return []
   const named = listGroups(scene)
   const gone = readGone(scene, named)
   const allGroups = named.filter(({ span }) => gone === undefined || !overlaps(span, gone))
@@ -120,6 +129,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     .filter(({ span }) => !groups.some(({ mention }) => overlaps(mention.span, span)))
     .map((mention) => withRole(scene, mention))
   const empty = readEmpty(scene) ?? gone
+  // Of two that are told in order one that is not known is no reason to move the other.
+  if (/\bfirst\b.*\bthen\b/i.test(scene.prompt) && distinct(pages).length + groups.length < 2)
+    return []
   const base = { groups, pages, beside: empty === undefined ? [] : [empty] }
   const found = readSwap(scene, base) ?? readOrder(scene, base) ?? readMove(scene, base)
   if (found === undefined) return []
@@ -289,6 +301,7 @@ function readEnds(
     .find(END)
     .filter((span) => !beside.some((one) => overlaps(one, span)))
     .filter(({ from }) => !(from === 0 && scene.words[0]?.plain === 'first'))
+    .filter(({ from }) => /^\p{Ll}/u.test(scene.words[from]?.text ?? ''))
     .filter(({ from }) => !isStanding(scene, from) && !isReason(scene, from))
   const roles = new Set(spans.map((span) => START.test(scene.plain(span))))
   if (roles.size !== 1) return undefined

@@ -3,7 +3,7 @@ import { isVague, Said } from '../prompt/said.ts'
 import { findLiteral } from './literals.ts'
 import { getPage, type PageMention } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
-import type { Scene, Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 import { isJudging } from './weigh-words.ts'
 
 const CUE =
@@ -39,15 +39,24 @@ export const pageFields: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const page = await getPage(scene)
-  if (page === undefined) return []
+  // What is said of several pages is not done to one of them.
+  if (page === undefined || SEVERAL.test(scene.words[page.span.to - 1]?.plain ?? '')) return []
   const parts = splitClauses(scene, page)
   const found: { field: Field; value: Span }[] = []
+  const called = await scene.context.docs.titlesOf(page.file)
+  let told: Field | undefined
   for (const part of parts) {
     const field = getField(scene, part, page)
     const value = field === undefined ? undefined : getValue(scene, part, field, page)
-    if (field !== undefined && value !== undefined && !isVague(scene.say(value)))
-      found.push({ field, value })
+    if (field === undefined || value === undefined || isVague(scene.say(value))) continue
+    // What it is called now is told: what it should be follows.
+    if (called.includes(scene.say(value))) told = field
+    else found.push({ field: told !== undefined && isThere(scene, part) ? told : field, value })
   }
+  const [asked] = parts.flatMap((part) => getField(scene, part, page) ?? [])
+  const enough =
+    found.length === 0 && asked !== undefined ? findEnough(scene, page.span) : undefined
+  if (asked !== undefined && enough !== undefined) found.push({ field: asked, value: enough })
   const fields = new Set(found.map(({ field }) => field))
   // What is called otherwise may be anything where nothing says that a page is.
   const isPage = /\b(?:page|article|guide|tutorial|doc|titled?|retitle|headline)s?\b/i.test(
@@ -95,6 +104,11 @@ function setField(page: string, field: Field, value: string, isName: boolean): W
 function withWords(fields: ReadonlySet<Field>): RegExp {
   const own = FIELDS.filter(([field]) => fields.has(field)).map(([, , words]) => anyOf(words))
   return new RegExp([ALSO, ...own].map(({ source }) => source).join('|'), 'i')
+}
+
+/** Whether a part speaks of the place that was told of before. */
+function isThere(scene: Scene, part: Span): boolean {
+  return /\b(?:there|in that place)\b/.test(scene.plain(part))
 }
 
 /** Parts of a prompt that speak of one field each. */
@@ -159,8 +173,23 @@ function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention)
 const SAID =
   /\b(?:to|as|be|is|into|called|named|titled|entitled|it|just|simply|like|reads?|says?|read|say)$/
 
+/** What is said to be enough where a field is told to be too long, or wrong: “…, Setup is enough”. */
+function findEnough(scene: Scene, page: Span): Span | undefined {
+  for (let from = 0; from < scene.words.length; from++) {
+    const clause = { from, to: scene.endOfClause(from) }
+    if (!scene.isBreak(from) || overlaps(clause, page)) continue
+    for (let to = from + 1; to < clause.to && to - from <= MOST_WORDS; to++) {
+      if (ENOUGH.test(scene.plain({ from: to, to: clause.to }))) return { from, to }
+    }
+  }
+  return undefined
+}
+
+const ENOUGH =
+  /^(?:is (?:enough|fine|plenty|better|ok|okay)|(?:will|would|should) (?:do|be (?:enough|better|fine|nicer|clearer))|works|suffices)(?: (?:better|too|please|imo|instead))*$/
+
 /** What is said behind a value and is none of it. */
-const BEHIND = /^(?:and|but|plus|please|pls|too|instead|then|now|also)$/
+const BEHIND = /^(?:and|but|plus|please|pls|too|instead|then|now|also|there)$/
 
 function findIcon(scene: Scene, part: Span, page: Span): Span | undefined {
   const { words } = scene
@@ -182,6 +211,7 @@ function findIcon(scene: Scene, part: Span, page: Span): Span | undefined {
   return undefined
 }
 
+const SEVERAL = /^(?:page|article|guide|tutorial)s$/
 const MOST_WORDS = 9
 const NO_ICON =
   /^(?:an?|the|its|new|another|some|better|different|nice|proper|for|of|to|with|on|same|no|matching|fitting|page|old|current|missing|too|as|icon|and|it|instead|please|be|is|should|use|give|something|like|sidebar|from)$/

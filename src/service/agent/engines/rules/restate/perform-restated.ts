@@ -26,7 +26,8 @@ export const WAYS: readonly Way[] = [
   pageLinks,
 ]
 
-/** How much may be said beside what was understood. */
+/** How much may be said beside what is understood for sure, and beside what is understood at all. */
+const SURE = 1
 const MOST_REST = 2
 /** Wishes of a prompt of different kinds. */
 const MOST_KINDS = 3
@@ -102,7 +103,7 @@ export async function performRestated(
   prompt: string,
   rest: 'none' | 'little',
 ): Promise<string[] | undefined> {
-  for (const wishes of await restate(prompt, await open(), rest === 'none' ? 0 : MOST_REST)) {
+  for (const wishes of await restate(prompt, await open(), rest === 'none' ? SURE : MOST_REST)) {
     const told = await workspace
       .attempt(async () => {
         const done: string[] = []

@@ -6,7 +6,7 @@ import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isJudging } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|becomes?|becoming|goes by|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
+  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|becomes?|becoming|goes by|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
 const EVERYWHERE =
   /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
@@ -20,7 +20,7 @@ const ALSO = anyOf(`
   prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
   refer referred internally officially marketing legal longer from until today week month tomorrow yesterday on as of hence henceforth forward
-  no not never exists? name's site-wide docs-wide docs and
+  no not never docs\\.json exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
 const NO_NAME =
@@ -33,6 +33,10 @@ export const renaming: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = await listPages(scene)
   const isEverywhere = scene.has(EVERYWHERE)
+  // What a page is called is no word of its text.
+  const isOfText =
+    /\b(?:replac|say|write|use|wording|term|word)/i.test(scene.prompt) &&
+    !/\b(?:sidebar|menu|nav|title)/i.test(scene.prompt)
   const names = listNames(scene)
   const texts = await readTexts(scene)
   const counts = countNames(scene, names, texts.toLowerCase())
@@ -45,7 +49,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       if (from === to || [from, to].some((name) => NO_NAME.test(name) || /^[\W\d]*$/.test(name)))
         continue
       const page = pages.find(({ span }) => !overlaps(span, old) && !overlaps(span, now))
-      const isOnPage = page !== undefined && !isEverywhere
+      const isOnPage = page !== undefined && !isEverywhere && isOfText
       if (!isOnPage && !isEverywhere) continue
       found.push({
         wishes: [

@@ -1,3 +1,4 @@
+import { SOCIAL_KEYS } from '../../../../../config/index.ts'
 import { listLinks, type SiteLink } from '../site-link.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
@@ -119,6 +120,15 @@ function addLink(
   const label = ADDED.test(scene.prompt)
     ? findLabel(scene, [address, ...known.map(({ span }) => span)])
     : undefined
+  const social = area === 'footer' ? findSocial(scene) : undefined
+  if (social !== undefined)
+    return [
+      {
+        wishes: [`Add ${scene.say(social)} to the footer: ${scene.say(address)}`],
+        accounted: [address, social],
+        also: ALSO,
+      },
+    ]
   if (label === undefined) return []
   const [first] = known
   const side =
@@ -137,6 +147,14 @@ function addLink(
       also: ALSO,
     },
   ]
+}
+
+/** The name of a network that footers have an icon for. */
+function findSocial(scene: Scene): Span | undefined {
+  const at = scene.words.findIndex(({ plain }) =>
+    (SOCIAL_KEYS as readonly string[]).includes(plain),
+  )
+  return at === -1 ? undefined : { from: at, to: at + 1 }
 }
 
 function findLabel(scene: Scene, beside: readonly Span[]): Span | undefined {

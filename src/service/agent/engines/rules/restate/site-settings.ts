@@ -1,3 +1,4 @@
+import { findNodeAtLocation } from 'jsonc-parser'
 import { THEME_NAMES } from '../../../../../config/index.ts'
 import { getSetting, type Setting } from '../settings.ts'
 import { findLiteral } from './literals.ts'
@@ -192,7 +193,14 @@ function readButton(
 ): { wishes: string[]; accounted: Span[] } | undefined {
   const address = findValue(scene, part, name, ADDRESS)
   const beside = address === undefined ? [name] : [name, address]
-  const text = findLiteral(scene, part, beside)
+  const said = findLiteral(scene, part, beside)
+  // What it says already is told, and not wished.
+  const label = findNodeAtLocation(scene.context.files.tree('docs.json'), [
+    'navbar',
+    'primary',
+    'label',
+  ])
+  const text = said !== undefined && label?.value === scene.say(said) ? undefined : said
   const wishes = [
     ...(text === undefined ? [] : [`Set the header button text to ${quote(scene.say(text))}`]),
     ...(address === undefined ? [] : [`Set the header button link to ${scene.say(address)}`]),
