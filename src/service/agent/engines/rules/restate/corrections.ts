@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { getMisspellings } from '../intents/fix-typos.ts'
 import { nameWords } from '../names.ts'
 import { listHeadings, listPages, type PageMention } from './page-mentions.ts'
+import { replaceWords } from './replace-words.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
@@ -71,9 +72,8 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
       const beside = near === undefined ? [] : [near.span, ...(await listHeadings(scene, near))]
       const around = own.filter((text) => hasWords(text, written))
       beside.push(...listPlaces(scene, around, [old, now]))
-      const where = page === undefined ? 'everywhere' : `on the page ${page.route}`
       found.push({
-        wishes: [`Replace ${quote(written)} with ${quote(scene.say(now))} ${where}`],
+        wishes: [replaceWords(written, scene.say(now), page)],
         accounted: [old, now, ...beside],
         also: ALSO,
         old,

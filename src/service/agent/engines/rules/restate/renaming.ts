@@ -1,6 +1,7 @@
 import { escapePattern } from '../renaming.ts'
 import { renameEverywhere } from '../told/tell-renaming.ts'
 import { listPages } from './page-mentions.ts'
+import { replaceWords } from './replace-words.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isJudging } from './weigh-words.ts'
@@ -54,9 +55,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       found.push({
         wishes: [
           isOnPage
-            ? `Replace ${quote(from)} with ${quote(to)} on the page ${page.route}`
-            : scene.words[old.from]?.isQuoted === true
-              ? `Rename ${quote(from)} to ${quote(to)} everywhere`
+            ? replaceWords(from, to, page)
+            : isExact(scene, old)
+              ? replaceWords(from, to)
               : renameTo(...asWritten(from, to, texts)),
         ],
         accounted: [old, now, ...(isOnPage ? [page.span] : [])],
@@ -65,6 +66,14 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     }
   }
   return found
+}
+
+/** Whether each letter of a name counts: it is quoted where words are told to be replaced. */
+function isExact(scene: Scene, { from }: Span): boolean {
+  return (
+    scene.words[from]?.isQuoted === true &&
+    /^(?:please )?(?:rename|replace|change)\b/i.test(scene.prompt)
+  )
 }
 
 function renameTo(from: string, to: string): Wish {
