@@ -98,6 +98,7 @@ const LEAST_ALIKE = 0.6
 /** How nearly the same two texts are that are not the same, between 0 and 1; 0 for figures, which are another matter. */
 function compare(old: string, now: string): number {
   if (old === now || /^[\d.,$€£%]+$/.test(old) || old.length < 4) return 0
+  if ([old, now].every((one) => /^\S+(?:\.\S+)+$|@/.test(one))) return 0
   return 1 - distance(old, now) / Math.max(old.length, now.length)
 }
 

@@ -19,7 +19,7 @@ type Field = 'title' | 'sidebar title' | 'description' | 'icon' | 'tag'
 const FIELDS: readonly (readonly [field: Field, pattern: RegExp, words: string])[] = [
   [
     'sidebar title',
-    /\b(?:sidebar (?:title|label|name|entry)|(?:menu|nav|navigation) (?:title|label|name|entry)|in the (?:sidebar|side bar|menu|nav|navigation)|sidebarTitle)\b/i,
+    /\b(?:sidebar (?:title|label|name|entry)|(?:menu|nav|navigation) (?:title|label|name|entry)|in the (?:sidebar|side bar|menu|nav|navigation)|(?:sidebar|menu|nav|navigation) (?:shows|says|reads|has|calls)|sidebarTitle)\b/i,
     'sidebar side bar menu nav navigation title label name entry sidebartitle called call listed',
   ],
   ['description', /\b(?:descriptions?|subtitle)\b/i, 'descriptions? subtitle meta'],

@@ -26,6 +26,7 @@ const ALSO = anyOf(`
 /** What people name a thing by in a rename, and is no term itself. */
 const NO_NAME =
   /^(?:urls?|address(?:es)?|paths?|slugs?|links?|code|docs|page|site|name|title|it|everything|something|today|now|url of the page)$/i
+const HOST = /^\S+(?:\.\S+)+$|@/
 const LONGEST = 6
 
 /** Calls something otherwise: of two names the docs have one, and the other one is to be so. */
@@ -49,6 +50,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       const [from, to] = [scene.say(old), scene.say(now)]
       if (from === to || [from, to].some((name) => NO_NAME.test(name) || /^[\W\d]*$/.test(name)))
         continue
+      // A host that has moved is one in addresses as well.
+      if ([from, to].every((name) => HOST.test(name))) continue
       const page = pages.find(({ span }) => !overlaps(span, old) && !overlaps(span, now))
       const isOnPage = page !== undefined && !isEverywhere && isOfText
       if (!isOnPage && !isEverywhere) continue

@@ -22,7 +22,7 @@ const FILLING = list(`
   own page's site's
   fix fixed fixing change changed changing update updated updating correct adjust adapt edit sort
   can't isn't aren't wasn't doesn't don't didn't hasn't haven't won't
-  talk talks talking speak speaks way time day days lately recently mention mentions mentioned
+  through carry talk talks talking speak speaks way time day days lately recently mention mentions mentioned
 `)
 
 /** What turns a wish around: with one that is not understood nothing is. */
