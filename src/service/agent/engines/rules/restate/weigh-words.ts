@@ -116,7 +116,7 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
 const LITTLE = 0.5
 
 const KEEPS =
-  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|don't (?:touch|change)|do not (?:touch|change)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
+  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
 /** Whether words are said beside, in brackets. */
 export function isInBrackets(scene: Scene, { from }: Span): boolean {
