@@ -2,6 +2,7 @@ import type { Workspace } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { addresses } from './addresses.ts'
+import { callouts } from './callouts.ts'
 import { corrections } from './corrections.ts'
 import { figures } from './figures.ts'
 import { navigation } from './navigation.ts'
@@ -22,6 +23,7 @@ export const WAYS: readonly Way[] = [
   navigation,
   addresses,
   pageLinks,
+  callouts,
 ]
 
 /** How much may be said beside what was understood. */
