@@ -17,7 +17,8 @@ const ALSO = anyOf(`
 const COMES =
   /\b(?:redirect\w*|forward\w*|people|users?|visitors?|readers?|customers|anyone|whoever|somebody|someone|they|old|bookmark\w*|google|video|blog|newsletter|404s?|types?|typed|visit\w*|still|send)\b/i
 /** A link is changed where it stands. */
-const LINK = /\b(?:cards?|buttons?|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|text|words)\b/i
+const LINK =
+  /\b(?:cards?|buttons?|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|(?:pages?|guides?|articles?|docs|places) (?:still )?(?:link|point|refer) (?:to|at)|text|words)\b/i
 const LIVES =
   /\b(?:liv(?:e|es|ing)|urls?|address|slug|path|route|mov(?:e|ed|ing)|sits?|located|reachable|served|available|rather than|instead of|be at|be under)\b|→|->/i
 const BEFORE_NEW =

@@ -2,20 +2,21 @@ import { distance } from 'fastest-levenshtein'
 import { getMisspellings } from '../intents/fix-typos.ts'
 import { nameWords } from '../names.ts'
 import { listHeadings, listPages, type PageMention } from './page-mentions.ts'
+import { replaceWords } from './replace-words.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:typos?|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct)|→|->/i
+  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct)|→|->/i
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
   supposed meant correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
-  cards? table list bullet caption quickly spotted caught reported noticed customer reader please obviously obvious silly small tiny
+  cards? table list bullet caption quickly spotted caught broken bad english grammar sidebar both spots places see reported noticed customer reader please obviously obvious silly small tiny
 `)
 /** What stands between what is written and what it should be, and the other way around. */
 const SHOULD =
-  /^(?:\S+ ){0,6}?(?:should(?: (?:be|say|read|have|rather))*|→|->|is supposed to (?:be|say|read)|must be|needs to be|to|it's|meant|for)(?: (?:just|rather|actually|really|spelled|spelt|written))*$/
+  /^(?:\S+ ){0,18}?(?:should(?: (?:be|say|read|have|rather))*|→|->|is supposed to (?:be|say|read)|must be|needs to be|to|it's|meant|for|make (?:it|that|this)|(?:use|write|say|put))(?: (?:just|rather|actually|really|spelled|spelt|written))*$/
 const NOT =
   /^(?:and |but )?(?:\S+ ){0,10}?(?:not|instead of|rather than|says|reads|written|spelled|spelt|misspelt as|misspelled as|misspelt|misspelled|as|it says|it reads|wrote)(?: (?:it|as))*$/
 const LOOK = /\b(?:typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
@@ -24,6 +25,11 @@ const LOOK = /\b(?:typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
 export const corrections: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
+  // An address is corrected by moving what has it.
+  if (
+    /\b(?:in|of) (?:(?:the|our|its|their) )?(?:slugs?|urls?|addresses|paths?)\b/i.test(scene.prompt)
+  )
+    return []
   const pages = await listPages(scene)
   const pairs = await findPairs(scene, pages)
   if (pairs.length > 0) return [...joinAll(pairs), ...pairs]
@@ -66,9 +72,8 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
       const beside = near === undefined ? [] : [near.span, ...(await listHeadings(scene, near))]
       const around = own.filter((text) => hasWords(text, written))
       beside.push(...listPlaces(scene, around, [old, now]))
-      const where = page === undefined ? 'everywhere' : `on the page ${page.route}`
       found.push({
-        wishes: [`Replace ${quote(written)} with ${quote(scene.say(now))} ${where}`],
+        wishes: [replaceWords(written, scene.say(now), page)],
         accounted: [old, now, ...beside],
         also: ALSO,
         old,
@@ -93,6 +98,7 @@ const LEAST_ALIKE = 0.6
 /** How nearly the same two texts are that are not the same, between 0 and 1; 0 for figures, which are another matter. */
 function compare(old: string, now: string): number {
   if (old === now || /^[\d.,$€£%]+$/.test(old) || old.length < 4) return 0
+  if ([old, now].every((one) => /^\S+(?:\.\S+)+$|@/.test(one))) return 0
   return 1 - distance(old, now) / Math.max(old.length, now.length)
 }
 
@@ -104,7 +110,7 @@ function listSpans(scene: Scene): Span[] {
   const spans: Span[] = []
   for (let from = 0; from < words.length; from++) {
     for (let to = Math.min(words.length, from + LONGEST); to > from; to--) {
-      if (scene.hasBreakWithin(from, to)) continue
+      if (isBroken(scene, from, to)) continue
       if (to - from === 1 && words[from]?.isQuoted !== true && isFilling(words[from]?.plain ?? ''))
         continue
       if (/^(?:be|say|read|says|reads)$/.test(words[from]?.plain ?? '')) continue
@@ -113,6 +119,14 @@ function listSpans(scene: Scene): Span[] {
     }
   }
   return spans
+}
+
+/** Whether something else begins within some words; what stands in brackets goes on. */
+function isBroken(scene: Scene, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) {
+    if (scene.isBreak(at) && !/^\s*[()]\s*$/.test(scene.words[at]?.gap ?? '')) return true
+  }
+  return false
 }
 
 function isPair(scene: Scene, old: Span, now: Span): boolean {

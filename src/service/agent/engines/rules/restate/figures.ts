@@ -1,19 +1,22 @@
+import { changeVersion } from '../intents/change-version.ts'
+import { Said } from '../prompt/said.ts'
+import { findValues, replaceValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
-import { getPage } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { getPage, type PageMention } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
-import { isFilling, isWish } from './weigh-words.ts'
+import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
 
 const CUE = /\d/
 const EVERYWHERE =
-  /\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions))\b/i
+  /\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|the docs (?:in line|up to date|accordingly))\b/i
 const ALSO = anyOf(`
   no not never instead rather longer later newer higher up above least most only now is was used raised? lowered increased? decreased? bump\\w* upgrad\\w* went dropp\\w* doubled limits? versions? release released
-  updates? mention\\w* config configs configuration samples? examples? snippets? code blocks? text texts prose docs still outdated stale old out date numbers? figures? values? price prices pricing anywhere else
+  updates? mention\\w* config configs configuration samples? examples? snippets? code blocks? text texts prose docs still outdated stale old out date stuck bring line numbers? figures? values? price prices pricing anywhere else
   requires? required minimum maximum min max needs? starting from effective immediately new bumped raise lower increase decrease shipped ships landed came
 `)
 const OLD_BEHIND =
-  /(?:\b(?:was|were|from|not|than|instead of|still|says?|say|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|about|the|version|v|it's|at least))*)$/
+  /(?:\b(?:was|were|from|stuck (?:on|at)|not|than|instead of|still|says?|say|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|about|the|version|v|it's|at least))*)$/
 const NEW_BEHIND =
   /(?:\b(?:to|now|is|are|gets?|with|needs?|requires?|at least|be|become|becomes|takes?|costs?|version|allows?|up to|should be|should say)(?: (?:only|just|at|about|the|version|v|at least|up to))*)$/
 /** What is said around a figure and tells nothing of what has it. */
@@ -38,7 +41,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isEverywhere = scene.has(EVERYWHERE)
   const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
   const accounted = [...amounts, ...(page === undefined ? [] : [page.span])]
-  if (second === undefined) return restateOne(scene, first, where, accounted)
+  if (second === undefined) return restateOne(scene, first, { page, isEverywhere }, accounted)
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
   const [from, to] = [likeNew(scene.say(old), scene.say(now)), scene.say(now)]
   // A page that bears the name of what has the figure is that as well.
@@ -47,31 +50,72 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isUnit = (span: Span) => amounts.some(({ to }) => to === span.from)
   if (about.spans.every(isUnit)) return []
   const name = VERSION.test(to) ? findVersioned(scene, now) : undefined
-  const wishes = [
-    ...(name === undefined
-      ? []
-      : [`Bump the ${name.words} version from ${from} to ${to} ${where}`.trim()]),
-    `${about.words} is now ${to} instead of ${from}, please update it ${where}`.trim(),
-  ]
-  return wishes.map((wish) => ({
+  const isBump = VERSION.test(to) && (name !== undefined || page !== undefined)
+  const bump = isBump ? [bumpVersion(name?.words, { from, to, page, isEverywhere })] : []
+  const files = page === undefined || isEverywhere ? undefined : [page.file]
+  const change: Wish = {
+    said: `${about.words}: ${to} instead of ${from} ${where}`,
+    perform: async (context) => {
+      const found = await findValues(context, {
+        ...{ old: from, now: to, about: about.words, within: about.words, files, isEverywhere },
+        ...{ unit: readUnit(scene, [old, now]), same: [], isAsked: true },
+      })
+      return replaceValues(context, found, to)
+    },
+  }
+  return [...bump, change].map((wish) => ({
     wishes: [wish],
     accounted: [...accounted, ...about.spans],
     also: ALSO,
   }))
 }
 
+interface Where {
+  page: PageMention | undefined
+  isEverywhere: boolean
+}
+
+/** Has the docs say another version of what is named. */
+function bumpVersion(
+  name: string | undefined,
+  { from, to, page, isEverywhere }: Where & { from?: string; to: string },
+): Wish {
+  const own = isEverywhere ? undefined : page
+  const where = isEverywhere ? ' everywhere' : own === undefined ? '' : ` on the page ${own.route}`
+  const said = `Bump ${name === undefined ? 'the version' : quote(name)}${from === undefined ? '' : ` from ${from}`} to ${to}${where}`
+  const slots = {
+    to,
+    ...(name !== undefined && { package: name }),
+    ...(from !== undefined && { from }),
+    ...(own !== undefined && { page: own.route }),
+  }
+  return {
+    said,
+    perform: (context) =>
+      changeVersion.perform(context, new Said({ text: said, quotations: [] }, slots)),
+  }
+}
+
+/** What is counted, behind one of the figures. */
+function readUnit(scene: Scene, figures: readonly Span[]): string {
+  const behind = figures.flatMap(({ to }) =>
+    scene.isBreak(to) ? [] : (scene.words[to]?.plain ?? []),
+  )
+  return behind.find((word) => !isFilling(word) && !AROUND.test(word)) ?? ''
+}
+
 /** One figure alone is that of a version whose name stands before it. */
 function restateOne(
   scene: Scene,
   now: Span,
-  where: string,
+  { page, isEverywhere }: Where,
   beside: readonly Span[],
 ): Restatement[] {
   const name = findVersioned(scene, now)
   if (!VERSION.test(scene.say(now)) || name === undefined || !IS_NEW.test(scene.prompt)) return []
   return [
     {
-      wishes: [`Bump ${quote(name.words)} to ${scene.say(now)} ${where}`.trim()],
+      wishes: [bumpVersion(name.words, { to: scene.say(now), page, isEverywhere })],
       accounted: [...beside, ...name.spans],
       also: ALSO,
     },
@@ -86,7 +130,8 @@ function isOld(scene: Scene, first: Span, second: Span): boolean {
   const [one, two] = [behind(first), behind(second)]
   if (OLD_BEHIND.test(two) && !OLD_BEHIND.test(one)) return false
   if (OLD_BEHIND.test(one)) return true
-  return NEW_BEHIND.test(two) && !NEW_BEHIND.test(one)
+  if (NEW_BEHIND.test(two) !== NEW_BEHIND.test(one)) return NEW_BEHIND.test(two)
+  return scene.say(first).localeCompare(scene.say(second), 'en', { numeric: true }) < 0
 }
 
 /** An amount with the sign that another one has: “$15, was 10”. */
@@ -114,7 +159,7 @@ function readAbout(
         overlaps(span, own),
       )
       if (word === undefined || isOther || isFilling(word.plain) || isWish(word.plain)) continue
-      if (AROUND.test(word.plain)) continue
+      if (AROUND.test(word.plain) || isInBrackets(scene, own)) continue
       spans.push(own)
     }
   }

@@ -1,47 +1,81 @@
 import { overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
 
 /** Words behind which stands what something is to say. */
 const SAYS =
-  /^(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|to|as|be|that|is)$/
+  /(?:^| )(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|entitled|to|as|be|is|into|something like|(?:title|retitle|call|name|tag|label|rename) it|→|->)$/
 /** Words that may follow such a word, and are no part of what is said. */
 const AROUND =
-  /^(?:just|simply|only|now|rather|please|that|it|be|say|read|to|something|like|the|text|words)$/
+  /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words)$/
 /** What a clause begins with that goes on about something else. */
 const NEXT =
-  /^(?:and|but|so|then|also|plus) (?:also |then |please |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|the|its)\b/
+  /^(?:and|but|so|then|also|plus) (?:also |then |please |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|title|call|rename|tag|mark|shorten|its|the (?:title|icon|description|sidebar|tag|link|button|name))\b/
 
 /**
  * What something is to say: a quotation, what stands behind a colon up to the end, or what goes on behind “saying”,
  * “to” and their like; `undefined` where there is none, or more than one quotation.
  *
  * @param beside what is something else
+ * @param kind a name ends with its clause, a text with its sentence
  */
-export function findLiteral(scene: Scene, part: Span, beside: readonly Span[]): Span | undefined {
+export function findLiteral(
+  scene: Scene,
+  part: Span,
+  beside: readonly Span[],
+  kind: 'name' | 'text' = 'name',
+): Span | undefined {
   const isFree = (at: number) => !beside.some((span) => at >= span.from && at < span.to)
   const own = Array.from({ length: part.to - part.from }, (_one, at) => part.from + at)
   const quoted = own.filter((at) => scene.words[at]?.isQuoted === true && isFree(at))
   if (quoted.length > 1) return undefined
   if (quoted[0] !== undefined) return { from: quoted[0], to: quoted[0] + 1 }
-  const colon = own.find(
-    (at) => at > part.from && isFree(at) && /:/.test(scene.words[at]?.gap ?? ''),
-  )
-  if (colon !== undefined && !isAddress(scene, colon)) return { from: colon, to: part.to }
+  const colon = own.find((at) => isFree(at) && isIntroduced(scene, part, at, beside))
+  if (colon !== undefined && !isAddress(scene, colon))
+    return { from: colon, to: endOfText(scene, colon, part.to) }
   for (const at of own) {
-    if (!SAYS.test(scene.words[at]?.plain ?? '') || !isFree(at)) continue
+    const behind = scene.plain({ from: Math.max(part.from, at - 1), to: at + 1 })
+    if (!SAYS.test(behind) || !isFree(at)) continue
     let from = at + 1
     while (from < part.to && AROUND.test(scene.words[from]?.plain ?? '')) from++
-    const to = endOf(scene, from, part.to, beside)
+    const to = endOf(scene, { from, to: part.to }, beside, kind)
     if (to > from && !scene.isBreak(from) && !isAddress(scene, from)) return { from, to }
   }
   return undefined
 }
 
-function endOf(scene: Scene, from: number, most: number, beside: readonly Span[]): number {
+/** Where a text ends behind which a sentence goes on about it, or about something else. */
+function endOfText(scene: Scene, from: number, most: number): number {
+  let to = from + 1
+  while (to < most && !(scene.isStart(to) && GOES_ON.test(scene.plain({ from: to, to: to + 3 }))))
+    to++
+  return to
+}
+
+const GOES_ON =
+  /^(?:(?:people|visitors|readers|users|everyone|it|they) (?:should|must|can|may|needs?|has|have)|(?:make|keep|have) (?:it|sure|that)|let (?:it|people|readers|visitors)|please|pls|put (?:it|that)|thanks|also|and)\b/
+
+/** Whether a colon before a word has words before it that tell of what is to be said, and not only where. */
+function isIntroduced(scene: Scene, part: Span, at: number, beside: readonly Span[]): boolean {
+  if (at <= part.from || !/:/.test(scene.words[at]?.gap ?? '')) return false
+  for (let before = part.from; before < at; before++) {
+    const isOther = beside.some((span) => before >= span.from && before < span.to)
+    if (!isOther && !isFilling(scene.words[before]?.plain ?? '')) return true
+  }
+  return false
+}
+
+function endOf(
+  scene: Scene,
+  { from, to: most }: Span,
+  beside: readonly Span[],
+  kind: 'name' | 'text',
+): number {
   let to = from
   while (to < most) {
     const isOther = beside.some((span) => overlaps(span, { from: to, to: to + 1 }))
     const isNext = NEXT.test(scene.plain({ from: to, to: Math.min(most, to + 4) }))
-    if (isOther || (to > from && (isNext || scene.isBreak(to)))) break
+    const isEnd = kind === 'name' ? scene.isBreak(to) : scene.isStart(to)
+    if (isOther || (to > from && (isNext || isEnd))) break
     to++
   }
   return to

@@ -15,7 +15,8 @@ const ALSO = anyOf(`
 type Role = 'before' | 'after' | 'end' | 'start' | 'into' | 'from'
 
 const NEAR = '(?:(?:right|directly|just|immediately|straight) )?'
-const ARTICLE = '(?: the| our)?(?: (?:page|group|section|article|guide|one))?$'
+const ARTICLE =
+  '(?: the| our| (?:its|their|an?) own| its| their)?(?: (?:page|group|section|article|guide|one))?$'
 const ROLES: readonly (readonly [role: Role, words: RegExp])[] = (
   [
     ['before', `${NEAR}(?:before|above|ahead of|in front of|prior to|precedes?|preceding)`],
@@ -30,7 +31,7 @@ const ROLES: readonly (readonly [role: Role, words: RegExp])[] = (
     ],
     [
       'from',
-      "(?:out of|from|off|away from|instead of(?: in| under| inside)?|rather than(?: in| under)?|not(?: really)?(?: be| belong| sit| stand| live)?(?: in| under| inside| part of)?|isn't(?: really)?(?: in| under| part of)?|no longer(?: in| under)?|(?:hidden|buried|sits|lives|stuck|is|are|listed|lost|currently|still|now) (?:\\S+ )?(?:in|under|inside|within))",
+      "(?:out of|from|off|away from|instead of(?: in| under| inside)?|rather than(?: in| under)?|not(?: really)?(?: be| belong| sit| stand| live)?(?: in| under| inside| part of)?|isn't(?: really)?(?: in| under| part of)?|no longer(?: in| under)?|(?:hidden|buried|sits|lives|stuck|is|are|listed|lost|currently|still|now) (?:\\S+ ){0,2}?(?:in|under|inside|within))",
     ],
     ['into', '(?:in|into|to|under|inside|within|among|of|for)'],
   ] as const
@@ -87,11 +88,22 @@ const IN_ORDER = /\b(?:comes?|goes|go|is|be|stands?|put|first) .*\bfirst\b|\bfir
 const EMPTY =
   /\b(?:remove|delete|drop|kill|get rid of|clear|clean up|ditch|lose|throw (?:away|out)) (?:the |that |its )?(?:(?:now |then )?(?:empty|leftover|left-over|old) )?(?:menu |sidebar |nav )?(?:group|section)\b(?: (?:afterwards?|then|too|as well|if it(?:'s| is) empty))*|\b(?:group|section) (?:is|would be|will be|ends up|becomes?) (?:then |now )?empty\b/i
 
+/** Says that something should be elsewhere, or lacks where it should be. */
+const WISHED =
+  /\b(?:mov\w*|put|plac\w*|belongs?|go(?:es)?|lift|list\w*|bring|shift|take|drag|pull|push|should|must|ought|needs?|want|like|add|show|include|can|could|missing|isn't|not|never|re-?order|swap|first|last|before|after)\b/i
+
+/** Says that something is listed in two places. */
+const SECOND =
+  /\b(?:leave|keep) (?:it|them|that) (?:where|there|in (?:the|its))|\b(?:in|of) (?:.+) as well\b|\bsecond place\b|\bin both\b/i
+
 /** Lists pages and groups elsewhere in the navigation. */
 export const navigation: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  const allGroups = listGroups(scene)
+  if (SECOND.test(scene.prompt) || !WISHED.test(scene.prompt)) return []
+  const named = listGroups(scene)
+  const gone = readGone(scene, named)
+  const allGroups = named.filter(({ span }) => gone === undefined || !overlaps(span, gone))
   const allPages = (await listPages(scene)).filter(({ span }) => !isCounted(scene, span))
   const isPage = ({ span }: GroupMention) =>
     allPages.some(
@@ -116,7 +128,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = allPages
     .filter(({ span }) => !groups.some(({ mention }) => overlaps(mention.span, span)))
     .map((mention) => withRole(scene, mention))
-  const empty = readEmpty(scene)
+  const empty = readEmpty(scene) ?? gone
+  // Of two that are told in order one that is not known is no reason to move the other.
+  if (/\bfirst\b.*\bthen\b/i.test(scene.prompt) && distinct(pages).length + groups.length < 2)
+    return []
   const base = { groups, pages, beside: empty === undefined ? [] : [empty] }
   const found = readSwap(scene, base) ?? readOrder(scene, base) ?? readMove(scene, base)
   if (found === undefined) return []
@@ -286,6 +301,7 @@ function readEnds(
     .find(END)
     .filter((span) => !beside.some((one) => overlaps(one, span)))
     .filter(({ from }) => !(from === 0 && scene.words[0]?.plain === 'first'))
+    .filter(({ from }) => /^\p{Ll}/u.test(scene.words[from]?.text ?? ''))
     .filter(({ from }) => !isStanding(scene, from) && !isReason(scene, from))
   const roles = new Set(spans.map((span) => START.test(scene.plain(span))))
   if (roles.size !== 1) return undefined
@@ -324,6 +340,19 @@ function distinct(pages: readonly Placed<PageMention>[]): Placed<PageMention>[] 
   }
   return [...byRoute.values()]
 }
+
+/** A group that is told to go where its pages leave it: “and drop the Workspace section”. */
+function readGone(scene: Scene, groups: readonly GroupMention[]): Span | undefined {
+  for (const { span } of groups) {
+    const before = scene.plain({ from: Math.max(0, span.from - 4), to: span.from })
+    const gone = GONE.exec(before)
+    if (gone !== null) return { from: span.from - gone[0].trim().split(' ').length, to: span.to }
+  }
+  return undefined
+}
+
+const GONE =
+  /(?:^| )(?:remove|delete|drop|kill|get rid of|clear|clean up|ditch|lose)(?: (?:the|that|its|now|empty|old))*$/
 
 function readEmpty(scene: Scene): Span | undefined {
   const match = EMPTY.exec(scene.prompt)

@@ -1,58 +1,77 @@
-import { isVague } from '../prompt/said.ts'
+import { setPageField } from '../intents/page-field.ts'
+import { isVague, Said } from '../prompt/said.ts'
+import { findLiteral } from './literals.ts'
 import { getPage, type PageMention } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
-import type { Scene, Span } from './scene.ts'
+import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
+import { isJudging } from './weigh-words.ts'
 
 const CUE =
   /\b(?:titles?|titled|retitle\w*|entitled|headline|sidebar|menu|nav|navigation|label\w*|rename\w*|call(?:ed)?|name[ds]?|descriptions?|subtitle|icon|tag(?:ged)?|badge)\b/i
 const ALSO = anyOf(`
-  titles? titled retitle\\w* entitled headline sidebar menu nav navigation label\\w* rename\\w* call called name named descriptions? subtitle icon icons tag tagged badge
   shorten\\w* shown shows? show displayed appears? appear just simply something like maybe short shorter longer too long confusing wrong missing lacks without no better
-  give gives add replace swap as with under group tab section entry item page's reads? read switch
+  give gives add replace swap as with under group tab section entry item reads? read switch
 `)
 
 type Field = 'title' | 'sidebar title' | 'description' | 'icon' | 'tag'
 
-/** What says which field is meant, in the order in which one is meant before another. */
-const FIELDS: readonly (readonly [field: Field, words: RegExp])[] = [
+/** What says which field is meant, in the order in which one is meant before another, and the words of that. */
+const FIELDS: readonly (readonly [field: Field, pattern: RegExp, words: string])[] = [
   [
     'sidebar title',
-    /\b(?:sidebar (?:title|label|name|entry)|(?:menu|nav|navigation) (?:title|label|name|entry)|in the (?:sidebar|side bar|menu|nav|navigation)|sidebarTitle)\b/i,
+    /\b(?:sidebar (?:title|label|name|entry)|(?:menu|nav|navigation) (?:title|label|name|entry)|in the (?:sidebar|side bar|menu|nav|navigation)|(?:sidebar|menu|nav|navigation) (?:shows|says|reads|has|calls)|sidebarTitle)\b/i,
+    'sidebar side bar menu nav navigation title label name entry sidebartitle called call listed',
   ],
-  ['description', /\b(?:descriptions?|subtitle)\b/i],
-  ['icon', /\bicon\b/i],
-  ['tag', /\b(?:tag|tagged|badge)\b/i],
-  ['title', /\b(?:titles?|titled|retitle\w*|entitled|headline|rename\w*|called|call|named?)\b/i],
+  ['description', /\b(?:descriptions?|subtitle)\b/i, 'descriptions? subtitle meta'],
+  ['icon', /\bicon\b/i, 'icons?'],
+  ['tag', /\b(?:tag|tagged|badge)\b/i, 'tag tagged badge label'],
+  [
+    'title',
+    /\b(?:titles?|titled|retitle\w*|entitled|headline|rename\w*|called|call|named?)\b/i,
+    'titles? titled retitle\\w* entitled headline rename\\w* called call named? sidebar menu nav navigation',
+  ],
 ]
 /** Where a clause ends and another field begins. */
 const NEXT =
   /^(?:give|gives|use|using|set|change|title|titled|call|called|make|put|add|rename|retitle|its|it|the|a|an|icon|description|with|also|have|needs?|should|tag|switch|replace|hide|move|shorten)$/
-const VALUE =
-  /(?:^|\s)(?:to|as|be|into|reads?|says?|saying|reading|called|named|titled|entitled|just|like|with|is|:|call it|name it|title it|tag it|retitle it)(?: (?:just|simply|only|be|something like|like|read|say))*[:,]? (?<value>.+)$/i
-
 /** Sets what a page is called, what it is said to be about, and what stands beside its name. */
 export const pageFields: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const page = await getPage(scene)
-  if (page === undefined) return []
+  // What is said of several pages is not done to one of them.
+  if (page === undefined || SEVERAL.test(scene.words[page.span.to - 1]?.plain ?? '')) return []
   const parts = splitClauses(scene, page)
   const found: { field: Field; value: Span }[] = []
+  const called = await scene.context.docs.titlesOf(page.file)
+  let told: Field | undefined
   for (const part of parts) {
     const field = getField(scene, part, page)
     const value = field === undefined ? undefined : getValue(scene, part, field, page)
-    if (field !== undefined && value !== undefined && !isVague(scene.say(value)))
-      found.push({ field, value })
+    if (field === undefined || value === undefined || isVague(scene.say(value))) continue
+    // What it is called now is told: what it should be follows.
+    if (called.includes(scene.say(value))) told = field
+    else found.push({ field: told !== undefined && isThere(scene, part) ? told : field, value })
   }
+  const [asked] = parts.flatMap((part) => getField(scene, part, page) ?? [])
+  const enough =
+    found.length === 0 && asked !== undefined ? findEnough(scene, page.span) : undefined
+  if (asked !== undefined && enough !== undefined) found.push({ field: asked, value: enough })
   const fields = new Set(found.map(({ field }) => field))
+  // What is called otherwise may be anything where nothing says that a page is.
+  const isPage = /\b(?:page|article|guide|tutorial|doc|titled?|retitle|headline)s?\b/i.test(
+    scene.prompt,
+  )
+  if (fields.has('title') && !isPage) return []
+  const isName = !/\b(?:titled?|retitle|headline)\b/i.test(scene.prompt)
   if (found.length === 0 || fields.size < found.length) return []
   const isMenuToo =
     /\b(?:in|also in|and in) the (?:sidebar|menu|nav\w*) (?:too|as well|also)\b/i.test(scene.prompt)
   return [
     {
       wishes: found.flatMap(({ field, value }) => {
-        const said = scene.say(value)
-        const wish = (own: string) => `Set the ${own} of the page ${page.route} to ${quote(said)}`
+        const said = field === 'description' ? scene.sayText(value) : scene.say(value)
+        const wish = (own: Field) => setField(page.route, own, said, isName)
         return field === 'title' && isMenuToo
           ? [wish('title'), wish('sidebar title')]
           : [wish(field)]
@@ -61,9 +80,35 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         page.span,
         ...found.flatMap(({ value, field }) => [value, ...formerOf(scene, value, field)]),
       ],
-      also: ALSO,
+      also: withWords(fields),
     },
   ]
+}
+
+/** @param isName whether it is what the page is called, in the sidebar as well */
+function setField(page: string, field: Field, value: string, isName: boolean): Wish {
+  return {
+    said: `Set the ${field} of the page ${page} to ${quote(value)}`,
+    perform: (context) =>
+      setPageField.perform(
+        context,
+        new Said(
+          { text: `the ${field} of the page`, quotations: [value] },
+          { field, page, value: '⟦0⟧', ...(isName && field === 'title' && { isName: 'yes' }) },
+        ),
+      ),
+  }
+}
+
+/** Words that are said with some fields; those of another one tell of something else. */
+function withWords(fields: ReadonlySet<Field>): RegExp {
+  const own = FIELDS.filter(([field]) => fields.has(field)).map(([, , words]) => anyOf(words))
+  return new RegExp([ALSO, ...own].map(({ source }) => source).join('|'), 'i')
+}
+
+/** Whether a part speaks of the place that was told of before. */
+function isThere(scene: Scene, part: Span): boolean {
+  return /\b(?:there|in that place)\b/.test(scene.plain(part))
 }
 
 /** Parts of a prompt that speak of one field each. */
@@ -101,72 +146,75 @@ function sayBeside(scene: Scene, part: Span, page: Span): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** What a field is to be: a quotation, what stands beside the word “icon”, or what goes on behind “to”, “as” and their like. */
-function getValue(scene: Scene, part: Span, field: Field, page: PageMention): Span | undefined {
-  const { words } = scene
-  const own = Array.from({ length: part.to - part.from }, (_one, at) => part.from + at)
-  const quoted = own.filter(
-    (at) => words[at]?.isQuoted === true && !(at >= page.span.from && at < page.span.to),
-  )
-  if (quoted.length > 0 && field !== 'title')
-    return quoted.length === 1 ? { from: quoted[0] ?? 0, to: (quoted[0] ?? 0) + 1 } : undefined
-  if (field === 'icon') {
-    const at = own.find((one) => words[one]?.plain === 'icon')
-    const isIcon = (one: number) =>
-      /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(words[one]?.text ?? '') &&
-      !NO_ICON.test(words[one]?.plain ?? '')
-    const candidates = [(at ?? 0) - 1, ...own.filter((one) => at !== undefined && one > at)]
-    const found =
-      at === undefined
-        ? undefined
-        : candidates.find(
-            (one) =>
-              own.includes(one) && isIcon(one) && !(one >= page.span.from && one < page.span.to),
-          )
-    return found === undefined ? undefined : { from: found, to: found + 1 }
-  }
-  const from = own.find((at) => {
-    const before = `${sayBeside(scene, { from: part.from, to: at }, page.span)} ${words[at]?.text ?? ''}`
-    return (
-      at > part.from &&
-      VALUE.test(before) &&
-      !/^(?:just|simply|only|be|something|like|read|say|to|the|it|that|this|called|named|titled)$/.test(
-        words[at]?.plain ?? '',
-      ) &&
-      !(at >= page.span.from && at < page.span.to)
+/** What a field is to be: a text, or the name of an icon beside the word. */
+function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention): Span | undefined {
+  if (field === 'icon') return findIcon(scene, part, span)
+  const text = findLiteral(scene, part, [span], field === 'description' ? 'text' : 'name')
+  if (text === undefined) return undefined
+  // What is named by a path is moved, and a quotation may be what it is called.
+  const isTold = SAID.test(scene.plain({ from: Math.max(0, text.from - 2), to: text.from }))
+  if (field === 'title' && (/\//.test(scene.say(text)) || !(isTold || scene.isBreak(text.from))))
+    return undefined
+  const isEnd = (at: number) =>
+    /^(?:(?:is|are) (?:enough|fine|plenty|better|ok|okay|good)|(?:will|would|should) do$|(?:in|on) the (?:sidebar|side bar|menu|nav|navigation)|instead of|rather than)\b/.test(
+      scene.plain({ from: at, to: Math.min(part.to, at + 3) }),
     )
-  })
-  if (from === undefined) return undefined
-  let to = part.to
-  while (
-    to > from &&
-    /^(?:and|but|plus|please|pls|too|instead|then|now|also)$/.test(words[to - 1]?.plain ?? '')
-  )
+  let { to } = text
+  for (let at = text.from + 1; at < to; at++) if (isEnd(at)) to = at
+  while (field !== 'description' && to > text.from && BEHIND.test(scene.words[to - 1]?.plain ?? ''))
     to--
-  const place = own.find(
-    (at) =>
-      at > from &&
-      /^(?:in|on) the (?:sidebar|side bar|menu|nav|navigation)\b/.test(
-        scene.plain({ from: at, to: Math.min(part.to, at + 4) }),
-      ),
-  )
-  const end = place === undefined ? to : Math.min(to, place)
-  const former = own.find(
-    (at) =>
-      at > from && /^(?:instead of|rather than)\b/.test(scene.plain({ from: at, to: at + 2 })),
-  )
-  const last = former === undefined ? end : Math.min(end, former)
-  if (last <= from || (field !== 'description' && last - from > MOST_WORDS)) return undefined
-  return overlapsPage(page, { from, to: last }) ? undefined : { from, to: last }
+  const isShort = field === 'description' || to - text.from <= MOST_WORDS
+  const own = scene.words.slice(text.from, to)
+  // “… is the wrong name for that page” tells of what it is.
+  if (field !== 'description' && own.some(({ plain }) => isJudging(plain))) return undefined
+  return to > text.from && isShort ? { from: text.from, to } : undefined
 }
 
+const SAID =
+  /\b(?:to|as|be|is|into|called|named|titled|entitled|it|just|simply|like|reads?|says?|read|say)$/
+
+/** What is said to be enough where a field is told to be too long, or wrong: “…, Setup is enough”. */
+function findEnough(scene: Scene, page: Span): Span | undefined {
+  for (let from = 0; from < scene.words.length; from++) {
+    const clause = { from, to: scene.endOfClause(from) }
+    if (!scene.isBreak(from) || overlaps(clause, page)) continue
+    for (let to = from + 1; to < clause.to && to - from <= MOST_WORDS; to++) {
+      if (ENOUGH.test(scene.plain({ from: to, to: clause.to }))) return { from, to }
+    }
+  }
+  return undefined
+}
+
+const ENOUGH =
+  /^(?:is (?:enough|fine|plenty|better|ok|okay)|(?:will|would|should) (?:do|be (?:enough|better|fine|nicer|clearer))|works|suffices)(?: (?:better|too|please|imo|instead))*$/
+
+/** What is said behind a value and is none of it. */
+const BEHIND = /^(?:and|but|plus|please|pls|too|instead|then|now|also|there)$/
+
+function findIcon(scene: Scene, part: Span, page: Span): Span | undefined {
+  const { words } = scene
+  const isIcon = (at: number) => {
+    const { text = '', plain = '' } = words[at] ?? {}
+    const isWithin = at >= part.from && at < part.to && !(at >= page.from && at < page.to)
+    return isWithin && /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(text) && !NO_ICON.test(plain)
+  }
+  for (let at = part.from; at < part.to; at++) {
+    if (words[at]?.plain !== 'icon') continue
+    // “The terminal icon”, “sparkles for an icon”, “an icon, moon would do”.
+    const before = /^(?:for|as) (?:an|its|the)$/.test(scene.plain({ from: at - 2, to: at }))
+      ? at - 3
+      : at - 1
+    const behind = Array.from({ length: part.to - at - 1 }, (_one, index) => at + 1 + index)
+    const found = [before, ...behind].find(isIcon)
+    if (found !== undefined) return { from: found, to: found + 1 }
+  }
+  return undefined
+}
+
+const SEVERAL = /^(?:page|article|guide|tutorial)s$/
 const MOST_WORDS = 9
 const NO_ICON =
   /^(?:an?|the|its|new|another|some|better|different|nice|proper|for|of|to|with|on|same|no|matching|fitting|page|old|current|missing|too|as|icon|and|it|instead|please|be|is|should|use|give|something|like|sidebar|from)$/
-
-function overlapsPage({ span }: PageMention, value: Span): boolean {
-  return value.from < span.to && span.from < value.to
-}
 
 /** What stood there before: “… instead of code”. */
 function formerOf(scene: Scene, value: Span, field: Field): Span[] {

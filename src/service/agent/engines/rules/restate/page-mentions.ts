@@ -21,6 +21,9 @@ const ARTICLE =
 /** What stands before the name of a page that is a common word: “on Pricing”. */
 const BEFORE =
   /^(?:on|in|to|of|from|at|after|before|behind|below|above|under|open|the|for|page|called|titled)$/
+/** What stands in a sentence and in no name. */
+const NO_NAME =
+  /^(?:is|are|was|were|be|should|must|has|have|had|can|could|would|will|it|that|this|which|we|you|i|they|it's|wrong)$/
 const LONGEST = 9
 
 const known = new WeakMap<Scene, Promise<PageMention[]>>()
@@ -32,7 +35,7 @@ export function listPages(scene: Scene): Promise<PageMention[]> {
   return pages
 }
 
-/** The page that is spoken of alone; `undefined` where there are several. */
+/** The page that is spoken of alone, or that something is said to be on; `undefined` where there are several. */
 export async function getPage(
   scene: Scene,
   beside: readonly Span[] = [],
@@ -40,8 +43,21 @@ export async function getPage(
   const pages = (await listPages(scene)).filter(
     ({ span }) => !beside.some((one) => overlaps(one, span)),
   )
-  const files = new Set(pages.map(({ file }) => file))
-  return files.size === 1 ? pages[0] : undefined
+  const isOne = (some: readonly PageMention[]) => new Set(some.map(({ file }) => file)).size === 1
+  const placed = pages.filter((page) => isPlace(scene, page))
+  return isOne(pages) ? pages[0] : isOne(placed) ? placed[0] : undefined
+}
+
+/** Whether something is said to be on a page: “on the X page”, “X: …”, “(X)”. */
+function isPlace(scene: Scene, { span: { from, to } }: PageMention): boolean {
+  const before = scene.plain({ from: Math.max(0, from - 2), to: from })
+  const isBehind =
+    /(?:^| )(?:on|in|at|for|of)(?: (?:the|our))?$/.test(before) && !scene.isBreak(from)
+  const isApart =
+    scene.isBreak(from) &&
+    scene.isBreak(to) &&
+    /[:)]/.test(scene.words[to]?.gap ?? scene.prompt.slice(-1))
+  return isBehind || isApart || (NOUN.test(scene.words[to - 1]?.plain ?? '') && to - from > 1)
 }
 
 async function findPages(scene: Scene): Promise<PageMention[]> {
@@ -54,7 +70,28 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
     if (!chosen.some(({ span }) => overlaps(span, one.span)))
       chosen.push(await withPlace(scene, one))
   }
-  return chosen.toSorted((a, b) => a.span.from - b.span.from)
+  const sorted = chosen.toSorted((a, b) => a.span.from - b.span.from)
+  return Promise.all(sorted.map((one) => withSameDivision(scene, one, sorted)))
+}
+
+/** A page of the language or version that another page is of that the prompt names, where there is one so called. */
+async function withSameDivision(
+  scene: Scene,
+  mention: PageMention,
+  all: readonly PageMention[],
+): Promise<PageMention> {
+  const [other, ...more] = all.filter(({ file }) => file !== mention.file)
+  if (other === undefined || more.length > 0 || divisionOf(other.file) === divisionOf(mention.file))
+    return mention
+  const beside = await scene.context.docs
+    .fileOf(scene.say(mention.span), other.file)
+    .catch(() => undefined)
+  const isBeside = beside !== undefined && divisionOf(beside) === divisionOf(other.file)
+  return isBeside ? toMention(scene, mention.span, beside, mention.isExact) : mention
+}
+
+function divisionOf(file: string): string {
+  return /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)(?=\/)/.exec(file)?.[0] ?? ''
 }
 
 const CALLED = /^(?:page|article|guide|tutorial|one) (?:called|named|titled)$/
@@ -135,7 +172,8 @@ async function findExact(scene: Scene): Promise<PageMention[]> {
         : said
       const files = byName.get(nameKey(path)) ?? []
       const file = await pickCurrent(scene, files, said)
-      if (file === undefined || !isMeant(scene, { from, to })) continue
+      if (file === undefined || !isMeant(scene, { from, to }) || isCut(scene, { from, to }))
+        continue
       const span = await withKind(scene, withNoun(scene, { from, to }), file)
       found.push(toMention(scene, span, file, true))
     }
@@ -153,6 +191,13 @@ async function pickCurrent(
   const current = files.filter((file) => docs.isCurrent(file))
   if (current.length === 1) return current[0]
   return docs.fileOf(said).catch(() => undefined)
+}
+
+/** Whether a name is only a part of one that is written around it: “Pay” in “Acme Pay”. */
+function isCut(scene: Scene, { from, to }: Span): boolean {
+  const isName = (at: number) => /^\p{Lu}/u.test(scene.words[at]?.text ?? '') && !scene.isStart(at)
+  const isBefore = !scene.isBreak(from) && isName(from - 1) && isName(from)
+  return isBefore || (!scene.isBreak(to) && isName(to) && isName(to - 1))
 }
 
 /** Whether a name is one here, and no word of the sentence. */
@@ -204,6 +249,7 @@ async function findByNoun(scene: Scene): Promise<PageMention[]> {
     if (!NOUN.test(words[at]?.plain ?? '') && !isOne) continue
     for (let from = Math.max(0, at - LONGEST); from < at; from++) {
       if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
+      if (words.slice(from, at).some(({ plain }) => NO_NAME.test(plain))) continue
       const file = await findOne(
         scene,
         scene.say({ from, to: at }),

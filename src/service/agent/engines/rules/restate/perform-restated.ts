@@ -9,8 +9,9 @@ import { navigation } from './navigation.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
 import { renaming } from './renaming.ts'
-import type { Restatement, Way } from './restatement.ts'
+import type { Restatement, Way, Wish } from './restatement.ts'
 import { overlaps, Scene } from './scene.ts'
+import { siteLinks } from './site-links.ts'
 import { siteSettings } from './site-settings.ts'
 import { weighRest } from './weigh-words.ts'
 
@@ -20,13 +21,15 @@ export const WAYS: readonly Way[] = [
   pageFields,
   figures,
   siteSettings,
+  siteLinks,
   navigation,
   addresses,
   pageLinks,
   callouts,
 ]
 
-/** How much may be said beside what was understood. */
+/** How much may be said beside what is understood for sure, and beside what is understood at all. */
+const SURE = 1
 const MOST_REST = 2
 /** Wishes of a prompt of different kinds. */
 const MOST_KINDS = 3
@@ -36,8 +39,16 @@ export function mayBeRestated(prompt: string): boolean {
   return WAYS.some(({ cue }) => cue.test(prompt))
 }
 
-/** The ways to say a prompt in words that the rules know, as far as they leave the least of it. */
-export async function restate(prompt: string, context: Context): Promise<string[][]> {
+/**
+ * The ways to say a prompt in words that the rules know that leave the least of it.
+ *
+ * @param most how much may be left
+ */
+export async function restate(
+  prompt: string,
+  context: Context,
+  most = MOST_REST,
+): Promise<Wish[][]> {
   const scene = new Scene(prompt, context)
   const own = await Promise.all(
     WAYS.filter(({ cue }) => cue.test(prompt)).map((way) => way.restate(scene)),
@@ -49,7 +60,7 @@ export async function restate(prompt: string, context: Context): Promise<string[
     return { wishes, rest: weighRest(scene, accounted, also) }
   })
   // What leaves more of the prompt is no way to read it where another one leaves less.
-  const least = Math.min(MOST_REST, ...ways.map(({ rest }) => rest))
+  const least = Math.min(most, ...ways.map(({ rest }) => rest))
   return ways
     .filter(({ rest }) => rest === least)
     .toSorted((a, b) => a.wishes.length - b.wishes.length)
@@ -76,22 +87,32 @@ function areApart(one: Restatement, other: Restatement): boolean {
   return one.accounted.every((span) => other.accounted.every((own) => !overlaps(span, own)))
 }
 
+/** What restated prompts are done with. */
+interface Means {
+  open(): Promise<Context>
+  /** Does a wish in words that the rules know. */
+  perform(wish: string): Promise<string[]>
+}
+
 /**
  * Does what a prompt wishes as it is said otherwise; `undefined` where no way to say it is known.
  *
- * @param perform does a wish in words that the rules know
+ * @param rest how much of it may tell something that is not accounted for
  */
 export async function performRestated(
   workspace: Workspace,
-  open: () => Promise<Context>,
+  { open, perform }: Means,
   prompt: string,
-  perform: (wish: string) => Promise<string[]>,
+  rest: 'none' | 'little',
 ): Promise<string[] | undefined> {
-  for (const wishes of await restate(prompt, await open())) {
+  for (const wishes of await restate(prompt, await open(), rest === 'none' ? SURE : MOST_REST)) {
     const told = await workspace
       .attempt(async () => {
         const done: string[] = []
-        for (const wish of wishes) done.push(...(await perform(wish)))
+        for (const wish of wishes) {
+          if (typeof wish === 'string') done.push(...(await perform(wish)))
+          else done.push(await wish.perform(await open()))
+        }
         return done
       })
       .catch((error: unknown) => {

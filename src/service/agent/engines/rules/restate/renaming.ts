@@ -1,29 +1,32 @@
 import { escapePattern } from '../renaming.ts'
+import { renameEverywhere } from '../told/tell-renaming.ts'
 import { listPages } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
-import { nameKey, overlaps, type Scene, type Span, type Word } from './scene.ts'
-import { isFilling } from './weigh-words.ts'
+import { replaceWords } from './replace-words.ts'
+import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
+import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling, isJudging } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|known as|becomes?|becoming|goes by|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
+  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|becomes?|becoming|goes by|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
 const EVERYWHERE =
-  /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|all (?:pages|mentions|occurrences|places)|(?:our|the) (?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places)\b/i
+  /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
-  /^(?:\S+ ){0,9}?(?:now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
+  /^(?:\S+ ){0,9}?(?:now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
 const NOT =
-  /^(?:(?:and|but|or|,) )?(?:\S+ ){0,4}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|formerly|was|in place of)(?: (?:the|a|an|our|say|use|write|call|it))*$/
+  /^(?:(?:and|but|or|,) )?(?:\S+ ){0,5}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|used to call|used to say|call(?:ed)? so far|formerly|was|in place of)(?: (?:the|a|an|our|say|use|write|call|it))*$/
 const ALSO = anyOf(`
   renamed? renames renaming rebrand\\w* called calls? calling named? names? naming terms? wording terminology replaced? replacing replaces swap\\w* sold known
-  spell\\w* spelt spelled write writes written words? becomes? becoming goes product products feature features company service tool app plan brand switch
+  spell\\w* spelt spelled write writes written words? becomes? becoming goes product products feature features company service tool app plan brand switch spoken makers?
   prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
   refer referred internally officially marketing legal longer from until today week month tomorrow yesterday on as of hence henceforth forward
-  no not never exists? name's site-wide docs-wide docs and
+  no not never docs\\.json exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
 const NO_NAME =
   /^(?:urls?|address(?:es)?|paths?|slugs?|links?|code|docs|page|site|name|title|it|everything|something|today|now|url of the page)$/i
+const HOST = /^\S+(?:\.\S+)+$|@/
 const LONGEST = 6
 
 /** Calls something otherwise: of two names the docs have one, and the other one is to be so. */
@@ -32,6 +35,10 @@ export const renaming: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = await listPages(scene)
   const isEverywhere = scene.has(EVERYWHERE)
+  // What a page is called is no word of its text.
+  const isOfText =
+    /\b(?:replac|say|write|use|wording|term|word)/i.test(scene.prompt) &&
+    !/\b(?:sidebar|menu|nav|title)/i.test(scene.prompt)
   const names = listNames(scene)
   const texts = await readTexts(scene)
   const counts = countNames(scene, names, texts.toLowerCase())
@@ -43,14 +50,18 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       const [from, to] = [scene.say(old), scene.say(now)]
       if (from === to || [from, to].some((name) => NO_NAME.test(name) || /^[\W\d]*$/.test(name)))
         continue
+      // A host that has moved is one in addresses as well.
+      if ([from, to].every((name) => HOST.test(name))) continue
       const page = pages.find(({ span }) => !overlaps(span, old) && !overlaps(span, now))
-      const isOnPage = page !== undefined && !isEverywhere
+      const isOnPage = page !== undefined && !isEverywhere && isOfText
       if (!isOnPage && !isEverywhere) continue
       found.push({
         wishes: [
           isOnPage
-            ? `Replace ${quote(from)} with ${quote(to)} on the page ${page.route}`
-            : `Rename ${asWritten(from, to, texts).map(quote).join(' to ')} everywhere`,
+            ? replaceWords(from, to, page)
+            : isExact(scene, old)
+              ? replaceWords(from, to)
+              : renameTo(...asWritten(from, to, texts)),
         ],
         accounted: [old, now, ...(isOnPage ? [page.span] : [])],
         also: ALSO,
@@ -58,6 +69,21 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     }
   }
   return found
+}
+
+/** Whether each letter of a name counts: it is quoted where words are told to be replaced. */
+function isExact(scene: Scene, { from }: Span): boolean {
+  return (
+    scene.words[from]?.isQuoted === true &&
+    /^(?:please )?(?:rename|replace|change)\b/i.test(scene.prompt)
+  )
+}
+
+function renameTo(from: string, to: string): Wish {
+  return {
+    said: `Rename ${quote(from)} to ${quote(to)} everywhere`,
+    perform: (context) => renameEverywhere(context, from, to),
+  }
 }
 
 /** Whether words tell of one name as the old one and of the other as the new one. */
@@ -86,10 +112,14 @@ function listNames(scene: Scene): Span[] {
       const isInside = (at: number) =>
         at > from && at < to - 1 && /^(?:of|and|for|the|your)$/.test(words[at]?.plain ?? '')
       const own = words.slice(from, to)
-      if (!first.isQuoted && own.some((word, at) => isEdge(word) && !isInside(from + at))) continue
+      if (
+        !first.isQuoted &&
+        own.some((_word, at) => isEdge(scene, from + at) && !isInside(from + at))
+      )
+        continue
       // A name goes as far as there are words that may be of it.
       const isOpen = (at: number) =>
-        words[at] !== undefined && !isEdge(words[at]) && !words[at].isQuoted
+        words[at] !== undefined && !isEdge(scene, at) && !words[at].isQuoted
       const isCut = (!scene.isBreak(from) && isOpen(from - 1)) || (!scene.isBreak(to) && isOpen(to))
       if (!first.isQuoted && isCut) continue
       names.push({ from, to })
@@ -100,10 +130,12 @@ function listNames(scene: Scene): Span[] {
 
 /** Words around names and of no name, unless they are written as one. */
 const EDGE =
-  /^(?:called|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
+  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
 
-function isEdge({ text, plain }: Word): boolean {
-  return isFilling(plain) || (EDGE.test(plain) && !/^\p{Lu}/u.test(text))
+function isEdge(scene: Scene, at: number): boolean {
+  const { text = '', plain = '' } = scene.words[at] ?? {}
+  const isWritten = /^\p{Lu}/u.test(text) && !scene.isStart(at)
+  return !isWritten && (isFilling(plain) || isJudging(plain) || EDGE.test(plain))
 }
 
 /** All that the docs say, the navigation as well. */

@@ -1,9 +1,12 @@
+import type { Context } from '../context.ts'
 import type { Scene, Span } from './scene.ts'
+
+/** A sentence in words that the rules know, with names in quotation marks; or what is done without reading one. */
+export type Wish = string | { said: string; perform(context: Context): Promise<string> }
 
 /** What a prompt wishes in words that the rules know. */
 export interface Restatement {
-  /** Sentences, with names in quotation marks. */
-  wishes: readonly string[]
+  wishes: readonly Wish[]
   /** The words of the prompt that they account for. */
   accounted: readonly Span[]
   /** Words that are said with such a wish and tell nothing more. */

@@ -53,7 +53,7 @@ export class Scene {
     const said = this.say(span)
     const end = this.words[span.to - 1]?.end ?? 0
     const [sign = ''] = /^[.!?]+/.exec(this.prompt.slice(end)) ?? []
-    return said.split(' ').length > SHORT ? said + sign : said
+    return said.split(' ').length > SHORT && /^\p{Lu}/u.test(said) ? said + sign : said
   }
 
   /** Whether a sentence, a clause or brackets begin before a word, or the prompt ends there. */

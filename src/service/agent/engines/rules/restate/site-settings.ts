@@ -1,3 +1,4 @@
+import { findNodeAtLocation } from 'jsonc-parser'
 import { THEME_NAMES } from '../../../../../config/index.ts'
 import { getSetting, type Setting } from '../settings.ts'
 import { findLiteral } from './literals.ts'
@@ -5,11 +6,11 @@ import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
-  /\b(?:colou?rs?|theme|logo|favicon|banner|announcement|button|cta|search|font|typeface|dark|light|appearance|background|site name|site title|name of the (?:site|docs)|docs (?:are|is) called|tagline|raise|suggest|thumbs|feedback|eyebrows|icon library|latex|timestamps?|last (?:updated|modified)|analytics|og image|social)\b/i
+  /\b(?:colou?rs?|theme|logo|favicon|banner|announce(?:ment)?|button|cta|search|font|typeface|dark|light|appearance|background|site name|site title|name of the (?:site|docs)|docs (?:are|is) called|tagline|raise|suggest|thumbs|feedback|eyebrows|icon library|latex|timestamps?|last (?:updated|modified)|analytics|og image|social)\b/i
 const ALSO = anyOf(`
-  colou?rs? theme logo favicon banner announcement bar button cta search font typeface appearance background mode brand main primary accent default header navbar nav top corner
+  colou?rs? theme logo favicon banner announcement bar top page button cta search font typeface appearance background mode brand main primary accent default header navbar nav top corner
   is be becomes? became switch\\w* set settings? setting config turn on off enable disable enabled disabled hide show put up go goes going lead leads link links point points open opens opened start starts load loads
-  read reads say says text label called named whole all every each across dismiss\\w* clos\\w* visitors can able they hex code value shade variant docs.json instead not homepage home
+  read reads say says text label called named whole all every each across dismiss\\w* clos\\w* visitors can may able they hex clicks? take takes brings? two three settings code value shade variant docs.json instead not homepage home
   of for to still switch between modes themselves toggle left right field box bar placeholder prompt hint
 `)
 
@@ -19,7 +20,7 @@ const NAMES: readonly (readonly [said: RegExp, name: string])[] = [
     /^(?:(?:top|upper) right button|button (?:at|in) the (?:very )?(?:top right|top|right)(?: corner)?|main button|primary button|cta|call to action|(?:header|navbar|nav|top bar|topbar) (?:button|cta)|button (?:in|on|at) the (?:header|navbar|nav ?bar|top ?bar|topbar|top right|nav))$/,
     'header button',
   ],
-  [/^(?:(?:brand|primary|main|accent) colou?r)$/, 'primary color'],
+  [/^(?:(?:brand|primary|main|accent) colou?r|colou?rs?[. ]primary)$/, 'primary color'],
   [
     /^(?:search (?:box|bar|field|input|placeholder|prompt|hint)|placeholder (?:of|in) the search(?: box| bar| field)?)$/,
     'search prompt',
@@ -36,13 +37,24 @@ const LONGEST = 6
 export const siteSettings: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  const found = [readBanner(scene), readMode(scene), ...readNamed(scene)]
-  return found.filter((one) => one !== undefined)
+  const found = [readBanner(scene), readMode(scene), ...readNamed(scene)].filter(
+    (one) => one !== undefined,
+  )
+  const accounted = found.flatMap((one) => one.accounted)
+  const isApart = found.every((one) =>
+    found.every(
+      (other) =>
+        one === other ||
+        !one.accounted.some((span) => other.accounted.some((own) => overlaps(span, own))),
+    ),
+  )
+  const together = { wishes: found.flatMap(({ wishes }) => wishes), accounted, also: ALSO }
+  return found.length > 1 && isApart ? [together, ...found] : found
 }
 
 /** An announcement above all pages. */
 function readBanner(scene: Scene): Restatement | undefined {
-  const [banner] = scene.find(/^(?:banner|announcement(?: bar| banner)?)$/, 2)
+  const [banner] = scene.find(/^(?:banner|announcement(?: bar| banner)?|announce)$/, 2)
   if (banner === undefined || scene.has(/\b(?:remove|delete|drop|take (?:down|off)|get rid)\b/i))
     return undefined
   const all = { from: 0, to: scene.words.length }
@@ -50,7 +62,7 @@ function readBanner(scene: Scene): Restatement | undefined {
   if (text === undefined || (text.to - text.from < 2 && scene.words[text.from]?.isQuoted !== true))
     return undefined
   const isClosing = /\b(?:dismiss|clos(?:e|ed|able|eable)|hide it|x-able)/i.test(
-    scene.say({ from: 0, to: text.from }) + scene.say({ from: text.to, to: scene.words.length }),
+    `${scene.say({ from: 0, to: text.from })} ${scene.say({ from: text.to, to: scene.words.length })}`,
   )
   return {
     wishes: [
@@ -67,13 +79,11 @@ function readMode(scene: Scene): Restatement | undefined {
   const isDefault = scene.has(
     /\b(?:by default|defaults?|initially|at first|open(?:s|ed)? in|start(?:s|ed)? in|load(?:s|ed)? in|first)\b/i,
   )
-  if (
-    mode === undefined ||
-    others.length > 0 ||
-    !isDefault ||
-    scene.has(/\b(?:logo|colou?r|image)\b/i)
+  // “The light logo” is another setting.
+  const isOther = /^(?:logo|colou?rs?|image|background|variants?)$/.test(
+    scene.words[mode?.to ?? 0]?.plain ?? '',
   )
-    return undefined
+  if (mode === undefined || others.length > 0 || !isDefault || isOther) return undefined
   const [name = ''] = scene.plain(mode).split(' ')
   return { wishes: [`Set the default mode to ${name}`], accounted: [mode], also: ALSO }
 }
@@ -84,16 +94,24 @@ function readNamed(scene: Scene): Restatement[] {
   const spans = named.map(({ span }) => span)
   const wishes: string[] = []
   const accounted: Span[] = [...spans]
+  // “Use #111111 for dark mode and #222222 as the main color.”
+  const color = scene.words.findIndex(({ text }) => VALUES.color?.test(text) === true)
+  const isBefore = named.length > 1 && color !== -1 && color < (spans[0]?.from ?? 0)
   for (const [at, { span, name, setting }] of named.entries()) {
-    const part = {
-      from: at === 0 ? 0 : span.from,
-      to: named[at + 1]?.span.from ?? scene.words.length,
-    }
+    const part = isBefore
+      ? { from: named[at - 1]?.span.to ?? 0, to: span.to }
+      : { from: at === 0 ? 0 : span.from, to: named[at + 1]?.span.from ?? scene.words.length }
     if (name === 'header button') {
       const button = readButton(scene, part, span)
       if (button === undefined) return []
       wishes.push(...button.wishes)
       accounted.push(...button.accounted)
+      continue
+    }
+    const link = name === 'logo' ? findValue(scene, part, span, ADDRESS) : undefined
+    if (link !== undefined) {
+      wishes.push(`Set the logo link to ${scene.say(link)}`)
+      accounted.push(link)
       continue
     }
     const value = findValue(scene, part, span, setting)
@@ -118,6 +136,7 @@ function findNames(scene: Scene): NamedSetting[] {
       const span = { from, to }
       if (scene.hasBreakWithin(from, to) || found.some((one) => overlaps(one.span, span))) continue
       const said = scene.plain(span)
+      if (/[#"]|\/\/|\band\b/.test(said)) continue
       if (/^(?:the|our|a|an|in|of|for|to|on) | (?:the|our|a|an|in|of|for|to|on)$/.test(said))
         continue
       const name = NAMES.find(([pattern]) => pattern.test(said))?.[1] ?? said
@@ -164,15 +183,24 @@ const VALUES: Readonly<Partial<Record<Setting['kind'], RegExp>>> = {
   boolean: /^(?:on|off|true|false)$/i,
 }
 
+const ADDRESS: Setting = { path: [], kind: 'address', isOptional: true }
+
 /** What the button of the header says, and where it leads. */
 function readButton(
   scene: Scene,
   part: Span,
   name: Span,
 ): { wishes: string[]; accounted: Span[] } | undefined {
-  const address = findValue(scene, part, name, { path: [], kind: 'address', isOptional: true })
+  const address = findValue(scene, part, name, ADDRESS)
   const beside = address === undefined ? [name] : [name, address]
-  const text = findLiteral(scene, part, beside)
+  const said = findLiteral(scene, part, beside)
+  // What it says already is told, and not wished.
+  const label = findNodeAtLocation(scene.context.files.tree('docs.json'), [
+    'navbar',
+    'primary',
+    'label',
+  ])
+  const text = said !== undefined && label?.value === scene.say(said) ? undefined : said
   const wishes = [
     ...(text === undefined ? [] : [`Set the header button text to ${quote(scene.say(text))}`]),
     ...(address === undefined ? [] : [`Set the header button link to ${scene.say(address)}`]),

@@ -16,16 +16,17 @@ const FILLING = list(`
   everywhere anywhere throughout across wherever
   think guess believe say says said saying tell tells told know knows see saw seen look looks looked looking notice noticed found find
   make makes made making put puts set sets give gives use uses used using let lets go goes going come comes came
-  somebody someone people users user readers reader visitors customers team support marketing everybody everyone nobody
+  somebody someone people users user readers reader visitors customers team marketing everybody everyone nobody
   thing things stuff bit little lot few couple more much very quite rather instead new old current
   could've should've anymore longer any more
+  own page's site's
   fix fixed fixing change changed changing update updated updating correct adjust adapt edit sort
   can't isn't aren't wasn't doesn't don't didn't hasn't haven't won't
-  same way time day days lately recently mention mentions mentioned
+  through carry talk talks talking speak speaks way time day days lately recently mention mentions mentioned
 `)
 
 /** What turns a wish around: with one that is not understood nothing is. */
-const TURNING = list('not never except unless only but without neither nor no none')
+const TURNING = list('same not never except unless only but without neither nor no none')
 
 /** What is done to something: one that is not understood is another wish. */
 const DEEDS = list(`
@@ -43,7 +44,7 @@ export function isFilling(word: string): boolean {
 const PARTS = list(`
   banner table row column card cards image images picture screenshot callout tip note warning info redirect redirects group tab sidebar header footer navbar
   button link links logo favicon color colour colors icon theme title titles description descriptions alt code section heading paragraph list step steps
-  question faq changelog font search background mode address url urls badge tag bullet accordion video navigation menu
+  question faq changelog font search background mode address url urls badge tag bullet accordion video navigation menu slug slugs
 `)
 
 /** What is said of how something is, and not of how it should be. */
@@ -51,14 +52,22 @@ const JUDGING = list(
   'ugly bad boring horrible terrible awful hate dislike wrong confusing nice good great fine',
 )
 
+export function isJudging(word: string): boolean {
+  return JUDGING.has(word)
+}
+
 /** Whether a word turns a wish around, or is another one. */
 export function isWish(word: string): boolean {
   return TURNING.has(word) || DEEDS.has(word)
 }
 
-/** Whether a word that is not known is done to what was named: “and paint it”. */
+/** Whether a word that is not known is done to what was named: “and paint it”, “and make it pretty”. */
 function isDeed(scene: Scene, at: number): boolean {
   const [before = '', behind = ''] = [scene.words[at - 1]?.plain, scene.words[at + 1]?.plain]
+  const isMade = /^(?:make|have|let|get) (?:it|them|that|this)$/.test(
+    scene.plain({ from: Math.max(0, at - 2), to: at }),
+  )
+  if (isMade) return true
   const isFirst = scene.isBreak(at) || /^(?:and|then|also|please|pls)$/.test(before)
   return isFirst && !scene.isBreak(at + 1) && /^(?:it|them|that|this)$/.test(behind)
 }
@@ -67,17 +76,18 @@ function isDeed(scene: Scene, at: number): boolean {
 function weighWord(scene: Scene, at: number): number {
   const word = scene.words[at]
   if (word === undefined) return 0
-  if (word.isQuoted) return HEAVY
+  if (word.isQuoted) return NAMED
   if (FILLING.has(word.plain)) return 0
   if (isWish(word.plain) || isDeed(scene, at)) return HEAVY
   if (PARTS.has(word.plain) || JUDGING.has(word.plain)) return MARKED
   if (/^(?:https?:|mailto:|\/\S|#[\da-f]{3,6}$|[$€£]?v?\d)|[/_@]|\.\w{2,4}$/i.test(word.text))
-    return HEAVY
+    return NAMED
   // What is written as a name in a sentence is one.
-  if (/^\p{Lu}/u.test(word.text) && !scene.isStart(at)) return HEAVY
+  if (/^\p{Lu}/u.test(word.text) && !scene.isStart(at)) return NAMED
   return 1
 }
 
+const NAMED = 3.5
 const HEAVY = 3
 /** Less than that of a name, which no reason has, and more than may be left. */
 const MARKED = 2.5
@@ -106,10 +116,17 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
 const LITTLE = 0.5
 
 const KEEPS =
-  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|don't (?:touch|change)|do not (?:touch|change)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b)/
+  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|don't (?:touch|change)|do not (?:touch|change)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
+
+/** Whether words are said beside, in brackets. */
+export function isInBrackets(scene: Scene, { from }: Span): boolean {
+  const before = scene.prompt.slice(0, scene.words[from]?.start)
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
+}
 
 /** Whether a clause only tells why, or what stays as it is; a name in it tells more. */
 function isTelling(scene: Scene, clause: Span, weights: readonly number[]): boolean {
-  if (weights.includes(HEAVY)) return false
-  return isAside(scene.say(clause)) || KEEPS.test(scene.plain(clause))
+  if (weights.includes(NAMED)) return false
+  if (KEEPS.test(scene.plain(clause))) return true
+  return !weights.includes(HEAVY) && (isInBrackets(scene, clause) || isAside(scene.say(clause)))
 }

@@ -68,6 +68,8 @@ const LEAST_SHARE = 0.5
 const OWNER = 2
 /** How much more a place has to have of what another one has not than the other way around. */
 const CLEARLY = 1.4
+/** Share of the best place's worth that others are meant with where all are. */
+const NEARLY = 0.5
 
 /** The places of the value that is told of. Throws `Unresolved` where it may be one of several. */
 export async function findValues(context: Context, wanted: Wanted): Promise<FoundValues> {
@@ -126,6 +128,7 @@ function choose(
       isEqual(one.value, best.value) &&
       (((one.worth === best.worth || isEverywhere || (files?.length === 1 && old !== undefined)) &&
         isSame(one.near, best.near)) ||
+        (isEverywhere && isAlike(one, best)) ||
         // What goes on about what is counted is about the same.
         (one.isCounted && best.isCounted && one.block === best.block && one.file === best.file)),
   )
@@ -165,6 +168,12 @@ function choose(
     // Where nothing is said of what has it, it may be that of all.
     (old !== undefined || isAsked) && [...weights.keys()].some((word) => !WEAK.has(word)),
   )
+}
+
+/** Whether a place is about nearly as much of what was said as another one, and says some of it itself. */
+function isAlike(one: Candidate, best: Candidate): boolean {
+  const isShared = [...one.near].some((word) => best.near.has(word) && !WEAK.has(word))
+  return isShared && one.worth >= best.worth * NEARLY
 }
 
 /** Whether places have the same of what was said, but for words that say how it is so. */
@@ -223,12 +232,36 @@ function isEqual(value: string, old: string): boolean {
   return plain(value) === plain(old)
 }
 
+/** What a line begins with that is a block of its own, or nothing is in. */
+const BLOCK = /\s*(?:\n|[-*+|#<]|\d+[.)])/y
+
+/** Whether the line behind a line break is a block of its own. */
+function isBlock(text: string, lineBreak: number): boolean {
+  BLOCK.lastIndex = lineBreak + 1
+  return BLOCK.test(text)
+}
+
+function startOfBlock(text: string, at: number): number {
+  const before = text.slice(0, at)
+  let lineBreak = before.lastIndexOf('\n')
+  while (lineBreak > 0 && !isBlock(before, lineBreak))
+    lineBreak = before.lastIndexOf('\n', lineBreak - 1)
+  return lineBreak === 0 && !isBlock(before, 0) ? 0 : lineBreak + 1
+}
+
+function endOfBlock(text: string, at: number): number {
+  let lineBreak = text.indexOf('\n', at)
+  while (lineBreak !== -1 && !isBlock(text, lineBreak))
+    lineBreak = text.indexOf('\n', lineBreak + 1)
+  return lineBreak === -1 ? text.length : lineBreak
+}
+
 /** The sentence, row or item of a place, what that is in, and the headings and names of columns above it. */
 function getContext(text: string, at: number): { line: string; block: string; above: string } {
   const end = text.indexOf('\n', at)
   const own = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end)
-  const [before = ''] = /(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*$/.exec(text.slice(0, at)) ?? []
-  const [behind = ''] = /^(?:[^\n]|\n(?!\s*(?:\n|[-*+|#<]|\d+[.)])))*/.exec(text.slice(at)) ?? []
+  const before = text.slice(startOfBlock(text, at), at)
+  const behind = text.slice(at, endOfBlock(text, at))
   // A row tells by itself, a sentence may go on over several lines.
   const [first = ''] = /(?:[^.!?]|[.!?](?!\s))*$/.exec(before) ?? []
   const [last = ''] = /^(?:[^.!?]|[.!?](?!\s))*[.!?]?/.exec(behind) ?? []

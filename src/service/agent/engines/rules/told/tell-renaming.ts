@@ -73,7 +73,12 @@ export const readAddresses: ReadTelling = ([first = '', second = '', third = '']
   }
 }
 
-async function renameEverywhere(context: Context, old: string, now: string): Promise<string> {
+/** Calls something otherwise in all that readers see. */
+export async function renameEverywhere(
+  context: Context,
+  old: string,
+  now: string,
+): Promise<string> {
   const [first = '', ...others] = now.split(' ')
   const isLonger = others.length > 0 && old.split(' ').at(-1) === others.at(-1)
   // Where the docs have the first word of the new name before the old one, that is a part of both.

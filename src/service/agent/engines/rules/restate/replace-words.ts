@@ -1,0 +1,20 @@
+import { replaceText } from '../intents/replace-text.ts'
+import { Said } from '../prompt/said.ts'
+import type { PageMention } from './page-mentions.ts'
+import { quote, type Wish } from './restatement.ts'
+
+/** Replaces words, of which each letter counts, on a page or in all that readers see. */
+export function replaceWords(from: string, to: string, page?: PageMention): Wish {
+  const where = page === undefined ? 'everywhere' : `on the page ${page.route}`
+  return {
+    said: `Replace ${quote(from)} with ${quote(to)} ${where}`,
+    perform: (context) =>
+      replaceText.perform(
+        context,
+        new Said(
+          { text: where, quotations: [from, to] },
+          { text: '⟦0⟧', by: '⟦1⟧', ...(page !== undefined && { page: page.route }) },
+        ),
+      ),
+  }
+}

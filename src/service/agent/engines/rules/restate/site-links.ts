@@ -1,0 +1,171 @@
+import { SOCIAL_KEYS } from '../../../../../config/index.ts'
+import { listLinks, type SiteLink } from '../site-link.ts'
+import { findLiteral } from './literals.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+
+const CUE =
+  /\b(?:header|navbar|nav ?bar|top ?bar|top nav\w*|top menu|up top|top right|footer|bottom|links?|buttons?|socials?|account|entry)\b/i
+const ALSO = anyOf(`
+  header navbar nav bar topbar top menu navigation right left up footer bottom down links? buttons? item entry items column
+  go goes going lead leads leading point points pointing open opens opening moved moves move takes? take lands?
+  add adds added put new have make say says read reads label called named text renamed? instead remove delete drop get rid of off out
+  is are should be now next between after before behind right from wrong dead outdated old address url place
+`)
+const HEADER =
+  /\b(?:header|navbar|nav ?bar|top ?bar|top nav\w*|top menu|up top|top right|at the top)\b/i
+const FOOTER = /\b(?:footer|(?:at the|down at the|page) bottom)\b/i
+const GONE =
+  /\b(?:remove|delete|drop|get rid of|take (?:out|off|away|down)|kill|ditch|lose|no longer (?:need|want))\b/i
+const ADDED =
+  /\b(?:add|adds|put|new|have|want|like|need|needs|missing|include|get|gets|another|insert|place|show|lacks?)\b/i
+const PLACED =
+  /^(?:right |just |directly )?(?:after|before|behind|between|next to|left of|right of|following)$/
+
+/** Links of the header and the footer: what they are called, where they lead, new ones and those that are to go. */
+export const siteLinks: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const area = FOOTER.test(scene.prompt)
+    ? 'footer'
+    : HEADER.test(scene.prompt)
+      ? 'header'
+      : undefined
+  if (area === undefined || (HEADER.test(scene.prompt) && FOOTER.test(scene.prompt))) return []
+  const known = findKnown(scene, area)
+  const [address, ...others] = scene.words.flatMap(({ text }, at) =>
+    /^(?:https?:\/\/|mailto:)/i.test(text) ? [{ from: at, to: at + 1 }] : [],
+  )
+  if (others.length > 0) return []
+  const [link, ...more] = known.filter(({ span }) => !isBeside(scene, span))
+  if (link === undefined) return address === undefined ? [] : addLink(scene, area, address, known)
+  if (more.length > 0) return []
+  const name = `the link ${quote(link.label)} in the ${area}`
+  if (GONE.test(scene.prompt) && address === undefined)
+    return [
+      {
+        wishes: [`Remove the link ${quote(link.label)} from the ${area}`],
+        accounted: [link.span],
+        also: ALSO,
+      },
+    ]
+  const text = findLiteral(scene, { from: 0, to: scene.words.length }, [
+    link.span,
+    ...(address ? [address] : []),
+  ])
+  const isText =
+    text !== undefined &&
+    SAYS.test(scene.plain({ from: Math.max(0, text.from - 3), to: text.from }))
+  const wishes = [
+    ...(address === undefined
+      ? []
+      : [`Set the link of ${quote(link.label)} in the ${area} to ${scene.say(address)}`]),
+    ...(isText
+      ? [
+          link.isButton
+            ? `Set the header button text to ${quote(scene.say(text))}`
+            : `Rename ${name} to ${quote(scene.say(text))}`,
+        ]
+      : []),
+  ]
+  const accounted = [link.span, ...(address ? [address] : []), ...(isText ? [text] : [])]
+  return wishes.length === 0 ? [] : [{ wishes, accounted, also: ALSO }]
+}
+
+const SAYS = /\b(?:say|says|saying|read|reads|reading|called|named|rename|renamed|label(?:led)?)\b/
+
+interface KnownLink {
+  span: Span
+  label: string
+  isButton: boolean
+}
+
+/** The links of a part of the site that a prompt names. */
+function findKnown(scene: Scene, area: 'header' | 'footer'): KnownLink[] {
+  const member = area === 'header' ? 'navbar' : 'footer'
+  const links = listLinks(scene.context.files.tree('docs.json')).filter(
+    ({ path }) => path[0] === member,
+  )
+  const found: KnownLink[] = []
+  const longestFirst = (a: SiteLink, b: SiteLink) => b.label.length - a.label.length
+  for (const { label, path } of links.filter((one) => one.label !== '').toSorted(longestFirst)) {
+    const key = nameKey(label)
+    const length = key.split(' ').length
+    for (let from = 0; from + length <= scene.words.length; from++) {
+      const span = { from, to: from + length }
+      const isSame = key !== '' && nameKey(scene.say(span)) === key
+      if (isSame && !found.some((one) => overlaps(one.span, span)))
+        found.push({ span, label, isButton: path[1] === 'primary' })
+    }
+  }
+  return found.toSorted((a, b) => a.span.from - b.span.from)
+}
+
+/** Whether a link is named for what stands beside it. */
+function isBeside(scene: Scene, { from }: Span): boolean {
+  const isAfter = (at: number) =>
+    PLACED.test(scene.plain({ from: Math.max(0, at - 1), to: at })) ||
+    PLACED.test(scene.plain({ from: Math.max(0, at - 2), to: at }))
+  const isSecond = scene.words[from - 1]?.plain === 'and' && isAfter(from - 2)
+  return isAfter(from) || isSecond
+}
+
+/** A new link, whose name stands beside “link”, or is what it is to say. */
+function addLink(
+  scene: Scene,
+  area: string,
+  address: Span,
+  known: readonly KnownLink[],
+): Restatement[] {
+  const label = ADDED.test(scene.prompt)
+    ? findLabel(scene, [address, ...known.map(({ span }) => span)])
+    : undefined
+  const social = area === 'footer' ? findSocial(scene) : undefined
+  if (social !== undefined)
+    return [
+      {
+        wishes: [`Add ${scene.say(social)} to the footer: ${scene.say(address)}`],
+        accounted: [address, social],
+        also: ALSO,
+      },
+    ]
+  if (label === undefined) return []
+  const [first] = known
+  const side =
+    first === undefined ? '' : /\b(?:before|left of)\b/i.test(scene.prompt) ? 'before' : 'after'
+  return [
+    {
+      wishes: [
+        `Add ${quote(scene.say(label))} to the ${area}: ${scene.say(address)}`,
+        ...(first === undefined
+          ? []
+          : [
+              `Move the link ${quote(scene.say(label))} ${side} ${quote(first.label)} in the ${area}`,
+            ]),
+      ],
+      accounted: [address, label, ...known.map(({ span }) => span)],
+      also: ALSO,
+    },
+  ]
+}
+
+/** The name of a network that footers have an icon for. */
+function findSocial(scene: Scene): Span | undefined {
+  const at = scene.words.findIndex(({ plain }) =>
+    (SOCIAL_KEYS as readonly string[]).includes(plain),
+  )
+  return at === -1 ? undefined : { from: at, to: at + 1 }
+}
+
+function findLabel(scene: Scene, beside: readonly Span[]): Span | undefined {
+  const { words } = scene
+  const noun = words.findIndex(({ plain }) => /^(?:link|button|entry|item)$/.test(plain))
+  const isName = (at: number) =>
+    /^\p{Lu}/u.test(words[at]?.text ?? '') &&
+    !scene.isStart(at) &&
+    !beside.some((span) => at >= span.from && at < span.to)
+  let from = noun
+  while (from > 0 && !scene.isBreak(from) && isName(from - 1)) from--
+  if (from < noun) return { from, to: noun }
+  return findLiteral(scene, { from: 0, to: words.length }, beside)
+}
