@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { addresses } from './addresses.ts'
 import { callouts } from './callouts.ts'
 import { corrections } from './corrections.ts'
+import { descriptions } from './descriptions.ts'
 import { figures } from './figures.ts'
 import { navigation } from './navigation.ts'
 import { pageFields } from './page-fields.ts'
@@ -26,6 +27,7 @@ export const WAYS: readonly Way[] = [
   addresses,
   pageLinks,
   callouts,
+  descriptions,
 ]
 
 /** How much may be said beside what is understood for sure, and beside what is understood at all. */
