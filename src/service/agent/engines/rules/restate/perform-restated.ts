@@ -7,6 +7,7 @@ import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
 import { figures } from './figures.ts'
 import { navigation } from './navigation.ts'
+import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
 import { renaming } from './renaming.ts'
@@ -28,6 +29,7 @@ export const WAYS: readonly Way[] = [
   pageLinks,
   callouts,
   descriptions,
+  pageDeeds,
 ]
 
 /** How much may be said beside what is understood for sure, and beside what is understood at all. */
