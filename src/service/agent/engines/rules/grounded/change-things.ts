@@ -131,7 +131,7 @@ function isChangeable(hands: Hands, thing: Thing, wish: Wish): boolean {
     return thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun)
   if (isPlain && (isVague(value) || hands.quotations.isMixed(content))) return false
   // “Make it open Pricing” tells where it leads, and not what it says.
-  if (isPlain && thing.kind === 'on page' && isLeading(value)) return false
+  if (isPlain && isLeading(value)) return false
   if (isPlain && thing.kind === 'words') return isSpelling(hands, thing.words, wish)
   if (isPlain && !isAddress(value) && !isPlainName(hands, thing, wish)) return false
   if (thing.kind === 'redirect') return isAddress(value)
@@ -141,7 +141,7 @@ function isChangeable(hands: Hands, thing: Thing, wish: Wish): boolean {
 }
 
 function isLeading(value: string): boolean {
-  return /^(?:opens?|leads?|points?|goe?s?|links?|takes?|sends?|jumps?) \S/i.test(value)
+  return /^(?:open|lead|point|go|link|take|send|jump) (?:to |at )?(?:the |our )?\p{Lu}/u.test(value)
 }
 
 /** Whether words that are not quoted may be others without them. */

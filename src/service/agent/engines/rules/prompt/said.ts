@@ -8,6 +8,9 @@ const AROUND =
 const VAGUE =
   /^(?:(?:much|a bit|a little|way|far|too|very|more|less|most|the|an?|some|something|somehow) )*(?:(?:more|less|most|too|very|so) \S+|old|older|new|newer|wrong|right|better|best|good|nice|nicer|bad|ugly|clear|clearer|short|shorter|shortest|long|longer|bigger|smaller|bold|different|differently|other|else|unclear|confusing|outdated|out of date|missing|gone|fixed|removed|changed|updated|corrected|improved|translated|friendlier|simpler|boring|great|fine|ok|okay|empty|(?:in )?(?:the )?(?:plural|singular|bold|italics|capitals|lower ?case|upper ?case)|capitalized|bright|brighter|dark|darker|lighter|something)(?: (?:one|thing|things|text|words?|name|title|value|than .*))?$/i
 
+/** What stands for something that was named; a name of the kind begins with a capital letter. */
+const PRONOUN = /^(?:one|ones|it|them|each|those|these)$/
+
 /** What is a page. */
 const PAGES: ReadonlySet<string> = new Set(['page', 'redirect'])
 
@@ -17,7 +20,7 @@ const PLACE =
 
 /** Whether words tell how something should be, and not what. */
 export function isVague(words: string): boolean {
-  return VAGUE.test(words)
+  return VAGUE.test(words) || PRONOUN.test(words)
 }
 
 /** What a sentence says of each thing that its phrase asks for. */

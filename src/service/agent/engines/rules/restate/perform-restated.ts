@@ -2,9 +2,12 @@ import type { Workspace } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { addresses } from './addresses.ts'
+import { callouts } from './callouts.ts'
 import { corrections } from './corrections.ts'
+import { descriptions } from './descriptions.ts'
 import { figures } from './figures.ts'
 import { navigation } from './navigation.ts'
+import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
 import { renaming } from './renaming.ts'
@@ -24,6 +27,9 @@ export const WAYS: readonly Way[] = [
   navigation,
   addresses,
   pageLinks,
+  callouts,
+  descriptions,
+  pageDeeds,
 ]
 
 /** How much may be said beside what is understood for sure, and beside what is understood at all. */

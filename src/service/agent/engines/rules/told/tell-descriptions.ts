@@ -32,7 +32,8 @@ export const readDescriptions: ReadTelling = ([first = '', second = ''], quotati
   }
 }
 
-async function describeAll(
+/** Gives the pages of a folder, a group or a name without a description one by what they say, but for some of them. */
+export async function describeAll(
   context: Context,
   which: string,
   but: readonly string[],

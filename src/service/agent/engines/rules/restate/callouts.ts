@@ -1,0 +1,118 @@
+import { asSentence } from '../prompt/as-sentence.ts'
+import { listPages, type PageMention } from './page-mentions.ts'
+import { listPartMentions, type PartMention } from './part-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
+import { readText } from './spoken-text.ts'
+
+const CUE =
+  /\b(?:notes?|tips?|hints?|warnings?|warn|info(?: box)?|cautions?|danger|callouts?|heads-?up|notice|alert|admonition|disclaimer|reminder)\b/i
+const ALSO = anyOf(`
+  notes? tips? hints? warnings? warn info cautions? danger callouts? heads-?up heads notice alert admonition disclaimer reminder box boxes block component blue yellow red green
+  add put insert place drop stick pop include give have show needs? could use deserves? missing there want
+  sa(?:ys|ying|id) reads? reading tell(?:s|ing)? stating states? explaining explains? text words wording content with that so please section heading step small short little quick brief
+  top bottom end start beginning very right directly straight before after above below under underneath
+`)
+const KINDS: readonly (readonly [words: RegExp, kind: string])[] = [
+  [/^(?:warnings?|warn|disclaimer|alert)$/, 'warning'],
+  [/^(?:tips?|hints?)$/, 'tip'],
+  [/^(?:notes?|notice|callouts?|heads-?up|reminder|admonition)$/, 'note'],
+  [/^info$/, 'info'],
+  [/^cautions?$/, 'caution'],
+  [/^danger$/, 'danger'],
+]
+/** A callout that is there is another matter. */
+const OTHER =
+  /\b(?:remove|delete|turn|convert|change|replace|move|swap|rename|rephrase|reword|shorten|get rid|drop the|update|fix|correct|merge|split|is wrong|is outdated|instead of)\b/i
+const ASKS =
+  /\b(?:add|put|insert|place|stick|pop|include|give|want|needs?|could use|deserves?|should (?:have|get|be)|missing|there (?:should|must)|have|show|warn|drop (?:an?|in)|i'd like|we need|can we|let's)\b/i
+const END =
+  /^(?:at |to |on )?(?:the )?(?:very )?(?<end>top|start|beginning|bottom|end)(?: of)?(?: (?:the|it|that|this))?(?: page| article)?$/
+
+/** Puts a note, a tip or a warning with its text into a page. */
+export const callouts: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const noun = findNoun(scene)
+  if (noun === undefined) return []
+  const text = readText(scene, noun.at)
+  if (text === undefined) return []
+  const around = `${scene.prompt.slice(0, scene.words[text.from]?.start)} ${scene.prompt.slice(scene.words[text.to - 1]?.end)}`
+  if (OTHER.test(around) || !(ASKS.test(around) || noun.at < 2 || scene.isBreak(noun.at))) return []
+  const all = await listPages(scene)
+  const pages = all.filter(({ span }) => !overlaps(span, text))
+  const files = new Set(pages.map(({ file }) => file))
+  const found: Restatement[] = []
+  for (const page of pages.filter(
+    (one, at) => pages.findIndex(({ file }) => file === one.file) === at,
+  )) {
+    const places = await listPlaces(scene, page, text)
+    if (places === undefined) continue
+    const others = pages.filter(({ file }) => file !== page.file)
+    // Another name than that of the page is that of a part of it.
+    const isTold = others.every(({ span }) => places.spans.some((one) => overlaps(one, span)))
+    if (!isTold && files.size > 1) continue
+    const said =
+      scene.words[text.from]?.isQuoted === true ? scene.say(text) : asSentence(scene.sayText(text))
+    found.push({
+      wishes: [
+        `Add ${noun.kind === 'info' ? 'an' : 'a'} ${noun.kind} ${places.said} the page ${page.route} saying ${quote(said)}`,
+      ],
+      accounted: [
+        { from: noun.at, to: noun.at + 1 },
+        text,
+        ...pages.filter(({ file }) => file === page.file).map(({ span }) => span),
+        ...places.spans,
+      ],
+      also: ALSO,
+    })
+  }
+  return found
+}
+
+/** The one word for a callout that is asked for. */
+function findNoun(scene: Scene): { at: number; kind: string } | undefined {
+  for (const [at, { plain, isQuoted }] of scene.words.entries()) {
+    const kind = isQuoted ? undefined : KINDS.find(([words]) => words.test(plain))?.[1]
+    // “Note that …” is said to whoever reads the prompt, and a noun of a name is none.
+    const isSaid =
+      plain === 'note' && scene.isStart(at) && /^(?:that|:)/.test(scene.words[at + 1]?.plain ?? '')
+    if (kind === undefined || isSaid) continue
+    // “A warning callout”, “info box”: what kind it is stands first.
+    return { at, kind }
+  }
+  return undefined
+}
+
+/** Where on a page it is to be: beside one part of it, or at an end; `undefined` where several places are told. */
+async function listPlaces(
+  scene: Scene,
+  page: PageMention,
+  text: Span,
+): Promise<{ said: string; spans: Span[] } | undefined> {
+  const parts = (await listPartMentions(scene, page)).filter(({ span }) => !overlaps(span, text))
+  const [part, ...others] = parts
+  if (others.length > 0) return undefined
+  const ends = readEnds(scene, [text, page.span, ...parts.map(({ span }) => span)])
+  if (part !== undefined) {
+    return ends === undefined ? { said: `${sayPlace(part)} on`, spans: [part.span] } : undefined
+  }
+  if (ends !== undefined) return { said: `at the ${ends.end} of`, spans: [ends.span] }
+  return { said: 'to', spans: [] }
+}
+
+function sayPlace({ side, kind, said }: PartMention): string {
+  if (kind === 'section' && side === 'after')
+    return `after ${said.replace(/^the heading/, 'the section')}`
+  if (kind === 'table' || kind === 'block')
+    return `${side === 'before' ? 'before' : 'after'} ${said}`
+  if (kind !== 'section' && side === 'under') return `in ${said}`
+  return `${side} ${said}`
+}
+
+function readEnds(scene: Scene, beside: readonly Span[]): { end: string; span: Span } | undefined {
+  const [span] = scene.find(END, 7).filter((one) => !beside.some((other) => overlaps(one, other)))
+  const end = span === undefined ? undefined : END.exec(scene.plain(span))?.groups?.end
+  if (span === undefined || end === undefined) return undefined
+  return { end: /end|bottom/.test(end) ? 'end' : 'top', span }
+}

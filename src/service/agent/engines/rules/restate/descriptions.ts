@@ -1,0 +1,124 @@
+import { describeAll } from '../told/tell-descriptions.ts'
+import { listGroups } from './group-mentions.ts'
+import { listPages } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
+
+const CUE =
+  /\b(?:descriptions?|describe|alt(?:ernative)?[ -]?(?:texts?|tags?|attributes?)|alts?)\b/i
+const ALSO = anyOf(`
+  descriptions? describe meta seo search engines google results snippets? previews? summary summaries one-liner one-liners lines? sentences? short brief proper fitting sensible
+  none missing lacks? lacking without empty no any whichever wherever still yet each them those one ones every all
+  add write give fill create generate put come up do under tab group section folder about on concerning regarding
+  except besides apart other than but
+`)
+const LACKS =
+  /\b(?:no|none|not one|missing|without|lacks?|lacking|empty|(?:doesn't|don't|does not|do not|hasn't|haven't) (?:yet |even )?(?:have|got|any|a)|isn't|aren't)\b/i
+const GIVES =
+  /\b(?:write|add|give|fill|create|generate|put|come up with|needs?|should (?:have|get)|describe|fix|do)\b/i
+const PAGES = /^(?:pages?|articles?|guides?|ones|docs|entries)$/
+const BETWEEN = /^(?:about|on|in|under|of|for|within|inside|concerning|regarding|the|our|all)$/
+const EXCEPT = /^(?:except|besides|apart from|other than|but not|all but)(?: for)?(?: the)?$/
+const LONGEST = 4
+
+/** Gives pages descriptions that have none, and tells which pictures have no text. */
+export const descriptions: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  if (!LACKS.test(scene.prompt)) return []
+  if (PICTURES.test(scene.prompt)) return readPictures(scene)
+  if (!/\b(?:descriptions?|describe)\b/i.test(scene.prompt) || !GIVES.test(scene.prompt)) return []
+  const but = readExceptions(scene)
+  const found = findSeveral(scene).filter(({ span }) => but === undefined || !overlaps(but, span))
+  const [several, ...others] = found
+  if (several === undefined || others.length > 0) return []
+  const { name, span } = several
+  return [
+    {
+      wishes: [
+        {
+          said: `Describe the ${name} pages`,
+          perform: (context) =>
+            describeAll(
+              context,
+              name,
+              but === undefined ? [] : scene.say(but).split(/,? and (?:the )?|, (?:the )?/),
+            ),
+        },
+      ],
+      accounted: but === undefined ? [span] : [span, but],
+      also: ALSO,
+    },
+  ]
+}
+
+/** The pages that are left out: what stands behind “except for”. */
+function readExceptions(scene: Scene): Span | undefined {
+  const [except] = scene.find(EXCEPT, 4)
+  return except === undefined ? undefined : { from: except.to, to: scene.endOfClause(except.to) }
+}
+
+/** Pages of a group or a folder: “the pages about proxies”, “the Proxies pages”. */
+function findSeveral(scene: Scene): { name: string; span: Span }[] {
+  const { docs } = scene.context
+  const groups = listGroups(scene).map(({ name, span }) => ({ name, span }))
+  const found = [...groups]
+  for (const [at, { plain }] of scene.words.entries()) {
+    if (!PAGES.test(plain)) continue
+    let start = at + 1
+    while (!scene.isBreak(start) && BETWEEN.test(scene.words[start]?.plain ?? '')) start++
+    const behind = start === at + 1 ? [] : runs(scene, start, 1)
+    for (const span of [...behind, ...runs(scene, at, -1)]) {
+      if (found.some((one) => overlaps(one.span, span))) break
+      const name = scene.say(span)
+      const words = scene.words.slice(span.from, span.to)
+      if (words.some((word) => isFilling(word.plain)) || docs.filesIn(name).length < 2) continue
+      found.push({ name, span })
+      break
+    }
+  }
+  return found
+}
+
+/** Runs of words from one on, or up to one, the longest first. */
+function runs(scene: Scene, at: number, step: 1 | -1): Span[] {
+  const spans = Array.from({ length: LONGEST }, (_one, index) =>
+    step === 1 ? { from: at, to: at + LONGEST - index } : { from: at - LONGEST + index, to: at },
+  )
+  return spans.filter(
+    ({ from, to }) =>
+      from >= 0 &&
+      to <= scene.words.length &&
+      !scene.hasBreakWithin(from, step === 1 ? to : to + 1),
+  )
+}
+
+const PICTURES = /\b(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|graphics)\b/i
+const LISTS =
+  /\b(?:which|what|list|show|find|tell|report|give me|where|overview of|need to know|are there|any)\b/i
+const PICTURES_ALSO = anyOf(`
+  images? pictures? screenshots? photos? figures? illustrations? graphics alts? alternative alt-texts? texts? tags? attributes? descriptions?
+  list lists report overview without missing lacks? lacking empty no any which what where only come comes
+  don't not edit touch change anything nothing yet now later accessibility audit screen readers check
+`)
+
+/** Pictures of all pages or of one that have no text. */
+async function readPictures(scene: Scene): Promise<Restatement[]> {
+  const isChange =
+    /\b(?:add|write|set|generate|fill|fix)\b/i.test(scene.prompt) ||
+    !LISTS.test(scene.prompt) ||
+    !/\balt/i.test(scene.prompt)
+  const pages = await listPages(scene)
+  if (isChange || pages.length > 1) return []
+  const [page] = pages
+  return [
+    {
+      wishes: [
+        `List all images without alt text${page === undefined ? '' : ` on ${quote(page.route)}`}`,
+      ],
+      accounted: page === undefined ? [] : [page.span],
+      also: PICTURES_ALSO,
+    },
+  ]
+}

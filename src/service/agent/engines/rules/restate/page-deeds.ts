@@ -1,0 +1,75 @@
+import { findLiteral } from './literals.ts'
+import { listPages, type PageMention } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import type { Scene } from './scene.ts'
+
+const REMOVE =
+  /\b(?:remove|delete|drop|kill|axe|retire|ditch|scrap|bin|get rid of|take (?:down|offline)|throw (?:out|away)|(?:can|should|must|has to|needs to) (?:go|be gone|be removed|be deleted|be dropped|disappear)|(?:not|n't) need|no longer need(?:ed)?|obsolete)\b/i
+const HIDE =
+  /\b(?:hide|hidden|unlist(?:ed)?|(?:out of|off|from|not (?:\S+ )?in|(?:shouldn't|doesn't|don't|not) (?:\S+ ){0,3}in) the (?:sidebar|side bar|menu|nav|navigation)|only (?:by|via|with) (?:the |a )?(?:direct )?(?:link|url))\b/i
+const COPY = /\b(?:copy|duplicate|clone)\b/i
+const CUE = new RegExp([REMOVE, HIDE, COPY].map(({ source }) => source).join('|'), 'i')
+const ALSO = anyOf(`
+  remove delete drop kill axe retire ditch scrap bin rid take taken down offline throw away removed deleted dropped disappear gone obsolete outdated anymore longer not no needed need completely entirely altogether whole entire
+  redirect\\w* send sends sent forward\\w* point points lead leads land lands visitors readers people old address addresses url urls link links bookmarks instead else following
+  don't doesn't support supported exist exists feature product service shut shutdown discontinued deprecated
+`)
+const HIDE_ALSO = anyOf(`
+  hide hidden unlist(?:ed)? sidebar side bar menu nav navigation reachable available accessible online live direct directly link url via not no only but keep stay stays ready finished done yet draft wip unfinished review legal
+  remove take taken show shown shouldn't doesn't don't appear until while public working works
+`)
+const COPY_ALSO = anyOf(
+  'copy duplicate clone make create called named titled as under name title start starting point basis template new version of it beside next',
+)
+const TO = /(?:^| )(?:to|on|at|towards|see|get|read)(?: (?:the|our|instead|page|up|over|on))*$/
+/** A page that something is on is not what is removed. */
+const ON =
+  /(?:^| )(?:on|in|from|(?<!(?:rid|copy|duplicate|clone) )of|off|to|at|under|with|by|for|about|like|than|before|after)(?: (?:the|our|this|that))*$/
+
+/** Removes, hides and copies whole pages. */
+export const pageDeeds: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const pages = await listPages(scene)
+  const isAbout = ({ span }: PageMention, words: RegExp) =>
+    words.test(scene.plain({ from: Math.max(0, span.from - 4), to: span.from }))
+  const routes = new Set(pages.map(({ route }) => route))
+  const [page, ...others] = pages.filter((one) => !isAbout(one, ON))
+  if (page === undefined || others.some(({ route }) => route !== page.route)) return []
+  const accounted = pages.map(({ span }) => span)
+  if (COPY.test(scene.prompt)) {
+    if (routes.size > 1 || REMOVE.test(scene.prompt)) return []
+    const text = findLiteral(scene, { from: 0, to: scene.words.length }, accounted)
+    if (text === undefined || text.to - text.from > MOST_WORDS) return []
+    return [
+      {
+        wishes: [`Copy the page ${page.route} as ${quote(scene.say(text))}`],
+        accounted: [...accounted, text],
+        also: COPY_ALSO,
+      },
+    ]
+  }
+  if (HIDE.test(scene.prompt)) {
+    return routes.size > 1
+      ? []
+      : [{ wishes: [`Hide the page ${page.route}`], accounted, also: HIDE_ALSO }]
+  }
+  const [target, ...more] = pages.filter((one) => one.route !== page.route && isAbout(one, TO))
+  if (more.length > 0 || routes.size > (target === undefined ? 1 : 2)) return []
+  const isRedirect =
+    /\b(?:redirect\w*|send|sends|forward\w*|point|lead|land|instead|go to)\b/i.test(scene.prompt)
+  // What is taken from a part of the navigation stays a page.
+  const isPlaced = pages.some(({ span }) => / (?:from|out of) /.test(scene.plain(span)))
+  if ((target !== undefined) !== isRedirect || isPlaced) return []
+  return [
+    {
+      wishes: [
+        `Remove the page ${page.route}${target === undefined ? '' : ` and redirect it to ${target.route}`}`,
+      ],
+      accounted,
+      also: ALSO,
+    },
+  ]
+}
+
+const MOST_WORDS = 7

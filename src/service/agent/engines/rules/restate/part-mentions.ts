@@ -1,0 +1,146 @@
+import { getRoot, nameWords } from '../names.ts'
+import { type PagePart, readParts } from '../parts/page-part.ts'
+import { type PageTable, readTables } from '../parts/tables.ts'
+import type { PageMention } from './page-mentions.ts'
+import { quote } from './restatement.ts'
+import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
+
+/** How something stands to a part of a page. */
+export type Side = 'before' | 'after' | 'under'
+
+/** A part of a page that a prompt speaks of, with how something is to stand to it. */
+export interface PartMention {
+  /** With the words that tell the side. */
+  span: Span
+  side: Side
+  kind: PagePart['kind'] | 'table' | 'block'
+  /** As a wish names it. */
+  said: string
+}
+
+const NEAR = '(?:(?:right|directly|just|immediately|straight|somewhere) )?'
+const ARTICLE =
+  '(?: (?:the|our|its|that|where it says|where|it|says|heading|section|step|tab|headline|called|titled|named))*$'
+const SIDES: readonly (readonly [side: Side, words: RegExp])[] = (
+  [
+    ['before', `${NEAR}(?:before|above|ahead of|on top of|over|prior to|preceding)`],
+    ['after', `${NEAR}(?:after|behind|following|at the end of|end of|bottom of)`],
+    [
+      'under',
+      `${NEAR}(?:under|underneath|beneath|below|in|into|inside|within|to|at|on|of|from|at the (?:start|top|beginning) of)`,
+    ],
+  ] as const
+).map(([side, words]) => [side, new RegExp(`(?:^| )${words}${ARTICLE}`)])
+const WINDOW = 8
+const LONGEST = 10
+const NOUN =
+  /^(?:section|heading|headline|step|tab|card|accordion|table|subsection|part|block|question|entry)$/
+const BLOCK =
+  /^(?:the )?(?:(?:first|second|third|last|only) )?(?:code block|code sample|code example|code|snippet|list|image|picture|screenshot|video|intro|introduction|first paragraph|paragraph)$/
+
+/** The parts of a page that a prompt names behind words that tell a place. */
+export async function listPartMentions(scene: Scene, page: PageMention): Promise<PartMention[]> {
+  const text = await scene.context.docs.files.read(page.file)
+  const parts = readParts(text, page.file)
+  const tables = readTables(text, page.file)
+  const found: PartMention[] = []
+  for (let from = 0; from < scene.words.length; from++) {
+    const place = readSide(scene, from)
+    if (place === undefined) continue
+    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+      const span = { from, to }
+      if (overlaps(span, page.span)) continue
+      const part = nameOf(scene, span, { text, parts, tables })
+      if (part === undefined) continue
+      found.push({ ...part, side: place.side, span: { from: place.from, to } })
+      from = to
+      break
+    }
+  }
+  return found
+}
+
+function readSide(scene: Scene, from: number): { side: Side; from: number } | undefined {
+  let start = from
+  while (start > 0 && from - start < WINDOW && !scene.isBreak(start)) start--
+  const before = scene.plain({ from: start, to: from })
+  for (const [side, words] of SIDES) {
+    const match = words.exec(before)
+    if (match !== null) return { side, from: from - match[0].trim().split(' ').length }
+  }
+  return undefined
+}
+
+function nameOf(
+  scene: Scene,
+  { from, to }: Span,
+  {
+    text,
+    parts,
+    tables,
+  }: { text: string; parts: readonly PagePart[]; tables: readonly PageTable[] },
+): Pick<PartMention, 'kind' | 'said'> | undefined {
+  const said = scene.say({ from, to })
+  const plain = scene.plain({ from, to })
+  if (scene.hasBreakWithin(from, to) && !parts.some(({ name }) => nameKey(name) === nameKey(said)))
+    return undefined
+  if (BLOCK.test(plain)) return { kind: 'block', said: plain.replace(/^(?:the )?/, 'the ') }
+  if (/ ?\btable$/.test(plain)) {
+    const table = findTable(scene, { from, to: to - 1 }, text, tables)
+    return table === undefined
+      ? undefined
+      : {
+          kind: 'table',
+          said: `the table${table.heading === '' ? '' : ` under ${quote(plainName(table.heading))}`}`,
+        }
+  }
+  const noun = NOUN.test(scene.words[to - 1]?.plain ?? '') && to - from > 1
+  const number =
+    /^(?:the )?(?:step (?:number )?(?<at>\d+)|(?<which>first|second|third|fourth|fifth|last) step)$/.exec(
+      plain,
+    )
+  const steps = parts.filter(({ kind }) => kind === 'step')
+  if (number !== null) {
+    const at = number.groups?.at
+    const which = ['first', 'second', 'third', 'fourth', 'fifth'].indexOf(
+      number.groups?.which ?? '',
+    )
+    const step = at === undefined ? steps.at(which) : steps[Number(at) - 1]
+    return step === undefined ? undefined : { kind: 'step', said: `the step ${quote(step.name)}` }
+  }
+  const name = nameKey(scene.say({ from, to: noun ? to - 1 : to }))
+  const named = parts.filter((part) => nameKey(part.name) === name)
+  const [part, ...others] = named
+  if (part === undefined || others.length > 0 || name === '') return undefined
+  return { kind: part.kind, said: `the ${WORDS[part.kind] ?? part.kind} ${quote(part.name)}` }
+}
+
+const WORDS: Readonly<Partial<Record<PagePart['kind'], string>>> = { section: 'heading' }
+
+function plainName(name: string): string {
+  return name.replaceAll(/[*_`]/g, '').trim()
+}
+
+/** The one table that has most of the words in its heading, before it or in it; the only one where none are said. */
+function findTable(
+  scene: Scene,
+  { from, to }: Span,
+  text: string,
+  tables: readonly PageTable[],
+): PageTable | undefined {
+  const words = scene.words.slice(from, to).filter(({ plain }) => !isFilling(plain))
+  const wanted = words.flatMap(({ plain }) => nameWords(plain)).map(getRoot)
+  if (wanted.length === 0) return tables.length === 1 ? tables[0] : undefined
+  const scored = tables.map((table) => {
+    const cells = [table.head, ...table.rows].flat().map((cell) => cell.text)
+    const start = text.lastIndexOf('\n#', table.head[0]?.start ?? 0) + 1
+    const lead = text.slice(start, table.head[0]?.start)
+    const known = new Set([lead, ...cells].flatMap(nameWords).map(getRoot))
+    return { table, common: wanted.filter((word) => known.has(word)).length }
+  })
+  const most = Math.max(1, ...scored.map(({ common }) => common))
+  const [best, ...others] = scored.filter(({ common }) => common === most)
+  const isAlone = tables.filter(({ heading }) => heading === best?.table.heading).length === 1
+  return others.length === 0 && isAlone && most * 2 >= wanted.length ? best?.table : undefined
+}
