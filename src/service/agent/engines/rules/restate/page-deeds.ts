@@ -1,5 +1,5 @@
 import { findLiteral } from './literals.ts'
-import { listPages, type PageMention } from './page-mentions.ts'
+import { isOneOfSeveral, listPages, type PageMention } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import type { Scene } from './scene.ts'
 
@@ -36,6 +36,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const routes = new Set(pages.map(({ route }) => route))
   const [page, ...others] = pages.filter((one) => !isAbout(one, ON))
   if (page === undefined || others.some(({ route }) => route !== page.route)) return []
+  if (isOneOfSeveral(scene, page)) return []
   const accounted = pages.map(({ span }) => span)
   if (COPY.test(scene.prompt)) {
     if (routes.size > 1 || REMOVE.test(scene.prompt)) return []

@@ -35,6 +35,11 @@ export function listPages(scene: Scene): Promise<PageMention[]> {
   return pages
 }
 
+/** Whether several pages are spoken of where one is known: “the refunds and payouts pages”. */
+export function isOneOfSeveral(scene: Scene, { span }: PageMention): boolean {
+  return /^(?:page|article|guide|tutorial)s$/.test(scene.words[span.to - 1]?.plain ?? '')
+}
+
 /** The page that is spoken of alone, or that something is said to be on; `undefined` where there are several. */
 export async function getPage(
   scene: Scene,

@@ -44,7 +44,11 @@ export function readText(scene: Scene, at: number): Span | undefined {
 
 /** Whether a text begins at a word, though it is one that may stand before a text. */
 function isBegun(scene: Scene, at: number): boolean {
-  return /^\p{Lu}/u.test(scene.words[at]?.text ?? '')
+  // “That it is heavy” says what is so, “that it should say” does not.
+  const isSubject = /^(?:it|they) (?!should|must|says?|reads?|reading|saying)/.test(
+    scene.plain({ from: at, to: at + 2 }),
+  )
+  return isSubject || /^\p{Lu}/u.test(scene.words[at]?.text ?? '')
 }
 
 /** Whether a quotation stands where a text does: behind the word for it and “saying”, or at the end. */
