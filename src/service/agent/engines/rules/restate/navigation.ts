@@ -61,6 +61,13 @@ function isStanding(scene: Scene, at: number): boolean {
   return NOW.test(before) && !WANTED.test(before)
 }
 
+function isBesideNow(
+  scene: Scene,
+  { role, span }: Pick<Placed<unknown>, 'role' | 'span'>,
+): boolean {
+  return (role === 'before' || role === 'after') && isStanding(scene, span.from)
+}
+
 /** Whether a word is told of those who read the docs: “people should see the guides first”. */
 function isReason(scene: Scene, at: number): boolean {
   let start = at
@@ -128,6 +135,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = allPages
     .filter(({ span }) => !groups.some(({ mention }) => overlaps(mention.span, span)))
     .map((mention) => withRole(scene, mention))
+  // Where something stands now beside another one is where it is not to be.
+  if ([...pages, ...groups].some((one) => isBesideNow(scene, one))) return []
   const empty = readEmpty(scene) ?? gone
   // Of two that are told in order one that is not known is no reason to move the other.
   if (/\bfirst\b.*\bthen\b/i.test(scene.prompt) && distinct(pages).length + groups.length < 2)
