@@ -60,6 +60,11 @@ function isPlace(scene: Scene, { span: { from, to } }: PageMention): boolean {
   return isBehind || isApart || (NOUN.test(scene.words[to - 1]?.plain ?? '') && to - from > 1)
 }
 
+/** Whether a page is named beside another thing: “the refunds and payouts pages”. */
+export function isJoined(scene: Scene, { span: { from } }: PageMention): boolean {
+  return /^(?:and|or|both)$/.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
+}
+
 async function findPages(scene: Scene): Promise<PageMention[]> {
   const mentions = [...(await findExact(scene)), ...(await findByNoun(scene))]
   const chosen: PageMention[] = []
