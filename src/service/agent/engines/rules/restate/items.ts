@@ -12,6 +12,9 @@ const ASKS =
   /\b(?:add|put|insert|append|include|stick|pop|needs?|missing|misses|lacks?|new|another|one more|should (?:have|list|get)|could use|want|give)\b/i
 const OTHER =
   /\b(?:remove|delete|change|replace|move|swap|rename|reword|rewrite|turn|convert|sort|fix|correct|instead of)\b/i
+/** What is new comes last where nothing else is said. */
+const PLACED =
+  /\b(?:first|top|start|beginning|before|after|above|below|behind|between|second|third)\b/i
 const ALSO = anyOf(`
   add put insert append include stick pop row rows table tables bullets? bullet points? point items? item list lists line entry questions? question faqs? faq answer answers q a
   new another one more extra last bottom end with saying says reads that missing misses lacks? need columns? values? cells? following section under text
@@ -125,7 +128,8 @@ function readValues(
 /** An item of the list of a section, or of the only one that is told. */
 async function readBullet(scene: Scene): Promise<Restatement | undefined> {
   const noun = scene.words.findIndex(({ plain }) => /^(?:bullets?|item|point|list)$/.test(plain))
-  if (noun === -1 || /\b(?:rows?|tables?)\b/i.test(scene.prompt)) return undefined
+  if (noun === -1 || /\b(?:rows?|tables?|questions?|answers?)\b/i.test(scene.prompt))
+    return undefined
   const text = readText(scene, noun)
   if (text === undefined || isOther(scene, [text])) return undefined
   const pages = (await listPages(scene)).filter(({ span }) => !overlaps(span, text))
@@ -171,5 +175,5 @@ function isOther(scene: Scene, beside: readonly Span[]): boolean {
     .filter((_word, at) => !beside.some(({ from, to }) => at >= from && at < to))
     .map(({ plain }) => plain)
     .join(' ')
-  return OTHER.test(said) || !ASKS.test(said)
+  return OTHER.test(said) || PLACED.test(said) || !ASKS.test(said)
 }
