@@ -1,7 +1,9 @@
+import { addCallout } from '../intents/add-callout.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
+import { Said } from '../prompt/said.ts'
 import { isOneOfSeveral, listPages, type PageMention } from './page-mentions.ts'
 import { listPartMentions, type PartMention } from './part-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { readText } from './spoken-text.ts'
 
@@ -41,8 +43,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (OTHER.test(around) || !(ASKS.test(around) || noun.at < 2 || scene.isBreak(noun.at))) return []
   const all = await listPages(scene)
   const pages = all.filter(({ span }) => !overlaps(span, text))
-  const files = new Set(pages.map(({ file }) => file))
   if (pages.some((page) => isOneOfSeveral(scene, page))) return []
+  const files = new Set(pages.map(({ file }) => file))
   const found: Restatement[] = []
   for (const page of pages.filter(
     (one, at) => pages.findIndex(({ file }) => file === one.file) === at,
@@ -57,7 +59,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       scene.words[text.from]?.isQuoted === true ? scene.say(text) : asSentence(scene.sayText(text))
     found.push({
       wishes: [
-        `Add ${noun.kind === 'info' ? 'an' : 'a'} ${noun.kind} ${places.said} the page ${page.route} saying ${quote(said)}`,
+        addTo(page, `Add ${noun.kind === 'info' ? 'an' : 'a'} ${noun.kind}`, places, {
+          callout: noun.kind,
+          text: said,
+        }),
       ],
       accounted: [
         { from: noun.at, to: noun.at + 1 },
@@ -69,6 +74,26 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     })
   }
   return found
+}
+
+/** Puts a callout where a page was said to have it. */
+function addTo(
+  { route }: PageMention,
+  what: string,
+  { said, slots }: Place,
+  { callout, text }: { callout: string; text: string },
+): Wish {
+  return {
+    said: `${what} ${said} the page ${route} saying ${quote(text)}`,
+    perform: (context) =>
+      addCallout.perform(
+        context,
+        new Said(
+          { text: what, quotations: [text] },
+          { callout, page: route, text: '⟦0⟧', ...slots },
+        ),
+      ),
+  }
 }
 
 /** The one word for a callout that is asked for. */
@@ -86,29 +111,40 @@ function findNoun(scene: Scene): { at: number; kind: string } | undefined {
 }
 
 /** Where on a page it is to be: beside one part of it, or at an end; `undefined` where several places are told. */
-async function listPlaces(
-  scene: Scene,
-  page: PageMention,
-  text: Span,
-): Promise<{ said: string; spans: Span[] } | undefined> {
+async function listPlaces(scene: Scene, page: PageMention, text: Span): Promise<Place | undefined> {
   const parts = (await listPartMentions(scene, page)).filter(({ span }) => !overlaps(span, text))
   const [part, ...others] = parts
   if (others.length > 0) return undefined
   const ends = readEnds(scene, [text, page.span, ...parts.map(({ span }) => span)])
-  if (part !== undefined) {
-    return ends === undefined ? { said: `${sayPlace(part)} on`, spans: [part.span] } : undefined
-  }
-  if (ends !== undefined) return { said: `at the ${ends.end} of`, spans: [ends.span] }
-  return { said: 'to', spans: [] }
+  if (part !== undefined) return ends === undefined ? placeBeside(part) : undefined
+  if (ends !== undefined)
+    return { said: `at the ${ends.end} of`, spans: [ends.span], slots: { place: ends.end } }
+  return { said: 'to', spans: [], slots: {} }
 }
 
-function sayPlace({ side, kind, said }: PartMention): string {
-  if (kind === 'section' && side === 'after')
-    return `after ${said.replace(/^the heading/, 'the section')}`
-  if (kind === 'table' || kind === 'block')
-    return `${side === 'before' ? 'before' : 'after'} ${said}`
-  if (kind !== 'section' && side === 'under') return `in ${said}`
-  return `${side} ${said}`
+/** Where something is to stand, in words and as intents ask for it. */
+interface Place {
+  said: string
+  spans: Span[]
+  slots: Readonly<Record<string, string>>
+}
+
+function placeBeside({ side, kind, said, span }: PartMention): Place {
+  const name =
+    kind === 'section' && side === 'after' ? said.replace(/^the heading/, 'the section') : said
+  const slot =
+    side === 'under'
+      ? kind === 'table' || kind === 'block'
+        ? 'after'
+        : kind === 'section'
+          ? 'under'
+          : 'section'
+      : side
+  return {
+    said: `${slot === 'section' ? 'in' : slot} ${name} on`,
+    spans: [span],
+    slots: { [slot]: name },
+  }
 }
 
 function readEnds(scene: Scene, beside: readonly Span[]): { end: string; span: Span } | undefined {

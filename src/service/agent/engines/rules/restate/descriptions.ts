@@ -56,7 +56,14 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 /** The pages that are left out: what stands behind “except for”. */
 function readExceptions(scene: Scene): Span | undefined {
   const [except] = scene.find(EXCEPT, 4)
-  return except === undefined ? undefined : { from: except.to, to: scene.endOfClause(except.to) }
+  if (except === undefined) return undefined
+  let to = except.to
+  while (
+    to < scene.endOfClause(except.to) &&
+    !/^(?:has|have|is|are|lacks?|without|needs?)$/.test(scene.words[to]?.plain ?? '')
+  )
+    to++
+  return { from: except.to, to }
 }
 
 /** Pages of a group or a folder: “the pages about proxies”, “the Proxies pages”. */

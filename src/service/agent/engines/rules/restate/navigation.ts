@@ -143,9 +143,16 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     return []
   const base = { groups, pages, beside: empty === undefined ? [] : [empty] }
   const found = readSwap(scene, base) ?? readOrder(scene, base) ?? readMove(scene, base)
-  if (found === undefined) return []
+  if (found === undefined || isBesideOther(scene, found.accounted)) return []
   if (empty !== undefined && !isEmptied(scene, pages, groups)) return []
   return [{ ...found, also: ALSO }]
+}
+
+/** Whether it is to be beside what is not named: “just above it”. */
+function isBesideOther(scene: Scene, accounted: readonly Span[]): boolean {
+  return scene
+    .find(/^(?:before|above|ahead|after|below|behind|underneath|beneath)$/)
+    .some((span) => !accounted.some((one) => overlaps(one, span)))
 }
 
 /** Whether a word that is a name tells how many or which: “Overview first”. */

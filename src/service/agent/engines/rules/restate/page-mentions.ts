@@ -35,9 +35,11 @@ export function listPages(scene: Scene): Promise<PageMention[]> {
   return pages
 }
 
-/** Whether several pages are spoken of where one is known: “the refunds and payouts pages”. */
-export function isOneOfSeveral(scene: Scene, { span }: PageMention): boolean {
-  return /^(?:page|article|guide|tutorial)s$/.test(scene.words[span.to - 1]?.plain ?? '')
+/** Whether a page is named beside another thing, or as one of several: “the refunds and payouts pages”. */
+export function isOneOfSeveral(scene: Scene, { span: { from, to } }: PageMention): boolean {
+  const isJoined =
+    /^(?:and|or|both)$/.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
+  return isJoined || /^(?:page|article|guide|tutorial)s$/.test(scene.words[to - 1]?.plain ?? '')
 }
 
 /** The page that is spoken of alone, or that something is said to be on; `undefined` where there are several. */

@@ -6,6 +6,7 @@ import { callouts } from './callouts.ts'
 import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
 import { figures } from './figures.ts'
+import { items } from './items.ts'
 import { navigation } from './navigation.ts'
 import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
@@ -30,6 +31,7 @@ export const WAYS: readonly Way[] = [
   callouts,
   descriptions,
   pageDeeds,
+  items,
 ]
 
 /** How much may be said beside what is understood for sure, and beside what is understood at all. */

@@ -6,8 +6,10 @@ const SAYS =
 /** Behind which words stands what something is called. */
 const NAMED =
   /^(?:under|underneath|beneath|before|after|above|below|behind|in|on|to|of|from|the|section|heading|step|page|called|titled|tab|card)$/
-const AROUND =
-  /^(?:that|it|something|like|text|words|people|users|readers|everyone|them|visitors|should|must|say|says|saying|read|reads|along|lines|of)$/
+const AROUND = /^(?:that|something|like|along|lines|of)$/
+const PEOPLE = /^(?:people|users|readers|everyone|everybody|them|visitors|customers)$/
+/** “That it should say”, “which must read”. */
+const SHOULD = /^(?:it )?(?:should|must|has to|needs to) (?:say|read)$/
 /** What stands around a text at its end: thanks, and a place. */
 const TAIL = /^(?:please|pls|plz|thanks|thank|thx|cheers|you)$/
 const PLACE =
@@ -32,23 +34,28 @@ export function readText(scene: Scene, at: number): Span | undefined {
   if (colon !== -1) return cut(scene, colon, words.length)
   for (let index = at + 1; index < words.length; index++) {
     if (!SAYS.test(words[index]?.plain ?? '')) continue
-    let from = index + 1
-    while (from < words.length && AROUND.test(words[from]?.plain ?? '') && !isBegun(scene, from))
-      from++
+    const from = skipAround(scene, index)
     const to = scene.endOfSentence(from)
     if (from >= words.length || scene.isStart(from)) return undefined
     return cut(scene, from, to)
   }
   return undefined
 }
-
-/** Whether a text begins at a word, though it is one that may stand before a text. */
-function isBegun(scene: Scene, at: number): boolean {
-  // “That it is heavy” says what is so, “that it should say” does not.
-  const isSubject = /^(?:it|they) (?!should|must|says?|reads?|reading|saying)/.test(
-    scene.plain({ from: at, to: at + 2 }),
+/** Where a text begins behind a word for saying it. */
+function skipAround(scene: Scene, index: number): number {
+  const { words } = scene
+  let from = index + 1
+  for (const length of [3, 2]) {
+    if (SHOULD.test(scene.plain({ from, to: from + length }))) from += length
+  }
+  const isTold = /^tell/.test(words[index]?.plain ?? '')
+  while (
+    from < words.length &&
+    !/^\p{Lu}/u.test(words[from]?.text ?? '') &&
+    (AROUND.test(words[from]?.plain ?? '') || (isTold && PEOPLE.test(words[from]?.plain ?? '')))
   )
-  return isSubject || /^\p{Lu}/u.test(scene.words[at]?.text ?? '')
+    from++
+  return from
 }
 
 /** Whether a quotation stands where a text does: behind the word for it and “saying”, or at the end. */
@@ -59,8 +66,16 @@ function isSaid(scene: Scene, index: number, at: number): boolean {
   return isBehind
 }
 
+/** Whether a text that is not quoted goes on with another wish: “…. Put it after the first one.” */
+export function goesOn(scene: Scene, span: Span): boolean {
+  return /[.!?;,] (?:and |then |also |please |pls )*(?:put|place|add|move|link|with an? |make|keep|leave|don['’]t|and (?:remove|delete))\b/i.test(
+    scene.say(span),
+  )
+}
+
 /** A text without what is said behind it of where it stands. */
 function cut(scene: Scene, from: number, most: number): Span | undefined {
+  if (goesOn(scene, { from, to: most })) return undefined
   let to = most
   while (to > from && TAIL.test(scene.words[to - 1]?.plain ?? '')) to--
   for (let at = from + 1; at < to; at++) {

@@ -166,7 +166,9 @@ function likeOthers(said: string, { head, rows }: PageTable, at: number): string
   // “The / key” in the column of keys is “/”.
   const [, own = '', kind = ''] = /^(?:the )?(.+) (\S+)$/i.exec(said) ?? []
   const isKind =
-    kind !== '' && getRoot(kind.toLowerCase()) === getRoot(plain(head[at]).toLowerCase())
+    kind !== '' &&
+    getRoot(kind.toLowerCase()) === getRoot(plain(head[at]).toLowerCase()) &&
+    !others.some((cell) => cell.toLowerCase().includes(kind.toLowerCase()))
   const isCapital = others.length > 0 && others.every((cell) => /^\p{Lu}/u.test(cell))
   const words = isKind ? own : said
   const value = isCapital
