@@ -80,11 +80,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 function addTo(
   { route }: PageMention,
   what: string,
-  { said, slots }: Place,
+  { said: place, slots }: Place,
   { callout, text }: { callout: string; text: string },
 ): Wish {
+  const said = `${what} ${place} the page ${route} saying ${quote(text)}`
+  if (slots === undefined) return said
   return {
-    said: `${what} ${said} the page ${route} saying ${quote(text)}`,
+    said,
     perform: (context) =>
       addCallout.perform(
         context,
@@ -122,29 +124,26 @@ async function listPlaces(scene: Scene, page: PageMention, text: Span): Promise<
   return { said: 'to', spans: [], slots: {} }
 }
 
-/** Where something is to stand, in words and as intents ask for it. */
+/** Where something is to stand, in words and as the intent asks for it; tables are known by words alone. */
 interface Place {
   said: string
   spans: Span[]
-  slots: Readonly<Record<string, string>>
+  slots?: Readonly<Record<string, string>>
 }
 
 function placeBeside({ side, kind, said, span }: PartMention): Place {
+  const spans = [span]
+  if (kind === 'table') return { said: `${side === 'before' ? side : 'after'} ${said} on`, spans }
+  // What stands under a block stands behind it, and in a step what is said to be under that.
+  const slot = side === 'under' ? slotUnder(kind) : side
   const name =
-    kind === 'section' && side === 'after' ? said.replace(/^the heading/, 'the section') : said
-  const slot =
-    side === 'under'
-      ? kind === 'table' || kind === 'block'
-        ? 'after'
-        : kind === 'section'
-          ? 'under'
-          : 'section'
-      : side
-  return {
-    said: `${slot === 'section' ? 'in' : slot} ${name} on`,
-    spans: [span],
-    slots: { [slot]: name },
-  }
+    kind === 'section' && slot === 'after' ? said.replace(/^the heading/, 'the section') : said
+  return { said: `${slot === 'section' ? 'in' : slot} ${name} on`, spans, slots: { [slot]: name } }
+}
+
+function slotUnder(kind: PartMention['kind']): 'after' | 'section' | 'under' {
+  if (kind === 'block') return 'after'
+  return kind === 'section' ? 'under' : 'section'
 }
 
 function readEnds(scene: Scene, beside: readonly Span[]): { end: string; span: Span } | undefined {
