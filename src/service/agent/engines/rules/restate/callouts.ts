@@ -95,6 +95,10 @@ async function listPlaces(
   const [part, ...others] = parts
   if (others.length > 0) return undefined
   const ends = readEnds(scene, [text, page.span, ...parts.map(({ span }) => span)])
+  const isElsewhere = scene
+    .find(/^(?:before|after|above|below|under|underneath|beneath|behind|following)$/)
+    .some((one) => ![text, ...parts.map(({ span }) => span)].some((own) => overlaps(own, one)))
+  if (isElsewhere) return undefined
   if (part !== undefined) {
     return ends === undefined ? { said: `${sayPlace(part)} on`, spans: [part.span] } : undefined
   }
