@@ -121,6 +121,9 @@ export const addCallout: Intent = {
   ]),
   // Where it stands is told, and no text of it.
   accepts: (said) =>
+    // What is cut within brackets is no text.
+    (said.isQuoted('text') ||
+      said.text('text').split('(').length === said.text('text').split(')').length) &&
     (said.isQuoted('text') || !PLACED.test(said.text('text'))) &&
     !/^(?:release|changelog|new|last)$/i.test(said.text('topic')),
   async perform({ docs }, said) {

@@ -14,8 +14,10 @@ const MOST_TOLD = 15
 /** Letters of a word that is looked at, and places from which on it is a name of the docs. */
 const SHORTEST = 5
 const NAME = 4
-/** Letters of a word whose swapped letters make another word hardly ever. */
+/** Letters of a word whose swapped letters make another word hardly ever, and of one that one letter fewer does. */
 const LONG = 6
+const LONGER = 9
+const ENDING = 3
 
 /** Mends words that a list of common misspellings has. */
 export const fixTypos: Intent = {
@@ -78,26 +80,35 @@ async function perform(context: Context, said: Said): Promise<string> {
       counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   }
+  const right = new Set(known.values())
+  const isWord = (word: string) => (counts.get(word) ?? 0) > 1 || right.has(word)
   const mended = new Map<string, string>()
   let count = 0
   const change = (text: string) =>
     // Inline code is left to `mapPageTexts`; what has signs in it is a name.
     text.replaceAll(WORD, (word, at: number) => {
       if (only !== undefined && word.toLowerCase() !== only) return word
-      const right =
+      const meant =
         known.get(word.toLowerCase()) ??
-        (page === undefined ? undefined : findSwapped(word.toLowerCase(), counts))
+        (page === undefined ? undefined : findMeant(word.toLowerCase(), isWord))
       const isName =
         (counts.get(word) ?? 0) >= NAME ||
         /[\w/@.-]/.test(text[at - 1] ?? ' ') ||
         /^(?:[\w@/-]|\.\w)/.test(text.slice(at + word.length))
-      if (right === undefined || isName) return word
-      const corrected = /^\p{Lu}/u.test(word) ? right[0]?.toUpperCase() + right.slice(1) : right
+      if (meant === undefined || isName) return word
+      const corrected = /^\p{Lu}/u.test(word) ? meant[0]?.toUpperCase() + meant.slice(1) : meant
       mended.set(word, corrected)
       count++
       return corrected
     })
-  const changed = await changeTexts(docs, (text) => mapPageTexts(text, ['prose'], change), files)
+  const mendAll = (text: string) =>
+    page === undefined || only !== undefined
+      ? change(text)
+      : mendIts(change(text), (wrong, right) => {
+          mended.set(wrong, right)
+          count++
+        })
+  const changed = await changeTexts(docs, (text) => mapPageTexts(text, ['prose'], mendAll), files)
   if (changed === 0 && only !== undefined) {
     throw new Unresolved(`Expected “${only}” in the text, received no place where it stands.`, true)
   }
@@ -107,14 +118,39 @@ async function perform(context: Context, said: Said): Promise<string> {
   return `Mended ${printCount(count, 'misspelling')} in ${printCount(changed, 'file')}: ${told.join(', ')}${more}.`
 }
 
-/** The word of the docs, used often, of which one that stands once has two neighboring letters swapped. */
-function findSwapped(word: string, counts: ReadonlyMap<string, number>): string | undefined {
-  if (word.length < LONG || (counts.get(word) ?? 0) > 1) return undefined
-  const swapped = Array.from({ length: word.length - 2 }, (_one, at) => {
-    const [before, one, two] = [word.slice(0, at + 1), word[at + 1] ?? '', word[at + 2] ?? '']
-    return `${before}${two}${one}${word.slice(at + 3)}`
-  })
-  return swapped.find((other) => other !== word && (counts.get(other) ?? 0) > 1)
+/** “It is” without its apostrophe, before a participle that nothing follows that it could tell of. */
+const IT_IS =
+  /\b([Ii])ts (?=(?:not|been)\b|(?:\p{Ll}+(?:ed|able|ible)|down|up|ready|gone|there)(?:[.,;:)!?]|\s+(?:by|from|on|in|at|with|to|as|before|after|and|or|when|if)\b))/gu
+/** What is its own with an apostrophe. */
+const OWN = /\b([Ii])t['’]s (?=own\b)/g
+
+/** Mends “its” and “it's” where only the other one can be meant. */
+function mendIts(text: string, tell: (wrong: string, right: string) => void): string {
+  const mendWith = (apostrophe: string) => (whole: string, letter: string) => {
+    const right = `${letter}t${apostrophe}s`
+    tell(whole.trim(), right)
+    return `${right} `
+  }
+  return text.replaceAll(IT_IS, mendWith("'")).replaceAll(OWN, mendWith(''))
+}
+
+/**
+ * The word that one is meant for that stands once: with two of its letters swapped, or one of them too many.
+ *
+ * @param isWord whether a word is one, as far as is known
+ */
+function findMeant(word: string, isWord: (word: string) => boolean): string | undefined {
+  if (word.length < LONG || isWord(word)) return undefined
+  const places = Array.from({ length: word.length - 1 }, (_one, at) => at + 1)
+  const swapped = places.map(
+    (at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  )
+  const shortened =
+    // With fewer letters at its end it is another form.
+    word.length < LONGER
+      ? []
+      : places.slice(0, -ENDING).map((at) => word.slice(0, at) + word.slice(at + 1))
+  return [...swapped, ...shortened].find((other) => other !== word && isWord(other))
 }
 
 /** Writes words that are quoted as they should be; nothing of them is left to a dictionary. */

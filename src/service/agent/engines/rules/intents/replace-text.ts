@@ -317,9 +317,9 @@ async function perform(context: Context, said: Said): Promise<string> {
 
 /** Whether a prompt says that what tells of what was stays. */
 function keepsHistory({ task }: Context): boolean {
-  return /\b(?:leave|keep|except|skip|(?:not|don['’]t touch)(?: in)?)\b[^.!?]*\b(?:changelog|release notes|history)\b/i.test(
-    task.prompts.at(-1) ?? '',
-  )
+  const HISTORY_STAYS =
+    /\b(?:leave|keep|except|skip|(?:not|don['’]t touch)(?: in)?)\b[^.!?]*\b(?:changelog|release notes|history)\b|\b(?:changelog|release notes)\b[^.!?]*\b(?:is history|stays?|alone|untouched|don['’]t touch)\b/i
+  return HISTORY_STAYS.test(task.prompts.at(-1) ?? '')
 }
 
 /** What stands in quotation marks: plain words as a name in the middle of a sentence and at its start. */

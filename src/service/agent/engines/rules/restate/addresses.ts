@@ -11,6 +11,7 @@ const ALSO = anyOf(`
   lives? living lived sits? located reachable served available points? pointing leads? takes? brings? moves? moved under below old former previous outdated existing
   keep keeps kept working works work working break broken breaking dead intact valid resolve resolves not nowhere anywhere exist exists gone missing
   links? bookmark\\w* google search engines results video videos blog newsletter email emails printed book slides talk external outside youtube twitter readme qr codes somewhere sign board
+  anything everything led lead new including older stands title content
   same place position menu sidebar navigation file folder straight directly automatically wrong off bad ugly misleading shorter longer lists? whoever anyone → ->
 `)
 /** Those who come by an old address. */

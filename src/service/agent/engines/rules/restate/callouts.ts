@@ -1,5 +1,5 @@
 import { asSentence } from '../prompt/as-sentence.ts'
-import { isJoined, listPages, type PageMention } from './page-mentions.ts'
+import { isOneOfSeveral, listPages, type PageMention } from './page-mentions.ts'
 import { listPartMentions, type PartMention } from './part-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
@@ -41,8 +41,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (OTHER.test(around) || !(ASKS.test(around) || noun.at < 2 || scene.isBreak(noun.at))) return []
   const all = await listPages(scene)
   const pages = all.filter(({ span }) => !overlaps(span, text))
-  if (pages.some((page) => isJoined(scene, page))) return []
   const files = new Set(pages.map(({ file }) => file))
+  if (pages.some((page) => isOneOfSeveral(scene, page))) return []
   const found: Restatement[] = []
   for (const page of pages.filter(
     (one, at) => pages.findIndex(({ file }) => file === one.file) === at,

@@ -177,6 +177,11 @@ function hasWords(text: string, words: string): boolean {
   return false
 }
 
+/** What is said where a page is to be looked through. */
+const LOOKED = anyOf(
+  "look go run check only can slips? grammar its/it's it's/its u through over have has for pass",
+)
+
 /** Words that are named as wrong alone, and pages that are to be looked through. */
 async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
   const known = await getMisspellings()
@@ -207,10 +212,7 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
     {
       wishes: pages.map(({ route }) => `Fix typos on the page ${route}`),
       accounted: pages.map(({ span }) => span),
-      also: new RegExp(
-        `${ALSO.source}|${anyOf('look go run check through over have has for pass').source}`,
-        'i',
-      ),
+      also: new RegExp(`${ALSO.source}|${LOOKED.source}`, 'i'),
     },
   ]
 }

@@ -107,13 +107,15 @@ const LISTS =
 const PICTURES_ALSO = anyOf(`
   images? pictures? screenshots? photos? figures? illustrations? graphics alts? alternative alt-texts? texts? tags? attributes? descriptions?
   list lists report overview without missing lacks? lacking empty no any which what where only come comes
-  don't not edit touch change anything nothing yet now later accessibility audit screen readers check
+  don't not edit touch change anything nothing yet now later accessibility audit coming screen readers check page file files myself ourselves write add i'll we'll
 `)
 
 /** Pictures of all pages or of one that have no text. */
 async function readPictures(scene: Scene): Promise<Restatement[]> {
+  // What the writer will do is not asked for.
+  const asked = scene.prompt.replaceAll(/\b(?:i|we)(?:['’]ll| will|['’]m going to) [^.!?]*/gi, '')
   const isChange =
-    /\b(?:add|write|set|generate|fill|fix)\b/i.test(scene.prompt) ||
+    /\b(?:add|write|set|generate|fill|fix)\b/i.test(asked) ||
     !LISTS.test(scene.prompt) ||
     !/\balt/i.test(scene.prompt)
   const pages = await listPages(scene)

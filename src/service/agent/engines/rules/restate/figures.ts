@@ -33,7 +33,9 @@ export const figures: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const amounts = scene.words.flatMap(({ text }, at) =>
-    ONLY_AMOUNT.test(text) || VERSION.test(text) ? [{ from: at, to: at + 1 }] : [],
+    /\d/.test(text) && (ONLY_AMOUNT.test(text) || VERSION.test(text))
+      ? [{ from: at, to: at + 1 }]
+      : [],
   )
   const [first, second, ...more] = amounts
   if (first === undefined || more.length > 0) return []

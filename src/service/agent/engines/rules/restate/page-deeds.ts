@@ -1,5 +1,5 @@
 import { findLiteral } from './literals.ts'
-import { isJoined, listPages, type PageMention } from './page-mentions.ts'
+import { isOneOfSeveral, listPages, type PageMention } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import type { Scene } from './scene.ts'
 
@@ -30,19 +30,14 @@ const ON =
 export const pageDeeds: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  if (NO_WISH.test(scene.prompt)) return []
   const pages = await listPages(scene)
   if (hasOtherPage(scene, pages)) return []
   const isAbout = ({ span }: PageMention, words: RegExp) =>
     words.test(scene.plain({ from: Math.max(0, span.from - 4), to: span.from }))
   const routes = new Set(pages.map(({ route }) => route))
   const [page, ...others] = pages.filter((one) => !isAbout(one, ON))
-  if (
-    page === undefined ||
-    isJoined(scene, page) ||
-    others.some(({ route }) => route !== page.route)
-  )
-    return []
+  if (page === undefined || others.some(({ route }) => route !== page.route)) return []
+  if (isOneOfSeveral(scene, page)) return []
   const accounted = pages.map(({ span }) => span)
   if (COPY.test(scene.prompt)) {
     if (routes.size > 1 || REMOVE.test(scene.prompt)) return []
@@ -78,10 +73,6 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     },
   ]
 }
-
-/** What is not to be done, and what is only asked about. */
-const NO_WISH =
-  /\b(?:don['’]t|do not|never|shouldn['’]t|should not|must not|without|instead of) (?:(?:yet|please|ever|just|be) )*(?:remov|delet|drop|kill|hid|copy|duplicat|clon|get rid|take down|unlist)|^(?:should|shall|do|did|does|is|are|was|why|when|how|who|what|which|would)\b.*\?\s*$/i
 
 /** Whether a page is spoken of that the docs do not have. */
 function hasOtherPage(scene: Scene, pages: readonly PageMention[]): boolean {

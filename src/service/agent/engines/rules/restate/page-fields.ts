@@ -1,7 +1,7 @@
 import { setPageField } from '../intents/page-field.ts'
 import { isVague, Said } from '../prompt/said.ts'
 import { findLiteral } from './literals.ts'
-import { getPage, type PageMention } from './page-mentions.ts'
+import { getPage, isOneOfSeveral, type PageMention } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isJudging } from './weigh-words.ts'
@@ -40,7 +40,7 @@ export const pageFields: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   const page = await getPage(scene)
   // What is said of several pages is not done to one of them.
-  if (page === undefined || SEVERAL.test(scene.words[page.span.to - 1]?.plain ?? '')) return []
+  if (page === undefined || isOneOfSeveral(scene, page)) return []
   const parts = splitClauses(scene, page)
   const found: { field: Field; value: Span }[] = []
   const called = await scene.context.docs.titlesOf(page.file)
@@ -211,7 +211,6 @@ function findIcon(scene: Scene, part: Span, page: Span): Span | undefined {
   return undefined
 }
 
-const SEVERAL = /^(?:page|article|guide|tutorial)s$/
 const MOST_WORDS = 9
 const NO_ICON =
   /^(?:an?|the|its|new|another|some|better|different|nice|proper|for|of|to|with|on|same|no|matching|fitting|page|old|current|missing|too|as|icon|and|it|instead|please|be|is|should|use|give|something|like|sidebar|from)$/

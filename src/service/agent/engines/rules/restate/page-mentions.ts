@@ -35,6 +35,11 @@ export function listPages(scene: Scene): Promise<PageMention[]> {
   return pages
 }
 
+/** Whether several pages are spoken of where one is known: “the refunds and payouts pages”. */
+export function isOneOfSeveral(scene: Scene, { span }: PageMention): boolean {
+  return /^(?:page|article|guide|tutorial)s$/.test(scene.words[span.to - 1]?.plain ?? '')
+}
+
 /** The page that is spoken of alone, or that something is said to be on; `undefined` where there are several. */
 export async function getPage(
   scene: Scene,
@@ -58,11 +63,6 @@ function isPlace(scene: Scene, { span: { from, to } }: PageMention): boolean {
     scene.isBreak(to) &&
     /[:)]/.test(scene.words[to]?.gap ?? scene.prompt.slice(-1))
   return isBehind || isApart || (NOUN.test(scene.words[to - 1]?.plain ?? '') && to - from > 1)
-}
-
-/** Whether a page is named beside another thing: “the refunds and payouts pages”. */
-export function isJoined(scene: Scene, { span: { from } }: PageMention): boolean {
-  return /^(?:and|or|both)$/.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
 }
 
 async function findPages(scene: Scene): Promise<PageMention[]> {

@@ -9,7 +9,7 @@ import { isFilling, isJudging } from './weigh-words.ts'
 const CUE =
   /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|becomes?|becoming|goes by|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
 const EVERYWHERE =
-  /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places)\b/i
+  /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
   /^(?:\S+ ){0,9}?(?:now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
@@ -20,7 +20,7 @@ const ALSO = anyOf(`
   spell\\w* spelt spelled write writes written words? becomes? becoming goes product products feature features company service tool app plan brand switch spoken makers?
   prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
-  refer referred internally officially marketing legal longer from until today week month tomorrow yesterday on as of hence henceforth forward
+  refer referred internally officially carry carries catch these older former also marketing legal longer from until today week month tomorrow yesterday on as of hence henceforth forward
   no not never docs\\.json exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
@@ -55,6 +55,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       const page = pages.find(({ span }) => !overlaps(span, old) && !overlaps(span, now))
       const isOnPage = page !== undefined && !isEverywhere && isOfText
       if (!isOnPage && !isEverywhere) continue
+      const others = isOnPage ? [] : listOthers(scene, { names, counts, old, now })
       found.push({
         wishes: [
           isOnPage
@@ -62,13 +63,33 @@ async function restate(scene: Scene): Promise<Restatement[]> {
             : isExact(scene, old)
               ? replaceWords(from, to)
               : renameTo(...asWritten(from, to, texts)),
+          ...others.map((other) => renameTo(...asWritten(scene.say(other), to, texts))),
         ],
-        accounted: [old, now, ...(isOnPage ? [page.span] : [])],
+        accounted: [old, now, ...others, ...(isOnPage ? [page.span] : [])],
         also: ALSO,
       })
     }
   }
   return found
+}
+
+interface Pair {
+  names: readonly Span[]
+  counts: ReadonlyMap<string, number>
+  old: Span
+  now: Span
+}
+
+/** Older names of the same: the docs have them, and they share a word with the old one. */
+function listOthers(scene: Scene, { names, counts, old, now }: Pair): Span[] {
+  const own = new Set(nameKey(scene.say(old)).split(' '))
+  const known = new Set([old, now].map((span) => nameKey(scene.say(span))))
+  return names.filter((span) => {
+    const key = nameKey(scene.say(span))
+    const isName = span.to - span.from > 1 && /^\p{Lu}\S* .*\p{Lu}/u.test(scene.say(span))
+    const isApart = !overlaps(span, old) && !overlaps(span, now) && !known.has(key)
+    return isName && isApart && counts.has(key) && key.split(' ').some((word) => own.has(word))
+  })
 }
 
 /** Whether each letter of a name counts: it is quoted where words are told to be replaced. */
@@ -130,7 +151,7 @@ function listNames(scene: Scene): Span[] {
 
 /** Words around names and of no name, unless they are written as one. */
 const EDGE =
-  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
+  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|older|former|previous|formerly|carry|carries|catch|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
 
 function isEdge(scene: Scene, at: number): boolean {
   const { text = '', plain = '' } = scene.words[at] ?? {}

@@ -41,7 +41,6 @@ export function readText(scene: Scene, at: number): Span | undefined {
   }
   return undefined
 }
-
 /** Where a text begins behind a word for saying it. */
 function skipAround(scene: Scene, index: number): number {
   const { words } = scene

@@ -84,8 +84,11 @@ function weighWord(scene: Scene, at: number): number {
     return NAMED
   // What is written as a name in a sentence is one.
   if (/^\p{Lu}/u.test(word.text) && !scene.isStart(at)) return NAMED
-  return 1
+  // What stands before “page” is the name of one.
+  return PAGE.test(scene.words[at + 1]?.plain ?? '') && !scene.isBreak(at + 1) ? MARKED : 1
 }
+
+const PAGE = /^(?:page|article|guide|tutorial|group|section|tab)s?$/
 
 const NAMED = 3.5
 const HEAVY = 3
@@ -110,13 +113,23 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
     rest += isSaid ? Math.min(weight, LITTLE) : weight
     from = to
   }
-  return rest
+  return isForbidden(scene, accounted) ? rest + HEAVY : rest
+}
+
+/** Whether what is accounted for is asked not to be done, or it is asked whether it should be. */
+function isForbidden(scene: Scene, accounted: readonly Span[]): boolean {
+  return accounted.some(({ from }) => {
+    let start = from
+    while (start > 0 && !scene.isStart(start)) start--
+    const first = scene.plain({ from: start, to: Math.min(start + 3, from) })
+    return /^(?:please )?(?:don't|dont|do not|never|should (?:we|i)|shall (?:we|i))\b/.test(first)
+  })
 }
 
 const LITTLE = 0.5
 
 const KEEPS =
-  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|don't (?:touch|change)|do not (?:touch|change)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
+  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
 /** Whether words are said beside, in brackets. */
 export function isInBrackets(scene: Scene, { from }: Span): boolean {
