@@ -1,7 +1,7 @@
 import { type GroupMention, listGroups, nameFor } from './group-mentions.ts'
 import { listPages, type PageMention } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
-import { isReason, isStanding, type Role, readRole } from './roles.ts'
+import { isBesideNow, isReason, isStanding, type Role, readRole } from './roles.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =

@@ -50,9 +50,9 @@ export function isStanding(scene: Scene, at: number): boolean {
   return NOW.test(before) && !WANTED.test(before)
 }
 
-function isBesideNow(
+export function isBesideNow(
   scene: Scene,
-  { role, span }: Pick<Placed<unknown>, 'role' | 'span'>,
+  { role, span }: { role: Role | undefined; span: Span },
 ): boolean {
   return (role === 'before' || role === 'after') && isStanding(scene, span.from)
 }
