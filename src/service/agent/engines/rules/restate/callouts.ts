@@ -118,6 +118,11 @@ async function listPlaces(scene: Scene, page: PageMention, text: Span): Promise<
   const [part, ...others] = parts
   if (others.length > 0) return undefined
   const ends = readEnds(scene, [text, page.span, ...parts.map(({ span }) => span)])
+  // A place that is told and not known is another one.
+  const isElsewhere = scene
+    .find(/^(?:before|after|above|below|under|underneath|beneath|behind|following)$/)
+    .some((one) => ![text, ...parts.map(({ span }) => span)].some((own) => overlaps(own, one)))
+  if (isElsewhere) return undefined
   if (part !== undefined) return ends === undefined ? placeBeside(part) : undefined
   if (ends !== undefined)
     return { said: `at the ${ends.end} of`, spans: [ends.span], slots: { place: ends.end } }

@@ -1,4 +1,4 @@
-import { describeAll } from '../told/tell-descriptions.ts'
+import { describeAll } from './describe-all.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'

@@ -30,7 +30,6 @@ const ON =
 export const pageDeeds: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  if (NO_WISH.test(scene.prompt)) return []
   const pages = await listPages(scene)
   if (hasOtherPage(scene, pages)) return []
   const isAbout = ({ span }: PageMention, words: RegExp) =>
@@ -78,10 +77,6 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     },
   ]
 }
-
-/** What is not to be done, and what is only asked about. */
-const NO_WISH =
-  /\b(?:don['’]t|do not|never|shouldn['’]t|should not|must not|without|instead of) (?:(?:yet|please|ever|just|be) )*(?:remov|delet|drop|kill|hid|copy|duplicat|clon|get rid|take down|unlist)|^(?:should|shall|do|did|does|is|are|was|why|when|how|who|what|which|would)\b.*\?\s*$/i
 
 /** Whether a page is spoken of that the docs do not have. */
 function hasOtherPage(scene: Scene, pages: readonly PageMention[]): boolean {

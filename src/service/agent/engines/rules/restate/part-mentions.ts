@@ -53,28 +53,12 @@ export async function listPartMentions(scene: Scene, page: PageMention): Promise
       if (overlaps(span, page.span)) continue
       const part = nameOf(scene, span, { text, parts, tables })
       if (part === undefined) continue
-      const end = part.kind === 'block' ? endOfAbout(scene, to) : to
-      let last = to
-      // What goes on with a place or a deed would be read as those of the wish.
-      while (
-        last < end &&
-        !/^(?:to|that|which|who|where|you|we|on|in|at)$/.test(scene.words[last]?.plain ?? '')
-      )
-        last++
-      const about = last === to ? '' : ` ${scene.say({ from: to, to: last })}`
-      const said = `${part.said}${about}`
-      found.push({ ...part, said, side: place.side, span: { from: place.from, to: end } })
+      found.push({ ...part, side: place.side, span: { from: place.from, to } })
       from = to
       break
     }
   }
   return found
-}
-
-/** Where what tells which list or code it is ends: “the list of the three things that happen”. */
-function endOfAbout(scene: Scene, at: number): number {
-  const isTold = /^(?:of|with|about|for)$/.test(scene.words[at]?.plain ?? '') && !scene.isBreak(at)
-  return isTold ? scene.endOfClause(at) : at
 }
 
 function readSide(scene: Scene, from: number): { side: Side; from: number } | undefined {
@@ -101,6 +85,9 @@ function nameOf(
   const plain = scene.plain({ from, to })
   if (scene.hasBreakWithin(from, to) && !parts.some(({ name }) => nameKey(name) === nameKey(said)))
     return undefined
+  // “The list of the three things” is told by what it has.
+  const isOfMore = /^(?:of|with|about|for|that|where)$/.test(scene.words[to]?.plain ?? '')
+  if (BLOCK.test(plain) && isOfMore && !scene.isBreak(to)) return undefined
   if (BLOCK.test(plain)) return { kind: 'block', said: plain.replace(/^(?:the )?/, 'the ') }
   if (/ ?\btable$/.test(plain)) {
     const table = findTable(scene, { from, to: to - 1 }, text, tables)

@@ -1,6 +1,6 @@
 import { escapePattern } from '../renaming.ts'
-import { renameEverywhere } from '../told/tell-renaming.ts'
 import { listPages } from './page-mentions.ts'
+import { renameEverywhere } from './rename-everywhere.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'

@@ -1,31 +1,19 @@
 import type { Context } from '../context.ts'
 import { readUtterance } from '../grounded/utterance.ts'
-import {
-  readCorrection,
-  readMisspelt,
-  readNumbered,
-  readTypos,
-  readWrongLink,
-} from './tell-corrections.ts'
+import { readCorrection, readNumbered } from './tell-corrections.ts'
 import { readDeadLinks } from './tell-dead-links.ts'
-import { readDescriptions } from './tell-descriptions.ts'
 import { readMovedFolder, readTakenOut } from './tell-gone-pages.ts'
 import { readItems, readRow } from './tell-items.ts'
+import { readAddresses } from './tell-mail.ts'
 import { readQuestion } from './tell-question.ts'
-import { readAddresses, readRenaming } from './tell-renaming.ts'
 import { readChangedValue } from './tell-values.ts'
 import type { ReadTelling } from './telling.ts'
 
 const READERS: readonly ReadTelling[] = [
-  readRenaming,
   readAddresses,
-  readDescriptions,
   readItems,
   readRow,
   readCorrection,
-  readTypos,
-  readMisspelt,
-  readWrongLink,
   readChangedValue,
   readNumbered,
   readTakenOut,

@@ -2,12 +2,9 @@ import { distance } from 'fastest-levenshtein'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { replaceWords } from '../grounded/replace-words.ts'
-import { fixTypos } from '../intents/fix-typos.ts'
-import { changeTextLink } from '../intents/text-links.ts'
 import { getRoot, nameWords } from '../names.ts'
 import { withoutPart } from '../parts/edit-part.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
-import { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 import { plainName, type ReadTelling } from './telling.ts'
 
@@ -35,66 +32,6 @@ export const readCorrection: ReadTelling = ([first = ''], quotations) => {
       const file = await findFileWith(context, plainName(page, quotations), words)
       return replaceWords(context, words, respell(words, by), { files: [file] })
     },
-  }
-}
-
-const TYPOS =
-  /^(?:(?:there are|i found|we have|i(?:['’]ve)? (?:spotted|noticed)|fix(?: these| the)?) )?(?:two|three|four|five|some|a few|several|\d+)? ?(?:typos|misspellings|spelling mistakes) ?: (?<places>.+)$/i
-const TYPO = /^(?:and )?(?<word>⟦\d+⟧|\p{L}+) (?:on|in) (?<page>[^,⟦]+)$/iu
-
-/** “Two typos: teh on the … page, and recieve in the … guide.” */
-export const readTypos: ReadTelling = ([first = ''], quotations) => {
-  const places = TYPOS.exec(first)?.groups?.places?.split(/, (?:and )?| and (?=\S+ (?:on|in) )/)
-  const typos = places?.map((place) => TYPO.exec(place)?.groups)
-  if (typos === undefined || !typos.every((typo) => typo !== undefined)) return undefined
-  return {
-    count: 1,
-    async perform(context) {
-      const done: string[] = []
-      for (const { word = '', page = '' } of typos) {
-        const wrong = quotations.read(word)
-        const file = await findFileWith(context, plainName(page, quotations), wrong)
-        const said = { word: wrong, page: context.docs.routeOf(file) }
-        done.push(await fixTypos.perform(context, new Said({ text: first, quotations: [] }, said)))
-      }
-      return done.join(' ')
-    },
-  }
-}
-
-const MISSPELT =
-  /^(?:the word )?(?<now>⟦\d+⟧|\p{L}+) is (?:misspelt|misspelled|mistyped|spelled wrong(?:ly)?|spelt wrong(?:ly)?)(?: (?:on|in) [^,(⟦]+?)?(?: \(|, | as )(?:(?:it|we) (?:says?|writes?|reads?) )?(?<old>⟦\d+⟧|\p{L}+)\)?(?:,? (?:(?:so|and|please|could you|can you|would you) )*(?<mend>[^,⟦]+))?$/iu
-const MENDED =
-  /^(?:(?:put|set) (?:that|it|this) right|(?:fix|correct|mend|change) (?:that|it|this|them))(?:,? (?:everywhere|throughout|(?:wherever|everywhere|anywhere) (?:it|that|this) (?:shows up|appears|stands|occurs|is)|(?:in|on|across) (?:all(?: of)? )?(?:the |our )?(?:docs|site|pages)))$/i
-
-/** “The word … is misspelt on … (it says …). Fix it wherever it stands.” */
-export const readMisspelt: ReadTelling = ([first = '', second = ''], quotations) => {
-  const { now, old, mend } = MISSPELT.exec(first)?.groups ?? {}
-  if (now === undefined || old === undefined || !MENDED.test(mend ?? second)) return undefined
-  const [by, words] = [quotations.read(now), quotations.read(old)]
-  return {
-    count: mend === undefined ? 2 : 1,
-    perform: (context) => replaceWords(context, words, by, {}),
-  }
-}
-
-const LINKS =
-  /^(?:on|in) (?<page>[^,⟦]+?),? (?:the (?:words?|link|phrase|text) )(?<label>⟦\d+⟧|[^,⟦]+?) (?:(?:still|wrongly|now) )?(?:links?|leads?|points?|goes|go) to (?<was>.+)$/i
-const LINKS_TO =
-  /^(?:they|it|that|this|which) (?:should|must|has to|have to|needs? to|ought to) (?:rather )?(?:link|lead|point|go) to (?<to>[^,⟦]+?)(?: instead)?$/i
-
-/** “On … the words “…” link to …. They should lead to ….” */
-export const readWrongLink: ReadTelling = ([first = '', second = ''], quotations) => {
-  const told = LINKS.exec(first)?.groups
-  const to = LINKS_TO.exec(second)?.groups?.to
-  if (told === undefined || to === undefined) return undefined
-  const { page = '', label = '' } = told
-  const read = (name: string) => plainName(name, quotations)
-  const slots = { page: read(page), label: read(label), to: read(to) }
-  return {
-    count: 2,
-    perform: (context) =>
-      changeTextLink.perform(context, new Said({ text: first, quotations: [] }, slots)),
   }
 }
 

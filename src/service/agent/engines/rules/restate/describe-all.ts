@@ -5,32 +5,6 @@ import { withField } from '../frontmatter.ts'
 import { firstSentences } from '../intents/describe-pages.ts'
 import { findPagesNamed } from '../pages-named.ts'
 import { Unresolved } from '../unresolved.ts'
-import { plainName, type ReadTelling } from './telling.ts'
-
-/** Several pages that have no description. */
-const LACKING = [
-  /^(?:none of|not one of) (?:the |our )?(?<which>[^,]+?)(?:,? (?:except|but|apart from|other than|besides) (?:for )?(?:the )?(?<but>[^,]+?),?)? (?:has|have) (?:an? |any )?(?:meta )?descriptions?(?: yet)?$/i,
-  /^(?:all |all of )?(?:the |our )?(?<which>[^,]+? pages|pages (?:in|of|under) [^,]+?)(?:,? (?:except|but|apart from|other than|besides) (?:for )?(?:the )?(?<but>[^,]+?),?)? (?:have no|lack|miss|are missing|are without|don['’]t have)(?: an?| any| their)? (?:meta )?descriptions?(?: yet)?$/i,
-]
-const GIVE =
-  /^(?:give|write|add|put|create|make)(?: (?:each|every one|all|one|them|it|a|an|to|for|of|short|brief|line|description|descriptions|one-line|single|sentence|proper|page|pages|these|those|in))+(?: (?:each|to all|for all))?$/i
-
-/** “None of the API pages has a description. Give each of them one short line.” */
-export const readDescriptions: ReadTelling = ([first = '', second = ''], quotations) => {
-  const groups = LACKING.map((pattern) => pattern.exec(first)?.groups).find(Boolean)
-  if (groups?.which === undefined || !GIVE.test(second)) return undefined
-  const which = plainName(groups.which, quotations)
-  const but = groups.but === undefined ? [] : groups.but.split(/,? and (?:the )?|, (?:the )?/)
-  return {
-    count: 2,
-    perform: (context) =>
-      describeAll(
-        context,
-        which,
-        but.map((one) => plainName(one, quotations)),
-      ),
-  }
-}
 
 /** Gives the pages of a folder, a group or a name without a description one by what they say, but for some of them. */
 export async function describeAll(

@@ -1,0 +1,71 @@
+import type { Scene, Span } from './scene.ts'
+
+/** Where something is to be, by the words before its name. */
+export type Role = 'before' | 'after' | 'end' | 'start' | 'into' | 'from'
+
+const NEAR = '(?:(?:right|directly|just|immediately|straight) )?'
+const ARTICLE =
+  '(?: the| our| (?:its|their|an?) own| its| their)?(?: (?:page|group|section|article|guide|one))?$'
+const ROLES: readonly (readonly [role: Role, words: RegExp])[] = (
+  [
+    ['before', `${NEAR}(?:before|above|ahead of|in front of|prior to|precedes?|preceding)`],
+    ['after', `${NEAR}(?:after|below|behind|following|follows?|underneath|beneath)`],
+    [
+      'end',
+      '(?:at |to |as |is |be |comes? )?(?:the )?(?:very )?(?:end|bottom|last)(?: (?:entry|page|one|item|thing|place))? (?:of|in|under|inside|within)',
+    ],
+    [
+      'start',
+      '(?:at |to |as |is |be |comes? )?(?:the )?(?:very )?(?:start|top|beginning|first)(?: (?:entry|page|one|item|thing|place))? (?:of|in|under|inside|within)',
+    ],
+    [
+      'from',
+      "(?:out of|from|off|away from|instead of(?: in| under| inside)?|rather than(?: in| under)?|not(?: really)?(?: be| belong| sit| stand| live)?(?: in| under| inside| part of)?|isn't(?: really)?(?: in| under| part of)?|no longer(?: in| under)?|(?:hidden|buried|sits|lives|stuck|is|are|listed|lost|currently|still|now) (?:\\S+ ){0,2}?(?:in|under|inside|within))",
+    ],
+    ['into', '(?:in|into|to|under|inside|within|among|of|for)'],
+  ] as const
+).map(([role, words]) => [role, new RegExp(`(?:^| )(?<own>${words})${ARTICLE}`)])
+const WINDOW = 8
+
+/** The role that words before a name give it, with where they begin. */
+export function readRole(scene: Scene, { from }: Span): { role: Role; from: number } | undefined {
+  let start = from
+  while (start > 0 && from - start < WINDOW && !scene.isBreak(start)) start--
+  const before = scene.plain({ from: start, to: from })
+  for (const [role, words] of ROLES) {
+    const match = words.exec(before)
+    if (match === null) continue
+    const said = match[0].trim().split(' ').length
+    const isNow = (role === 'end' || role === 'start') && isStanding(scene, from - said)
+    return { role: isNow ? 'from' : role, from: from - said }
+  }
+  return undefined
+}
+
+/** Whether words before a place tell where something is now: “is buried at the bottom”. */
+export function isStanding(scene: Scene, at: number): boolean {
+  let start = at
+  while (start > 0 && !scene.isBreak(start)) start--
+  const before = scene.plain({ from: start, to: at })
+  return NOW.test(before) && !WANTED.test(before)
+}
+
+export function isBesideNow(
+  scene: Scene,
+  { role, span }: { role: Role | undefined; span: Span },
+): boolean {
+  return (role === 'before' || role === 'after') && isStanding(scene, span.from)
+}
+
+/** Whether a word is told of those who read the docs: “people should see the guides first”. */
+export function isReason(scene: Scene, at: number): boolean {
+  let start = at
+  while (start > 0 && !scene.isStart(start)) start--
+  return /^(?:so |because |since |as |that )*(?:the |our |most |new )*(?:people|users?|readers?|visitors?|everyone|everybody|they|newcomers|customers|one) /.test(
+    scene.plain({ from: start, to: at }),
+  )
+}
+
+const NOW =
+  /\b(?:is|are|sits?|lives?|buried|hidden|stuck|currently|listed|stands?|shows? up|appears?|comes?)(?: (?:right|currently|now|still|way|all the way|down|at|on|near|the|very|only|somewhere))*$/
+const WANTED = /\b(?:should|must|needs?|ought|could|can|so|that it|make|have|let|please)\b/
