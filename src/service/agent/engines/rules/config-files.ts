@@ -128,7 +128,11 @@ export class ConfigFiles {
   }
 
   async write(file: string, text: string): Promise<void> {
-    if (text === this.text(file)) return
+    const before = this.#texts.get(file)
+    if (text === before) return
+    // What was changed beside would be lost.
+    if (before !== undefined && (await this.#files.read(file)) !== before)
+      throw new AgentRefusal(`Expected \`${file}\` as it was read, received it changed since.`)
     this.#texts.set(file, text)
     this.#takenIn.clear()
     await this.#files.write(file, text)

@@ -16,7 +16,7 @@ const CODE = /\b(?:code|commands?|snippets?|samples?)\b/i
 
 /** What is no word to be replaced: one that only holds sentences together, and a part of the docs. */
 const NO_WORDS =
-  /^(?:an?|the|this|that|these|those|it|its|our|my|your|we|you|they|is|are|and|or|to|of|in|on|for|with|all|everything|rename|replace|change|update|fix|use|set|make|add|remove|move)$|\S (?:page|tab|group|section|button|anchor|heading|sidebar|card|step|guide|article|tutorial|link|image|screenshot)s?$/i
+  /^(?:an?|the|this|that|these|those|it|its|our|my|your|we|you|they|is|are|and|or|to|of|in|on|for|with|all|everything|rename|replace|change|update|fix|use|set|make|add|remove|move|(?:the |our |its )?(?:names?|titles?|headings?|headline|descriptions?|icons?|tags?|labels?|colou?rs?|logo|theme|fonts?|banner|buttons?|links?|urls?|address(?:es)?|menu|sidebar|footer|header|navbar|text|words?|values?|numbers?|versions?|prices?|pages?|docs|site|images?|pictures?|screenshots?|tables?|rows?|cards?|steps?|questions?|answers?|notes?|tips?|warnings?))$|\S (?:page|tab|group|section|button|anchor|heading|sidebar|card|step|guide|article|tutorial|link|image|screenshot)s?$/i
 
 /** What says that words are to be others in one place alone, which is not named. */
 const ON_ONE = /\b(?:on|in) (?:its|that|this) (?:own )?(?:page|guide|article|section)\b/i

@@ -9,7 +9,7 @@ import { isJudging } from './weigh-words.ts'
 const CUE =
   /\b(?:titles?|titled|retitle\w*|entitled|headline|sidebar|menu|nav|navigation|label\w*|rename\w*|call(?:ed)?|name[ds]?|descriptions?|subtitle|icon|tag(?:ged)?|badge)\b/i
 const ALSO = anyOf(`
-  shorten\\w* shown shows? show displayed appears? appear just simply something like maybe short shorter longer too long confusing wrong missing lacks without no better
+  shorten\\w* shown shows? show displayed appears? appear just simply something like maybe short shorter longer too far wraps? lines? two three long confusing wrong missing lacks without no better
   give gives add replace swap as with under group tab section entry item reads? read switch
 `)
 
@@ -19,7 +19,7 @@ type Field = 'title' | 'sidebar title' | 'description' | 'icon' | 'tag'
 const FIELDS: readonly (readonly [field: Field, pattern: RegExp, words: string])[] = [
   [
     'sidebar title',
-    /\b(?:sidebar (?:title|label|name|entry)|(?:menu|nav|navigation) (?:title|label|name|entry)|in the (?:sidebar|side bar|menu|nav|navigation)|(?:sidebar|menu|nav|navigation) (?:shows|says|reads|has|calls)|sidebarTitle)\b/i,
+    /\b(?:sidebar (?:title|label|name|entry)|(?:menu|nav|navigation) (?:title|label|name|entry)|(?:in|for) the (?:sidebar|side bar|menu|nav|navigation)|(?:sidebar|menu|nav|navigation) (?:shows|says|reads|has|calls)|sidebarTitle)\b/i,
     'sidebar side bar menu nav navigation title label name entry sidebartitle called call listed',
   ],
   ['description', /\b(?:descriptions?|subtitle)\b/i, 'descriptions? subtitle meta'],
@@ -49,6 +49,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     const field = getField(scene, part, page)
     const value = field === undefined ? undefined : getValue(scene, part, field, page)
     if (field === undefined || value === undefined || isVague(scene.say(value))) continue
+    // A page that is spoken of later is not what has it.
+    if (page.span.from >= scene.endOfSentence(value.from)) return []
     // What it is called now is told: what it should be follows.
     if (called.includes(scene.say(value))) told = field
     else found.push({ field: told !== undefined && isThere(scene, part) ? told : field, value })
@@ -59,7 +61,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (asked !== undefined && enough !== undefined) found.push({ field: asked, value: enough })
   const fields = new Set(found.map(({ field }) => field))
   // What is called otherwise may be anything where nothing says that a page is.
-  const isPage = /\b(?:page|article|guide|tutorial|doc|titled?|retitle|headline)s?\b/i.test(
+  const isPage = /\b(?:page|article|guide|tutorial|titled?|retitle|headline)s?\b/i.test(
     scene.prompt,
   )
   if (fields.has('title') && !isPage) return []
@@ -178,6 +180,9 @@ function findEnough(scene: Scene, page: Span): Span | undefined {
   for (let from = 0; from < scene.words.length; from++) {
     const clause = { from, to: scene.endOfClause(from) }
     if (!scene.isBreak(from) || overlaps(clause, page)) continue
+    const just = /^(?:just|simply|only)$/.test(scene.words[from]?.plain ?? '')
+    const there = scene.words[clause.to - 1]?.plain === 'there'
+    if (just && there && clause.to - from > 2) return { from: from + 1, to: clause.to - 1 }
     for (let to = from + 1; to < clause.to && to - from <= MOST_WORDS; to++) {
       if (ENOUGH.test(scene.plain({ from: to, to: clause.to }))) return { from, to }
     }

@@ -18,7 +18,7 @@ const NOT =
 const ALSO = anyOf(`
   renamed? renames renaming rebrand\\w* called calls? calling named? names? naming terms? wording terminology replaced? replacing replaces swap\\w* sold known
   spell\\w* spelt spelled write writes written words? becomes? becoming goes product products feature features company service tool app plan brand switch spoken makers?
-  prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
+  alike reference prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
   refer referred internally officially carry carries catch these older former also marketing legal longer from until today week month tomorrow yesterday on as of hence henceforth forward
   no not never docs\\.json exists? name's site-wide docs-wide docs and

@@ -100,7 +100,12 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
   let rest = 0
   let from = 0
   while (from < scene.words.length) {
-    const to = scene.endOfClause(from)
+    const whole = { from, to: scene.endOfSentence(from) }
+    const isKept =
+      scene.isStart(from) &&
+      KEEPS.test(scene.plain(whole)) &&
+      !accounted.some((span) => span.from < whole.to && whole.from < span.to)
+    const to = isKept ? whole.to : scene.endOfClause(from)
     const open: number[] = []
     for (let at = from; at < to; at++) {
       const isKnown = accounted.some((span) => at >= span.from && at < span.to)
@@ -129,7 +134,7 @@ function isForbidden(scene: Scene, accounted: readonly Span[]): boolean {
 const LITTLE = 0.5
 
 const KEEPS =
-  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
+  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
 /** Whether words are said beside, in brackets. */
 export function isInBrackets(scene: Scene, { from }: Span): boolean {

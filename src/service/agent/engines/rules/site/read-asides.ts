@@ -11,7 +11,7 @@ const KEPT =
 const WHY =
   /^(?:since|because|as|until|till|now that|for|not|no longer|so that|while|though|unlike|which|who|where) \S/i
 const FINITE =
-  "is|are|was|were|has|have|had|does|do|did|isn['’]t|aren['’]t|wasn['’]t|doesn['’]t|don['’]t|got|went|gets?|sits?|says?|reads?|shows?|feels?|looks?|seems?|lives?|comes?|goes|leads?|points?|uses?|needs?|lacks?|belongs?|gives?|makes?|confuses?|appears?|stands?|duplicates?|repeats?|overlaps?|still|keeps?|moved|switched|changed|renamed|launched|closed|\\w{3,}ed"
+  "is|are|was|were|has|have|had|does|do|did|isn['’]t|aren['’]t|wasn['’]t|doesn['’]t|don['’]t|got|went|gets?|sits?|says?|reads?|shows?|feels?|(?<!\\b(?:the|an?|our|its|default|new) )looks?|seems?|lives?|comes?|goes|leads?|points?|uses?|needs?|lacks?|belongs?|gives?|makes?|confuses?|appears?|stands?|duplicates?|repeats?|overlaps?|still|keeps?|moved|switched|changed|renamed|launched|closed|\\w{3,}ed"
 const TELLS = new RegExp(
   `^(?:it|they|we|nobody|no one|that|this|there|people|users|readers|i|someone|everyone|everybody|customers|marketing|support|legal)\\b(?! (?:should|must))|^(?!(?:an?|another|some) \\S+$|(?:an?|another|some) (?:\\S+ )*(?:on|about|for|in|to) )\\S+ .*\\b(?:${FINITE})\\b|^\\S+ (?:is|are|was|got|has|went)\\b`,
   'i',
