@@ -1,3 +1,4 @@
+import { isAnswerable } from './answerable.ts'
 import { Coverage } from './coverage.ts'
 import type { Found, Hit } from './model.ts'
 import { getSafeTarget, quoteMarkdown, quoteText } from './quote.ts'
@@ -25,7 +26,7 @@ const FIGURE = 0.25
 const RESULT = 0.3
 
 /** Factors of what only leads elsewhere, of what is no sentence, and of code that does not say what it is. */
-const REFERRAL = 0.6
+const REFERRAL = 0.4
 
 const SNATCH = 0.6
 
@@ -81,39 +82,14 @@ export interface ExtractedAnswer {
   cited: readonly Hit[]
 }
 
-/** Passages that are looked at for whether the site answers. */
-const FIRST = 3
-/**
- * What tells that a passage answers: how many words of the question it speaks of, as a chance meeting of
- * words has few of them, with the share of the question that those are, and how nearly its page is called
- * what is asked. The weights are those of a logistic regression over the questions of nine sites, against
- * questions about anything else and those of the other sites. What is enough answers one in thirty of the
- * questions about anything else.
- */
-const SHARE = 5.3
-const CALLED = 4.2
-const ENOUGH = 6.1
-/** Share that tells it of a question that names code, or is about what the reader has read here. */
-const SHARE_ALONE = 0.6
 /** Pieces that are quoted, and how far behind the best one they may be. */
-const MOST_UNITS = 5
-const LEAST_SCORE = 0.4
+const MOST_UNITS = 8
+const LEAST_SCORE = 0.3
+/** Characters that are quoted, unless the best piece alone is longer. */
+const ROOM = 1200
 /** Pages that are named below an answer, and instead of one. */
 const RELATED = 3
 const NEAREST = 5
-
-/** Whether one of the first passages is likely to answer a question. */
-export function isAnswerable({ question, hits }: Found): boolean {
-  if (question.isElsewhere === true) return false
-  if (question.kind?.isAnswered(hits) === true) return true
-  const asked = new Coverage(question)
-  return hits.slice(0, FIRST).some((hit) => {
-    const { coverage } = hit
-    if (question.namesCode || question.isOfContext === true) return coverage >= SHARE_ALONE
-    if (asked.isAsked(hit)) return true
-    return hit.words + SHARE * coverage + CALLED * asked.fitOfPage(hit) >= ENOUGH
-  })
-}
 
 /** An answer in the words of the pages: their sentences that speak most of what was asked. */
 export function extractAnswer(found: Found, options: ExtractOptions): ExtractedAnswer {
@@ -141,13 +117,16 @@ interface Picked {
 }
 
 function pickUnits(
-  { question, hits }: Found,
+  { question, hits, further }: Found,
   { question: asked, hasCode, quotable }: ExtractOptions,
 ): Picked[] {
   const coverage = new Coverage(question)
   const seen = new Set<string>()
   const scored: Picked[] = []
-  for (const [rank, hit] of hits.slice(0, quotable).entries()) {
+  const told = hits.slice(0, quotable)
+  const paths = new Set(told.map(({ path }) => path))
+  const passages = [...told, ...further.filter(({ path }) => paths.has(path))]
+  for (const [rank, hit] of passages.entries()) {
     const read = coverage.under([hit.title, ...hit.headings].join('\n'))
     for (const [at, unit] of getUnits(hit.text, hit.language).entries()) {
       if (seen.has(unit.text)) continue
@@ -164,10 +143,24 @@ function pickUnits(
   const good = scored
     .filter((one) => one === best || !one.unit.isCode || mayHaveCode)
     .filter(({ score }) => score >= LEAST_SCORE * best.score)
-  const picked = [...new Set([...called, ...good])]
-    .slice(0, MOST_UNITS)
-    .sort((a, b) => placeOf(a, hits) - placeOf(b, hits) || a.rank - b.rank || a.at - b.at)
+  const picked = takeFirst([...new Set([...called, ...good])]).sort(
+    (a, b) => placeOf(a, hits) - placeOf(b, hits) || a.rank - b.rank || a.at - b.at,
+  )
   return inTables(picked)
+}
+
+/** The first pieces, and of those that follow the ones that there is room for. */
+function takeFirst(pieces: readonly Picked[]): Picked[] {
+  const taken: Picked[] = []
+  let room = ROOM
+  for (const one of pieces) {
+    const { length } = one.unit.text
+    if (taken.length === MOST_UNITS) break
+    if (taken.length > 0 && length > room) continue
+    taken.push(one)
+    room -= length
+  }
+  return taken
 }
 
 /** The same with the rows of a table in one. */

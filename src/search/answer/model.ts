@@ -17,6 +17,8 @@ export interface Hit extends Passage {
   coverage: number
   /** How many words of what was asked it speaks of, up to five; those that tell little count in part. */
   words: number
+  /** Weight of the rarest word of what was asked that it does not speak of. */
+  missing: number
   /** Relative to the best hit, 0 to 1. */
   score: number
   language: string
@@ -85,4 +87,6 @@ export interface WeighedWord {
 export interface Found {
   question: WeighedQuestion
   hits: readonly Hit[]
+  /** What the first pages among the hits say beside them, best first. */
+  further: readonly Hit[]
 }
