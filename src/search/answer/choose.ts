@@ -1,5 +1,5 @@
 import { NO_QUESTION } from './ask-pages.ts'
-import type { Found, Hit, SearchOptions } from './model.ts'
+import type { Found, Quotable, SearchOptions } from './model.ts'
 
 /** An index among those of a site. */
 export interface ChosenIndex {
@@ -86,15 +86,17 @@ function mergeFound(
   const paths = new Set(hits.map(({ path }) => path))
   const further = mergeHits(all.map(({ found, worth }) => [found.further, worth]))
   const most = hits[0]?.score || 1
-  const relate = (hit: Hit): Hit => ({ ...hit, score: hit.score / most })
+  const relate = <T extends Quotable>(one: T): T => ({ ...one, score: one.score / most })
   return {
     hits: hits.map(relate),
     further: further.filter(({ path }) => paths.has(path)).map(relate),
   }
 }
 
-function mergeHits(all: readonly (readonly [hits: readonly Hit[], worth: number])[]): Hit[] {
-  const merged = new Map<string, Hit>()
+function mergeHits<T extends Quotable>(
+  all: readonly (readonly [hits: readonly T[], worth: number])[],
+): T[] {
+  const merged = new Map<string, T>()
   for (const [hits, worth] of all) {
     for (const hit of hits) {
       const score = hit.score * worth

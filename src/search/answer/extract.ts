@@ -1,6 +1,6 @@
 import { isAnswerable } from './answerable.ts'
 import { Coverage } from './coverage.ts'
-import type { Found, Hit } from './model.ts'
+import type { Found, Quotable } from './model.ts'
 import { getSafeTarget, quoteMarkdown, quoteText } from './quote.ts'
 import { asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
 import type { SiteLinks } from './site-links.ts'
@@ -79,7 +79,7 @@ export interface ExtractedAnswer {
   /** Without HTML, expressions and images. */
   markdown: string
   /** Passages that are quoted, one for each page, in the order of their numbers. */
-  cited: readonly Hit[]
+  cited: readonly Quotable[]
 }
 
 /** Pieces that are quoted, and how far behind the best one they may be. */
@@ -98,7 +98,7 @@ export function extractAnswer(found: Found, options: ExtractOptions): ExtractedA
     const nearest = pageList(found.hits, [], NEAREST, options)
     return { answered: false, markdown: joined([options.words.notFound, ...nearest]), cited: [] }
   }
-  const cited: Hit[] = []
+  const cited: Quotable[] = []
   const quotes = picked.map(({ unit, hit }) => {
     let number = cited.findIndex(({ path }) => path === hit.path) + 1
     if (number === 0) number = cited.push(hit)
@@ -110,7 +110,7 @@ export function extractAnswer(found: Found, options: ExtractOptions): ExtractedA
 
 interface Picked {
   unit: Unit
-  hit: Hit
+  hit: Quotable
   rank: number
   at: number
   score: number
@@ -180,7 +180,7 @@ function inTables(picked: readonly Picked[]): Picked[] {
 }
 
 /** Where a passage's page stands among the hits; the top of a page stands before its other parts. */
-function placeOf({ hit: { path, anchor } }: Picked, hits: readonly Hit[]): number {
+function placeOf({ hit: { path, anchor } }: Picked, hits: readonly Quotable[]): number {
   return 2 * hits.findIndex((hit) => hit.path === path) + (anchor === '' ? 0 : 1)
 }
 
@@ -194,7 +194,12 @@ function isAboutCode(question: string): boolean {
   )
 }
 
-function quoted({ text }: Unit, { path, anchor }: Hit, number: number, links: SiteLinks): string {
+function quoted(
+  { text }: Unit,
+  { path, anchor }: Quotable,
+  number: number,
+  links: SiteLinks,
+): string {
   const quote = quoteMarkdown(text, (href) => {
     const page = links.pageOf(href, path)
     if (page !== undefined) return links.addressOf(page.path, page.anchor)
@@ -206,14 +211,14 @@ function quoted({ text }: Unit, { path, anchor }: Hit, number: number, links: Si
 }
 
 function pageList(
-  hits: readonly Hit[],
-  cited: readonly Hit[],
+  hits: readonly Quotable[],
+  cited: readonly Quotable[],
   most: number,
   { links, words }: ExtractOptions,
 ): string[] {
   const isCited = new Set(cited.map(({ path }) => path))
   // Of pages with the same title the reader could not tell one from another.
-  const pages = new Map<string, Hit>()
+  const pages = new Map<string, Quotable>()
   for (const hit of hits) {
     if (!isCited.has(hit.path) && !pages.has(hit.title)) pages.set(hit.title, hit)
   }
@@ -236,7 +241,7 @@ function joined(parts: readonly string[]): string {
 function getWorth(
   { text, isCode, head }: Unit,
   at: number,
-  { hit, read, question }: { hit: Hit; read: ReturnType<Coverage['under']>; question: string },
+  { hit, read, question }: { hit: Quotable; read: ReturnType<Coverage['under']>; question: string },
 ): number {
   const { own: spoken, share } = read(text)
   const isLead = at === 0

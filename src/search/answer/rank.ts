@@ -56,7 +56,7 @@ export function rankPassages(
     })
     .sort((a, b) => b.score - a.score)
   leadByHeadings(scored, limit, ({ passage, signals }) => {
-    const gain = reader.coverage.gainOf(passage)
+    const gain = reader.coverage.gainOf(passage, signals.fit)
     return 1 + HEADED * (isTitled(passage, signals.fit) ? Math.max(gain, NAMED) : gain)
   })
   const best: typeof scored = []
@@ -79,15 +79,17 @@ export function rankPassages(
   const first = new Set([...paths].slice(0, MOST_PAGES_OF_FURTHER))
   const further = scored.filter((one) => first.has(one.passage.path) && !best.includes(one))
   const most = best[0]?.score || 1
-  const getHit = ({ passage, page, signals, missing, score }: (typeof scored)[number]): Hit => ({
-    ...passage,
-    coverage: reader.coverage.ofPassage(passage, page),
-    words: signals.words,
-    missing,
-    score: score / most,
-    ...place,
-  })
-  return { hits: best.map(getHit), further: further.slice(0, MOST_FURTHER).map(getHit) }
+  return {
+    hits: best.map(({ passage, page, signals: { words }, missing, score }) => ({
+      ...passage,
+      coverage: reader.coverage.ofPassage(passage, page),
+      ...{ words, missing, score: score / most },
+      ...place,
+    })),
+    further: further
+      .slice(0, MOST_FURTHER)
+      .map(({ passage, score }) => ({ ...passage, score: score / most, ...place })),
+  }
 }
 
 /** How likely a passage answers, beside others: the odds double with every 0.7. */
