@@ -39,6 +39,11 @@ describe('a passage answers', () => {
     expect(answers({ title: 'Retry', missing: 2 })).toBe(false)
   })
 
+  test('less so in languages whose small words are not known, as it may be one', () => {
+    const rare = { title: 'Retry', missing: 1.5 }
+    expect([answers(rare), answers(rare, { language: 'fr' })]).toEqual([false, true])
+  })
+
   test('more likely where much was asked of which it speaks of as large a share', () => {
     const more = ['card', 'bank', 'month'].map((word) => ({
       terms: new Map([[word, 1]]),

@@ -1,5 +1,6 @@
+import { TermReader } from '../text/index.ts'
 import { Coverage } from './coverage.ts'
-import type { Found, Hit, WeighedQuestion } from './model.ts'
+import type { Found } from './model.ts'
 import { countTelling } from './signals.ts'
 
 /** What tells that a passage answers a question. */
@@ -36,6 +37,8 @@ const WEIGHTS: Readonly<Record<keyof Telling, number>> = {
 const ENOUGH = 3.2
 /** Share that tells it of a question that names code, or is about what the reader has read here. */
 const SHARE_ALONE = 0.6
+/** What a missing word counts where words that only hold sentences together are not known: it may be one. */
+const MISSING_OF_ALL = 0.5
 /** Passages that are looked at. */
 const FIRST = 3
 
@@ -56,20 +59,21 @@ export function isAnswerable(found: Found): boolean {
 /** What tells of each of the first passages whether it answers. */
 export function readTelling({ question, hits }: Found): Telling[] {
   const coverage = new Coverage(question)
+  const { knowsWeak } = TermReader.of(question.language)
   const asked = countTelling(question.words)
-  const rarest = getRarest(question)
-  return hits.slice(0, FIRST).map((hit) => ({ ...readHit(hit, coverage), asked, rarest }))
-}
-
-function readHit(hit: Hit, asked: Coverage): Omit<Telling, 'asked' | 'rarest'> {
-  const { words, coverage: share, missing, headings } = hit
-  const heading = headings.at(-1)
-  const headed = heading === undefined ? 0 : asked.fitOf(heading)
-  return { words, share, called: asked.fitOfPage(hit), headed, missing }
-}
-
-function getRarest({ words }: WeighedQuestion): number {
-  return Math.max(0, ...words.map(({ weight }) => weight))
+  const rarest = Math.max(0, ...question.words.map(({ weight }) => weight))
+  return hits.slice(0, FIRST).map((hit) => {
+    const heading = hit.headings.at(-1)
+    return {
+      words: hit.words,
+      share: hit.coverage,
+      called: coverage.fitOfPage(hit),
+      headed: heading === undefined ? 0 : coverage.fitOf(heading),
+      missing: knowsWeak ? hit.missing : MISSING_OF_ALL * hit.missing,
+      asked,
+      rarest,
+    }
+  })
 }
 
 function getLikelihood(telling: Telling): number {
