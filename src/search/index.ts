@@ -1,3 +1,4 @@
+export { isAnswerable } from './answer/answerable.ts'
 export { askPages, getQuestionContext, NO_QUESTION, type ScoredPage } from './answer/ask-pages.ts'
 export { findInIndexes } from './answer/choose.ts'
 export { Coverage } from './answer/coverage.ts'
@@ -6,7 +7,6 @@ export {
   type ExtractedAnswer,
   type ExtractOptions,
   extractAnswer,
-  isAnswerable,
 } from './answer/extract.ts'
 export type { Found, Hit, Passage, SearchOptions, WeighedQuestion } from './answer/model.ts'
 export { getPassages, getPassagesOfSections } from './answer/passages.ts'

@@ -70,6 +70,15 @@ test('neither tests, other examples, maps, secrets nor what the bundle holds any
   expect(unpackedSize).toBeLessThan(21.5e6)
 })
 
+test('sources that the modules of islands are bundled from are in it', () => {
+  const bundler = readFileSync(join(packageRoot, 'src/features/islands/author-modules.ts'), 'utf8')
+  const named = Array.from(bundler.matchAll(/join\(SOURCES, ([^)]*\.tsx?)'\)/g), ([, parts = '']) =>
+    ['src', ...parts.matchAll(/[\w.-]+/g)].join('/'),
+  )
+  expect(named).toContain('src/components/catalog.ts')
+  expect(named.filter((path) => !paths.includes(path))).toEqual([])
+})
+
 test('it has no scripts that run when it is installed', () => {
   const { scripts, dependencies, peerDependenciesMeta, peerDependencies } = JSON.parse(
     readFileSync(join(packageRoot, 'package.json'), 'utf8'),

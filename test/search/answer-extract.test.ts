@@ -103,6 +103,27 @@ sequenceDiagram
     expect(markdown).toBe('Webhooks call your server when something happens. [1](/webhooks)')
   })
 
+  test('quotes all parts of a page that tell of the question', async () => {
+    const parts = ['Retries', 'Secrets', 'Limits', 'Logs']
+    const { markdown, found } = await answerOf(
+      parts.map((part) => `## ${part}\n\nA webhook has ${part} of its own here.`).join('\n\n'),
+      'what has a webhook of its own',
+    )
+    expect(found.hits.filter(({ path }) => path === 'webhooks')).toHaveLength(2)
+    for (const part of parts) expect(markdown).toContain(`A webhook has ${part} of its own`)
+  })
+
+  test('is no longer than can be read at once, unless its best piece is', async () => {
+    const row = (name: string) => `| ${name} | ${'A webhook is retried. '.repeat(20)} |`
+    const table = ['| Name | Meaning |', '| --- | --- |', ...'abcd'.split('').map(row)].join('\n')
+    const { markdown } = await answerOf(
+      `${table}\n\nWhether a webhook is retried is told elsewhere.`,
+      'is a webhook retried',
+    )
+    expect(markdown).toContain(table)
+    expect(markdown).not.toContain('told elsewhere')
+  })
+
   test('says first of all what a thing is that is asked for', async () => {
     const { markdown } = await answerOf(
       'Add a webhook on the webhook page, where webhook calls are listed.\n\nSee the webhook guide for webhook secrets.\n\nA webhook is a call to your own server.\n\nA webhook has a webhook secret.\n\nOne webhook more.\n\nEvery webhook can be removed from a project again.',

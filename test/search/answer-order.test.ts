@@ -34,6 +34,19 @@ describe('what tells whether a passage answers', () => {
     expect(together?.pairs).toBeGreaterThan(apart?.pairs ?? 1)
   })
 
+  test('is how rare a word is that it does not speak of', () => {
+    const weighed = {
+      ...question,
+      words: question.words.map((word, at) => ({ ...word, weight: at + 1 })),
+    }
+    const missingOf = (text: string) => {
+      const page = { passages: [passage(text)], names: '', isOperation: false, score: 1 }
+      return new SignalReader(weighed).read(page).map(({ missing }) => missing)
+    }
+    const texts = ['Retry the payment.', 'A payment.', 'Retry.', 'Nothing.']
+    expect(texts.flatMap(missingOf)).toEqual([0, 1, 2, 2])
+  })
+
   test('is no word of a code block, which speaks of anything', () => {
     const [signals] = readSignals(passage('Look:\n\n```js\nretry(payment)\n```'))
     expect(signals).toMatchObject({ often: 0, words: 2 })

@@ -96,11 +96,16 @@ export class Coverage {
     return Math.max(this.fitOf(title), ADDRESS * this.fitOf(address))
   }
 
-  /** How much more nearly a title says what is asked together with a heading below it, 0 to 1. */
-  gainOf({ title, path, headings }: Pick<Passage, 'title' | 'path' | 'headings'>): number {
+  /**
+   * How much more nearly a title says what is asked together with a heading below it, 0 to 1.
+   *
+   * @param fit what `fitOfPage` tells of the page
+   */
+  gainOf({ title, headings }: Pick<Passage, 'title' | 'headings'>, fit: number): number {
     const heading = headings.at(-1)
-    if (heading === undefined) return 0
-    const more = this.fitOf(`${title}\n${heading}`) - this.fitOfPage({ title, path })
+    // Most headings have no word that is asked for, and add nothing.
+    if (heading === undefined || this.fitOf(heading) === 0) return 0
+    const more = this.fitOf(`${title}\n${heading}`) - fit
     return Math.max(more, this.isAsked({ headings }) ? SAID : 0)
   }
 

@@ -1,5 +1,6 @@
+import { isAnswerable } from './answerable.ts'
 import { Coverage } from './coverage.ts'
-import type { Found, Hit } from './model.ts'
+import type { Found, Quotable } from './model.ts'
 import { getSafeTarget, quoteMarkdown, quoteText } from './quote.ts'
 import { asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
 import type { SiteLinks } from './site-links.ts'
@@ -25,7 +26,7 @@ const FIGURE = 0.25
 const RESULT = 0.3
 
 /** Factors of what only leads elsewhere, of what is no sentence, and of code that does not say what it is. */
-const REFERRAL = 0.6
+const REFERRAL = 0.4
 
 const SNATCH = 0.6
 
@@ -78,42 +79,17 @@ export interface ExtractedAnswer {
   /** Without HTML, expressions and images. */
   markdown: string
   /** Passages that are quoted, one for each page, in the order of their numbers. */
-  cited: readonly Hit[]
+  cited: readonly Quotable[]
 }
 
-/** Passages that are looked at for whether the site answers. */
-const FIRST = 3
-/**
- * What tells that a passage answers: how many words of the question it speaks of, as a chance meeting of
- * words has few of them, with the share of the question that those are, and how nearly its page is called
- * what is asked. The weights are those of a logistic regression over the questions of nine sites, against
- * questions about anything else and those of the other sites. What is enough answers one in thirty of the
- * questions about anything else.
- */
-const SHARE = 5.3
-const CALLED = 4.2
-const ENOUGH = 6.1
-/** Share that tells it of a question that names code, or is about what the reader has read here. */
-const SHARE_ALONE = 0.6
 /** Pieces that are quoted, and how far behind the best one they may be. */
-const MOST_UNITS = 5
-const LEAST_SCORE = 0.4
+const MOST_UNITS = 8
+const LEAST_SCORE = 0.3
+/** Characters that are quoted, unless the best piece alone is longer. */
+const ROOM = 1200
 /** Pages that are named below an answer, and instead of one. */
 const RELATED = 3
 const NEAREST = 5
-
-/** Whether one of the first passages is likely to answer a question. */
-export function isAnswerable({ question, hits }: Found): boolean {
-  if (question.isElsewhere === true) return false
-  if (question.kind?.isAnswered(hits) === true) return true
-  const asked = new Coverage(question)
-  return hits.slice(0, FIRST).some((hit) => {
-    const { coverage } = hit
-    if (question.namesCode || question.isOfContext === true) return coverage >= SHARE_ALONE
-    if (asked.isAsked(hit)) return true
-    return hit.words + SHARE * coverage + CALLED * asked.fitOfPage(hit) >= ENOUGH
-  })
-}
 
 /** An answer in the words of the pages: their sentences that speak most of what was asked. */
 export function extractAnswer(found: Found, options: ExtractOptions): ExtractedAnswer {
@@ -122,7 +98,7 @@ export function extractAnswer(found: Found, options: ExtractOptions): ExtractedA
     const nearest = pageList(found.hits, [], NEAREST, options)
     return { answered: false, markdown: joined([options.words.notFound, ...nearest]), cited: [] }
   }
-  const cited: Hit[] = []
+  const cited: Quotable[] = []
   const quotes = picked.map(({ unit, hit }) => {
     let number = cited.findIndex(({ path }) => path === hit.path) + 1
     if (number === 0) number = cited.push(hit)
@@ -134,20 +110,23 @@ export function extractAnswer(found: Found, options: ExtractOptions): ExtractedA
 
 interface Picked {
   unit: Unit
-  hit: Hit
+  hit: Quotable
   rank: number
   at: number
   score: number
 }
 
 function pickUnits(
-  { question, hits }: Found,
+  { question, hits, further }: Found,
   { question: asked, hasCode, quotable }: ExtractOptions,
 ): Picked[] {
   const coverage = new Coverage(question)
   const seen = new Set<string>()
   const scored: Picked[] = []
-  for (const [rank, hit] of hits.slice(0, quotable).entries()) {
+  const told = hits.slice(0, quotable)
+  const paths = new Set(told.map(({ path }) => path))
+  const passages = [...told, ...further.filter(({ path }) => paths.has(path))]
+  for (const [rank, hit] of passages.entries()) {
     const read = coverage.under([hit.title, ...hit.headings].join('\n'))
     for (const [at, unit] of getUnits(hit.text, hit.language).entries()) {
       if (seen.has(unit.text)) continue
@@ -164,10 +143,24 @@ function pickUnits(
   const good = scored
     .filter((one) => one === best || !one.unit.isCode || mayHaveCode)
     .filter(({ score }) => score >= LEAST_SCORE * best.score)
-  const picked = [...new Set([...called, ...good])]
-    .slice(0, MOST_UNITS)
-    .sort((a, b) => placeOf(a, hits) - placeOf(b, hits) || a.rank - b.rank || a.at - b.at)
+  const picked = takeFirst([...new Set([...called, ...good])]).sort(
+    (a, b) => placeOf(a, hits) - placeOf(b, hits) || a.rank - b.rank || a.at - b.at,
+  )
   return inTables(picked)
+}
+
+/** The first pieces, and of those that follow the ones that there is room for. */
+function takeFirst(pieces: readonly Picked[]): Picked[] {
+  const taken: Picked[] = []
+  let room = ROOM
+  for (const one of pieces) {
+    const { length } = one.unit.text
+    if (taken.length === MOST_UNITS) break
+    if (taken.length > 0 && length > room) continue
+    taken.push(one)
+    room -= length
+  }
+  return taken
 }
 
 /** The same with the rows of a table in one. */
@@ -187,7 +180,7 @@ function inTables(picked: readonly Picked[]): Picked[] {
 }
 
 /** Where a passage's page stands among the hits; the top of a page stands before its other parts. */
-function placeOf({ hit: { path, anchor } }: Picked, hits: readonly Hit[]): number {
+function placeOf({ hit: { path, anchor } }: Picked, hits: readonly Quotable[]): number {
   return 2 * hits.findIndex((hit) => hit.path === path) + (anchor === '' ? 0 : 1)
 }
 
@@ -201,7 +194,12 @@ function isAboutCode(question: string): boolean {
   )
 }
 
-function quoted({ text }: Unit, { path, anchor }: Hit, number: number, links: SiteLinks): string {
+function quoted(
+  { text }: Unit,
+  { path, anchor }: Quotable,
+  number: number,
+  links: SiteLinks,
+): string {
   const quote = quoteMarkdown(text, (href) => {
     const page = links.pageOf(href, path)
     if (page !== undefined) return links.addressOf(page.path, page.anchor)
@@ -213,14 +211,14 @@ function quoted({ text }: Unit, { path, anchor }: Hit, number: number, links: Si
 }
 
 function pageList(
-  hits: readonly Hit[],
-  cited: readonly Hit[],
+  hits: readonly Quotable[],
+  cited: readonly Quotable[],
   most: number,
   { links, words }: ExtractOptions,
 ): string[] {
   const isCited = new Set(cited.map(({ path }) => path))
   // Of pages with the same title the reader could not tell one from another.
-  const pages = new Map<string, Hit>()
+  const pages = new Map<string, Quotable>()
   for (const hit of hits) {
     if (!isCited.has(hit.path) && !pages.has(hit.title)) pages.set(hit.title, hit)
   }
@@ -243,7 +241,7 @@ function joined(parts: readonly string[]): string {
 function getWorth(
   { text, isCode, head }: Unit,
   at: number,
-  { hit, read, question }: { hit: Hit; read: ReturnType<Coverage['under']>; question: string },
+  { hit, read, question }: { hit: Quotable; read: ReturnType<Coverage['under']>; question: string },
 ): number {
   const { own: spoken, share } = read(text)
   const isLead = at === 0

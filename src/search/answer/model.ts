@@ -12,14 +12,20 @@ export interface Passage {
   text: string
 }
 
-export interface Hit extends Passage {
+/** A passage that may be quoted. */
+export interface Quotable extends Passage {
+  /** Relative to the best hit, 0 to 1. */
+  score: number
+  language: string
+}
+
+export interface Hit extends Quotable {
   /** 0 to 1: share of what was asked that the passage speaks of, rare words counting more. */
   coverage: number
   /** How many words of what was asked it speaks of, up to five; those that tell little count in part. */
   words: number
-  /** Relative to the best hit, 0 to 1. */
-  score: number
-  language: string
+  /** Weight of the rarest word of what was asked that it does not speak of. */
+  missing: number
   version?: string
 }
 
@@ -55,7 +61,7 @@ export interface WeighedQuestion {
 /** A piece of a passage, with how well it answers. */
 export interface PassagePiece {
   unit: { text: string; isCode: boolean }
-  hit: Hit
+  hit: Quotable
   score: number
 }
 
@@ -85,4 +91,6 @@ export interface WeighedWord {
 export interface Found {
   question: WeighedQuestion
   hits: readonly Hit[]
+  /** What the first pages among the hits say beside them, best first. */
+  further: readonly Quotable[]
 }

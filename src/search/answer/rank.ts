@@ -1,4 +1,4 @@
-import type { Hit, Passage, SearchOptions, WeighedQuestion } from './model.ts'
+import type { Found, Hit, Passage, SearchOptions, WeighedQuestion } from './model.ts'
 import { type CandidatePage, SignalReader, type Signals } from './signals.ts'
 
 /**
@@ -29,19 +29,21 @@ const NAMED = 0.2
 /** Factors of the page that the reader is on, and of those in the same folder. */
 const SAME_PAGE = 1.3
 const SAME_FOLDER = 1.1
-/** Passages of one page. */
+/** Passages of one page; the first pages of which there are more, and all of those. */
 const MOST_OF_PAGE = 2
+const MOST_PAGES_OF_FURTHER = 3
+const MOST_FURTHER = 12
 
 /**
  * Orders the passages of pages: the best first, few of each page, nothing twice, one of the page that
- * the reader is on.
+ * the reader is on. What else the first pages say comes with them.
  */
 export function rankPassages(
   pages: readonly CandidatePage[],
   question: WeighedQuestion,
   { limit, currentPath }: Pick<SearchOptions, 'limit' | 'currentPath'>,
   place: Pick<Hit, 'language' | 'version'>,
-): Hit[] {
+): Pick<Found, 'hits' | 'further'> {
   const here = currentPath === undefined ? undefined : getPath(currentPath)
   const reader = new SignalReader(question)
   const scored = pages
@@ -54,7 +56,7 @@ export function rankPassages(
     })
     .sort((a, b) => b.score - a.score)
   leadByHeadings(scored, limit, ({ passage, signals }) => {
-    const gain = reader.coverage.gainOf(passage)
+    const gain = reader.coverage.gainOf(passage, signals.fit)
     return 1 + HEADED * (isTitled(passage, signals.fit) ? Math.max(gain, NAMED) : gain)
   })
   const best: typeof scored = []
@@ -73,14 +75,21 @@ export function rankPassages(
   }
   const own = scored.find(({ passage }) => passage.path === here)
   if (own !== undefined && !best.includes(own)) best.splice(limit - 1, 1, own)
+  const paths = new Set(best.map(({ passage }) => passage.path))
+  const first = new Set([...paths].slice(0, MOST_PAGES_OF_FURTHER))
+  const further = scored.filter((one) => first.has(one.passage.path) && !best.includes(one))
   const most = best[0]?.score || 1
-  return best.map(({ passage, page, signals: { words }, score }) => ({
-    ...passage,
-    coverage: reader.coverage.ofPassage(passage, page),
-    words,
-    score: score / most,
-    ...place,
-  }))
+  return {
+    hits: best.map(({ passage, page, signals: { words }, missing, score }) => ({
+      ...passage,
+      coverage: reader.coverage.ofPassage(passage, page),
+      ...{ words, missing, score: score / most },
+      ...place,
+    })),
+    further: further
+      .slice(0, MOST_FURTHER)
+      .map(({ passage, score }) => ({ ...passage, score: score / most, ...place })),
+  }
 }
 
 /** How likely a passage answers, beside others: the odds double with every 0.7. */

@@ -1,6 +1,6 @@
 import { TermReader } from '../text/index.ts'
 import { Coverage } from './coverage.ts'
-import type { Passage, WeighedQuestion } from './model.ts'
+import type { Passage, WeighedQuestion, WeighedWord } from './model.ts'
 import { readPassage } from './read-passage.ts'
 import { isChangelog } from './reading.ts'
 
@@ -43,6 +43,8 @@ export interface Candidate {
   passage: Passage
   page: CandidatePage
   signals: Signals
+  /** See `Hit.missing`. */
+  missing: number
 }
 
 /** Terms of questions about what else stands behind the matter itself. */
@@ -116,9 +118,9 @@ export class SignalReader {
       operation: Number(isOperation && !this.#isAsked.operation),
       changelog: Number(isChangelog(first) && !this.#isAsked.changelog),
     }
-    return read.map(({ passage, sentence, pairs, words }, at) => {
+    return read.map(({ passage, sentence, pairs, words, missing }, at) => {
       const early = 1 / (1 + at)
-      return { passage, page, signals: { ...ofPage, sentence, pairs, words, early } }
+      return { passage, page, signals: { ...ofPage, sentence, pairs, words, early }, missing }
     })
   }
 
@@ -168,14 +170,18 @@ export class SignalReader {
       often: this.#shareOf(often),
       pairs: this.#shareOf(pairs),
       words: this.#countOf(all),
+      missing: this.#rarestBeside(all),
     }
   }
 
+  #rarestBeside(found: Found): number {
+    const missed = this.#question.words.filter((_, place) => (found[place] ?? 0) === 0)
+    return Math.max(0, ...missed.map(({ weight }) => weight))
+  }
+
   #countOf(found: Found): number {
-    const count = this.#question.words
-      .filter((_, place) => (found[place] ?? 0) > 0)
-      .reduce((sum, { weight }) => sum + Math.min(1, weight / TELLING), 0)
-    return Math.min(MOST_COUNTED, count)
+    const spoken = this.#question.words.filter((_, place) => (found[place] ?? 0) > 0)
+    return Math.min(MOST_COUNTED, countTelling(spoken))
   }
 
   #findIn(text: string): Found {
@@ -195,6 +201,11 @@ export class SignalReader {
     }
     return sum / this.#all
   }
+}
+
+/** How many words tell something of what is asked; those that tell little count in part. */
+export function countTelling(words: readonly WeighedWord[]): number {
+  return words.reduce((sum, { weight }) => sum + Math.min(1, weight / TELLING), 0)
 }
 
 function raise(found: Found, place: number, quality: number): void {

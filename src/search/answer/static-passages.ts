@@ -66,7 +66,7 @@ export class StaticPassages {
     )
     const { language, version } = index
     const place = { language, ...(version !== undefined && { version }) }
-    return { question, hits: rankPassages(found, question, options, place) }
+    return { question, ...rankPassages(found, question, options, place) }
   }
 
   /** Whether the page that the reader is on is taken to be one of an index. */

@@ -100,7 +100,7 @@ export class DatabaseIndex implements SiteIndex {
     const matches = words.match(exactTerms(asked.question))
     const pages = this.#pagesOf(asked.pages, matches, query, options, words)
     const place = { language, ...(version !== undefined && { version }) }
-    const hits = rankPassages(
+    const ranked = rankPassages(
       pages.map(({ page: { passages, method, operation, breadcrumbs }, score }) => ({
         passages,
         names: getNames({
@@ -115,7 +115,7 @@ export class DatabaseIndex implements SiteIndex {
       options,
       place,
     )
-    return { question: asked.question, hits }
+    return { question: asked.question, ...ranked }
   }
 
   #passagesAt(path: string): readonly number[] {

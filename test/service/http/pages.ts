@@ -26,6 +26,7 @@ export function smallSite({
         text,
         coverage: 1,
         words: 0,
+        missing: 0,
         score: 1,
         language: 'en',
       }))
@@ -39,6 +40,7 @@ export function smallSite({
     find: async (query, { limit }) => ({
       question: NO_QUESTION,
       hits: hits(query, limit),
+      further: [],
     }),
     async page(path) {
       const page = PAGES.get(path)

@@ -1,0 +1,82 @@
+import { TermReader } from '../text/index.ts'
+import { Coverage } from './coverage.ts'
+import type { Found } from './model.ts'
+import { countTelling } from './signals.ts'
+
+/** What tells that a passage answers a question. */
+export interface Telling {
+  /** See `Hit.words`: where words meet by chance, they are few. */
+  words: number
+  /** See `Hit.coverage`. */
+  share: number
+  /** How nearly the page and the heading are called what is asked. */
+  called: number
+  headed: number
+  /** See `Hit.missing`. */
+  missing: number
+  /** How many words tell something of what is asked: of many a passage may leave some. */
+  asked: number
+  /** Weight of the rarest of them. */
+  rarest: number
+}
+
+/**
+ * Weights of a logistic regression over the questions of 17 sites, against others that these do not
+ * answer; printed by `test/search/learn/answerable.ts`. What is enough answers one in twenty of those
+ * that come near to what a site is about, and one in a hundred of those about anything else.
+ */
+const WEIGHTS: Readonly<Record<keyof Telling, number>> = {
+  words: 0.33,
+  share: 2.46,
+  called: 2.6,
+  headed: 2.15,
+  missing: -0.66,
+  asked: 0.4,
+  rarest: -0.23,
+}
+const ENOUGH = 3.2
+/** Share that tells it of a question that names code, or is about what the reader has read here. */
+const SHARE_ALONE = 0.6
+/** What a missing word counts where words that only hold sentences together are not known: it may be one. */
+const MISSING_OF_ALL = 0.5
+/** Passages that are looked at. */
+const FIRST = 3
+
+/** Whether one of the first passages is likely to answer a question. */
+export function isAnswerable(found: Found): boolean {
+  const { question, hits } = found
+  if (question.isElsewhere === true) return false
+  if (question.kind?.isAnswered(hits) === true) return true
+  const first = hits.slice(0, FIRST)
+  if (question.namesCode || question.isOfContext === true) {
+    return first.some(({ coverage }) => coverage >= SHARE_ALONE)
+  }
+  const asked = new Coverage(question)
+  if (first.some((hit) => asked.isAsked(hit))) return true
+  return readTelling(found).some((telling) => getLikelihood(telling) >= ENOUGH)
+}
+
+/** What tells of each of the first passages whether it answers. */
+export function readTelling({ question, hits }: Found): Telling[] {
+  const coverage = new Coverage(question)
+  const { knowsWeak } = TermReader.of(question.language)
+  const asked = countTelling(question.words)
+  const rarest = Math.max(0, ...question.words.map(({ weight }) => weight))
+  return hits.slice(0, FIRST).map((hit) => {
+    const heading = hit.headings.at(-1)
+    return {
+      words: hit.words,
+      share: hit.coverage,
+      called: coverage.fitOfPage(hit),
+      headed: heading === undefined ? 0 : coverage.fitOf(heading),
+      missing: knowsWeak ? hit.missing : MISSING_OF_ALL * hit.missing,
+      asked,
+      rarest,
+    }
+  })
+}
+
+function getLikelihood(telling: Telling): number {
+  const names = Object.keys(WEIGHTS) as (keyof Telling)[]
+  return names.reduce((sum, name) => sum + WEIGHTS[name] * telling[name], 0)
+}
