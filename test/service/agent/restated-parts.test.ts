@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRulesEngine } from '../../../src/service/agent/index.ts'
 import { keepDocs } from './docs-repository.ts'
+import { ORCHARD_PAGES } from './orchard-pages.ts'
 
 const SITE = {
   'docs.json': `{
@@ -16,11 +17,7 @@ const SITE = {
 }
 `,
   'planting/soil.mdx': '---\ntitle: Soil\ndescription: What grows where\n---\n\nPears like loam.\n',
-  'planting/pears.mdx':
-    '---\ntitle: Pears\n---\n\nPears are planted in autumn, before the first frost.\n\n## Young trees\n\nTie them.\n\n## Old trees\n\n| Age | Water |\n| --- | --- |\n| Ten | A lot |\n\nPrune them:\n\n- In March\n- In June\n',
-  'planting/plums.mdx': '---\ntitle: Plums\n---\n\nPlums are planted in spring, when it is warm.\n',
-  'harvest/baskets.mdx':
-    '---\ntitle: Baskets\n---\n\nA basket holds ten pears.\n\n![](/basket.png)\n',
+  ...ORCHARD_PAGES,
   'faq.mdx': '---\ntitle: FAQ\n---\n\n## Do pears keep?\n\nUntil March.\n',
 }
 

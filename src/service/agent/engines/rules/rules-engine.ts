@@ -11,7 +11,7 @@ import { mayBeWish } from './grounded/read-topics.ts'
 import { readParts } from './parts/page-part.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
-import { mayBeRestated, performRestated } from './restate/perform-restated.ts'
+import { mayBeRestated, performRestated, restate } from './restate/perform-restated.ts'
 import { performOnPages } from './several-pages.ts'
 import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listLinks } from './site-link.ts'
@@ -66,34 +66,23 @@ async function performSaid(task: AgentTask, prompt: string): Promise<string[]> {
   } catch (error) {
     const sentences = error instanceof AgentRefusal ? splitSentences(prompt) : []
     if (sentences.length < 2) throw error
-    return task.workspace
-      .attempt(async () => {
-        const told: string[] = []
-        for (const sentence of sentences) told.push(...(await performRestatable(task, sentence)))
-        return told
-      })
-      .catch((other: unknown) => {
-        throw other instanceof AgentRefusal ? error : other
-      })
+    return performEach(task, sentences, error, (sentence) => performRestatable(task, sentence))
   }
 }
 
-/** Does it first as it may be said otherwise where each of its words is accounted for, and at last where most are. */
+/** Does it first as it may be said otherwise where nearly all of it is accounted for, and at last where most is. */
 async function performRestatable(task: AgentTask, prompt: string): Promise<string[]> {
   const open = () => openContext(task)
-  const restateWith = (rest: 'none' | 'little') =>
-    performRestated(
-      task.workspace,
-      { open, perform: (wish) => performAll(task, wish) },
-      prompt,
-      rest,
-    )
-  const sure = await restateWith('none')
+  const restated = await restate(prompt, await open())
+  const perform = () =>
+    performRestated(task.workspace, { open, perform: (wish) => performAll(task, wish) }, restated)
+  const sure = restated.isSure ? await perform() : undefined
   if (sure !== undefined) return sure
   try {
     return await performAll(task, prompt)
   } catch (error) {
-    const likely = error instanceof AgentRefusal ? await restateWith('little') : undefined
+    const isOpen = error instanceof AgentRefusal && !restated.isSure
+    const likely = isOpen ? await perform() : undefined
     if (likely === undefined) throw error
     return likely
   }
@@ -137,16 +126,26 @@ async function performOthers(task: AgentTask, prompt: string): Promise<string[]>
   } catch (error) {
     const wishes = error instanceof AgentRefusal ? splitWishes(prompt) : undefined
     if (wishes === undefined) throw error
-    return task.workspace
-      .attempt(async () => {
-        const done: string[] = []
-        for (const wish of wishes) done.push(...(await understand(task, wish)))
-        return done
-      })
-      .catch((other: unknown) => {
-        throw other instanceof AgentRefusal ? error : other
-      })
+    return performEach(task, wishes, error, (wish) => understand(task, wish))
   }
+}
+
+/** Does what each part of a prompt asks for, or nothing where one is refused: then as it was before. */
+function performEach(
+  task: AgentTask,
+  parts: readonly string[],
+  refusal: unknown,
+  perform: (part: string) => Promise<string[]>,
+): Promise<string[]> {
+  return task.workspace
+    .attempt(async () => {
+      const told: string[] = []
+      for (const part of parts) told.push(...(await perform(part)))
+      return told
+    })
+    .catch((other: unknown) => {
+      throw other instanceof AgentRefusal ? refusal : other
+    })
 }
 
 async function understand(task: AgentTask, prompt: string): Promise<string[]> {

@@ -146,6 +146,8 @@ export const replaceText: Intent = {
     // What something is called in the menu alone is no word of all texts.
     !/ in the (?:sidebar|side bar|menu|nav|navigation)(?: only)?$/i.test(said.sentence.text) &&
     said.text('by') !== '' &&
+    // What goes on is no end of a name.
+    (said.isQuoted('by') || !/ (?:but|and|or|only)$/i.test(said.text('by'))) &&
     (said.isQuoted('by') || !isElsewhere(said)) &&
     // Numbers alone are raised.
     (!/\b(?:bump|upgrade|raise)\b/i.test(said.sentence.text) ||

@@ -18,7 +18,7 @@ import { siteLinks } from './site-links.ts'
 import { siteSettings } from './site-settings.ts'
 import { weighRest } from './weigh-words.ts'
 
-export const WAYS: readonly Way[] = [
+const WAYS: readonly Way[] = [
   renaming,
   corrections,
   pageFields,
@@ -39,38 +39,41 @@ const SURE = 1
 const MOST_REST = 2
 /** Wishes of a prompt of different kinds. */
 const MOST_KINDS = 3
+/** Words of a prompt that is looked at as a whole: each run of them may be a name. */
+const MOST_WORDS = 150
+
+/** A prompt in words that the rules know. */
+export interface Restated {
+  /** The ways to say it, each as wishes that belong together. */
+  ways: readonly (readonly Wish[])[]
+  /** Whether nearly all of it is accounted for. */
+  isSure: boolean
+}
 
 /** Whether a prompt has what one of the ways goes by. */
 export function mayBeRestated(prompt: string): boolean {
   return WAYS.some(({ cue }) => cue.test(prompt))
 }
 
-/**
- * The ways to say a prompt in words that the rules know that leave the least of it.
- *
- * @param most how much may be left
- */
-export async function restate(
-  prompt: string,
-  context: Context,
-  most = MOST_REST,
-): Promise<Wish[][]> {
+/** The ways to say a prompt in words that the rules know that leave the least of it; none where they leave too much. */
+export async function restate(prompt: string, context: Context): Promise<Restated> {
   const scene = new Scene(prompt, context)
+  if (scene.words.length > MOST_WORDS) return { ways: [], isSure: false }
   const own = await Promise.all(
     WAYS.filter(({ cue }) => cue.test(prompt)).map((way) => way.restate(scene)),
   )
-  const ways = combine(own).map((parts) => {
+  const all = combine(own).map((parts) => {
     const accounted = parts.flatMap((part) => part.accounted)
     const also = new RegExp(parts.map((part) => part.also.source).join('|'), 'i')
     const wishes = parts.flatMap((part) => part.wishes)
     return { wishes, rest: weighRest(scene, accounted, also) }
   })
   // What leaves more of the prompt is no way to read it where another one leaves less.
-  const least = Math.min(most, ...ways.map(({ rest }) => rest))
-  return ways
+  const least = Math.min(MOST_REST, ...all.map(({ rest }) => rest))
+  const ways = all
     .filter(({ rest }) => rest === least)
-    .toSorted((a, b) => a.wishes.length - b.wishes.length)
-    .map(({ wishes }) => wishes)
+    .toSorted((one, other) => one.wishes.length - other.wishes.length)
+  return { ways: ways.map(({ wishes }) => wishes), isSure: least <= SURE }
 }
 
 /** Restatements alone, and those of several kinds that speak of different words. */
@@ -100,18 +103,13 @@ interface Means {
   perform(wish: string): Promise<string[]>
 }
 
-/**
- * Does what a prompt wishes as it is said otherwise; `undefined` where no way to say it is known.
- *
- * @param rest how much of it may tell something that is not accounted for
- */
+/** Does what a prompt wishes as it may be said otherwise: the first way that the docs have what it names for. */
 export async function performRestated(
   workspace: Workspace,
   { open, perform }: Means,
-  prompt: string,
-  rest: 'none' | 'little',
+  { ways }: Restated,
 ): Promise<string[] | undefined> {
-  for (const wishes of await restate(prompt, await open(), rest === 'none' ? SURE : MOST_REST)) {
+  for (const wishes of ways) {
     const told = await workspace
       .attempt(async () => {
         const done: string[] = []

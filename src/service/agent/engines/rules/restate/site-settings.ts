@@ -185,6 +185,15 @@ const VALUES: Readonly<Partial<Record<Setting['kind'], RegExp>>> = {
 
 const ADDRESS: Setting = { path: [], kind: 'address', isOptional: true }
 
+/** Whether words are what a button says: what it should be may be its color. */
+function isLabel(scene: Scene, { from }: Span): boolean {
+  const before = scene.plain({ from: Math.max(0, from - 3), to: from })
+  return (
+    scene.words[from]?.isQuoted === true ||
+    /\b(?:say|says|saying|read|reads|reading|label\w*|text|called?|named?)\b/.test(before)
+  )
+}
+
 /** What the button of the header says, and where it leads. */
 function readButton(
   scene: Scene,
@@ -200,7 +209,8 @@ function readButton(
     'primary',
     'label',
   ])
-  const text = said !== undefined && label?.value === scene.say(said) ? undefined : said
+  const isText = said !== undefined && label?.value !== scene.say(said) && isLabel(scene, said)
+  const text = isText ? said : undefined
   const wishes = [
     ...(text === undefined ? [] : [`Set the header button text to ${quote(scene.say(text))}`]),
     ...(address === undefined ? [] : [`Set the header button link to ${scene.say(address)}`]),

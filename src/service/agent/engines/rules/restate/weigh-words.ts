@@ -121,15 +121,19 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
   return isForbidden(scene, accounted) ? rest + HEAVY : rest
 }
 
-/** Whether what is accounted for is asked not to be done, or it is asked whether it should be. */
+/** Whether what is accounted for is asked not to be done, or is only asked about. */
 function isForbidden(scene: Scene, accounted: readonly Span[]): boolean {
   return accounted.some(({ from }) => {
     let start = from
     while (start > 0 && !scene.isStart(start)) start--
-    const first = scene.plain({ from: start, to: Math.min(start + 3, from) })
-    return /^(?:please )?(?:don't|dont|do not|never|should (?:we|i)|shall (?:we|i))\b/.test(first)
+    const first = scene.plain({ from: start, to: Math.min(start + 3, scene.words.length) })
+    const behind = scene.prompt.slice(scene.words[scene.endOfSentence(from) - 1]?.end)
+    return NOT_TO_DO.test(first) || (ASKED.test(first) && /^["'”’)]*\?/.test(behind))
   })
 }
+
+const NOT_TO_DO = /^(?:please )?(?:don't|dont|do not|never|should (?:we|i)|shall (?:we|i))\b/
+const ASKED = /^(?:why|when|who|where|how (?!about)|is|are|was|were|does|did)\b/
 
 const LITTLE = 0.5
 
