@@ -3,37 +3,20 @@ import { Coverage } from './coverage.ts'
 import type { Found } from './model.ts'
 import { countTelling } from './signals.ts'
 
-/** What tells that a passage answers a question. */
-export interface Telling {
-  /** See `Hit.words`: where words meet by chance, they are few. */
-  words: number
-  /** See `Hit.coverage`. */
-  share: number
-  /** How nearly the page and the heading are called what is asked. */
-  called: number
-  headed: number
-  /** See `Hit.missing`. */
-  missing: number
-  /** How many words tell something of what is asked: of many a passage may leave some. */
-  asked: number
-  /** Weight of the rarest of them. */
-  rarest: number
-}
+/**
+ * What tells that a passage answers a question: its words (see `Hit.words`: where they meet by chance, they are few), the
+ * share of the question (`Hit.coverage`), how nearly the page and the heading are called what is asked, the rarest word
+ * that is missing (`Hit.missing`), how many words were asked for (of many a passage may leave some), and the weight of
+ * the rarest of them.
+ */
+export type Telling = readonly number[]
 
 /**
  * Weights of a logistic regression over the questions of 17 sites, against others that these do not
  * answer; printed by `test/search/learn/answerable.ts`. What is enough answers one in twenty of those
  * that come near to what a site is about, and one in a hundred of those about anything else.
  */
-const WEIGHTS: Readonly<Record<keyof Telling, number>> = {
-  words: 0.33,
-  share: 2.46,
-  called: 2.6,
-  headed: 2.15,
-  missing: -0.66,
-  asked: 0.4,
-  rarest: -0.23,
-}
+const WEIGHTS: Telling = [0.33, 2.46, 2.6, 2.15, -0.66, 0.4, -0.23]
 const ENOUGH = 3.2
 /** Share that tells it of a question that names code, or is about what the reader has read here. */
 const SHARE_ALONE = 0.6
@@ -64,19 +47,18 @@ export function readTelling({ question, hits }: Found): Telling[] {
   const rarest = Math.max(0, ...question.words.map(({ weight }) => weight))
   return hits.slice(0, FIRST).map((hit) => {
     const heading = hit.headings.at(-1)
-    return {
-      words: hit.words,
-      share: hit.coverage,
-      called: coverage.fitOfPage(hit),
-      headed: heading === undefined ? 0 : coverage.fitOf(heading),
-      missing: knowsWeak ? hit.missing : MISSING_OF_ALL * hit.missing,
+    return [
+      hit.words,
+      hit.coverage,
+      coverage.fitOfPage(hit),
+      heading === undefined ? 0 : coverage.fitOf(heading),
+      knowsWeak ? hit.missing : MISSING_OF_ALL * hit.missing,
       asked,
       rarest,
-    }
+    ]
   })
 }
 
 function getLikelihood(telling: Telling): number {
-  const names = Object.keys(WEIGHTS) as (keyof Telling)[]
-  return names.reduce((sum, name) => sum + WEIGHTS[name] * telling[name], 0)
+  return WEIGHTS.reduce((sum, weight, at) => sum + weight * (telling[at] ?? 0), 0)
 }

@@ -1,5 +1,5 @@
 import { NO_QUESTION } from './ask-pages.ts'
-import type { Found, Quotable, SearchOptions } from './model.ts'
+import type { Found, Hit, SearchOptions } from './model.ts'
 
 /** An index among those of a site. */
 export interface ChosenIndex {
@@ -46,7 +46,8 @@ export async function findInIndexes<T extends ChosenIndex>(
     all.push({ found, worth: strength ** 2 * nearness(index, here, asked) })
   }
   all.sort((a, b) => b.worth - a.worth)
-  return { question: all[0]?.found.question ?? NO_QUESTION, ...mergeFound(all, limit) }
+  const { question = NO_QUESTION, further = [] } = all[0]?.found ?? {}
+  return { question, hits: mergeHits(all, limit), further }
 }
 
 /** The indexes of a language and a version. A language of no region stands for those of all, and the other way. */
@@ -77,34 +78,19 @@ function nearness<T extends ChosenIndex>(
   return (isOther ? language : 1) * (index.version === version ? 1 : OTHER_VERSION)
 }
 
-/** The best hits of all, and what their pages say beside them; what stands in several indexes once. */
-function mergeFound(
-  all: readonly { found: Found; worth: number }[],
-  limit: number,
-): Pick<Found, 'hits' | 'further'> {
-  const hits = mergeHits(all.map(({ found, worth }) => [found.hits, worth])).slice(0, limit)
-  const paths = new Set(hits.map(({ path }) => path))
-  const further = mergeHits(all.map(({ found, worth }) => [found.further, worth]))
-  const most = hits[0]?.score || 1
-  const relate = <T extends Quotable>(one: T): T => ({ ...one, score: one.score / most })
-  return {
-    hits: hits.map(relate),
-    further: further.filter(({ path }) => paths.has(path)).map(relate),
-  }
-}
-
-function mergeHits<T extends Quotable>(
-  all: readonly (readonly [hits: readonly T[], worth: number])[],
-): T[] {
-  const merged = new Map<string, T>()
-  for (const [hits, worth] of all) {
-    for (const hit of hits) {
+/** The best hits of all; pages that stand in several indexes once. */
+function mergeHits(all: readonly { found: Found; worth: number }[], limit: number): Hit[] {
+  const merged = new Map<string, Hit>()
+  for (const { found, worth } of all) {
+    for (const hit of found.hits) {
       const score = hit.score * worth
       const id = `${hit.path}#${hit.anchor} ${hit.headings.at(-1)}`
       if (score > (merged.get(id)?.score ?? 0)) merged.set(id, { ...hit, score })
     }
   }
-  return [...merged.values()].sort((a, b) => b.score - a.score)
+  const best = [...merged.values()].sort((a, b) => b.score - a.score).slice(0, limit)
+  const most = best[0]?.score || 1
+  return best.map((hit) => ({ ...hit, score: hit.score / most }))
 }
 
 function isSame(one: string, other: string): boolean {

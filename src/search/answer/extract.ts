@@ -87,6 +87,8 @@ const MOST_UNITS = 8
 const LEAST_SCORE = 0.3
 /** Characters that are quoted, unless the best piece alone is longer. */
 const ROOM = 1200
+/** Further passages of these pages that are looked at. */
+const MOST_FURTHER = 12
 /** Pages that are named below an answer, and instead of one. */
 const RELATED = 3
 const NEAREST = 5
@@ -125,7 +127,10 @@ function pickUnits(
   const scored: Picked[] = []
   const told = hits.slice(0, quotable)
   const paths = new Set(told.map(({ path }) => path))
-  const passages = [...told, ...further.filter(({ path }) => paths.has(path))]
+  const passages = [
+    ...told,
+    ...further.filter(({ path }) => paths.has(path)).slice(0, MOST_FURTHER),
+  ]
   for (const [rank, hit] of passages.entries()) {
     const read = coverage.under([hit.title, ...hit.headings].join('\n'))
     for (const [at, unit] of getUnits(hit.text, hit.language).entries()) {
@@ -151,16 +156,14 @@ function pickUnits(
 
 /** The first pieces, and of those that follow the ones that there is room for. */
 function takeFirst(pieces: readonly Picked[]): Picked[] {
-  const taken: Picked[] = []
   let room = ROOM
-  for (const one of pieces) {
-    const { length } = one.unit.text
-    if (taken.length === MOST_UNITS) break
-    if (taken.length > 0 && length > room) continue
-    taken.push(one)
-    room -= length
-  }
-  return taken
+  return pieces
+    .filter(({ unit: { text } }, at) => {
+      const isTaken = at === 0 || text.length <= room
+      if (isTaken) room -= text.length
+      return isTaken
+    })
+    .slice(0, MOST_UNITS)
 }
 
 /** The same with the rows of a table in one. */

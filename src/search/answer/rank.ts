@@ -29,10 +29,8 @@ const NAMED = 0.2
 /** Factors of the page that the reader is on, and of those in the same folder. */
 const SAME_PAGE = 1.3
 const SAME_FOLDER = 1.1
-/** Passages of one page; the first pages of which there are more, and all of those. */
+/** Passages of one page. */
 const MOST_OF_PAGE = 2
-const MOST_PAGES_OF_FURTHER = 3
-const MOST_FURTHER = 12
 
 /**
  * Orders the passages of pages: the best first, few of each page, nothing twice, one of the page that
@@ -75,9 +73,7 @@ export function rankPassages(
   }
   const own = scored.find(({ passage }) => passage.path === here)
   if (own !== undefined && !best.includes(own)) best.splice(limit - 1, 1, own)
-  const paths = new Set(best.map(({ passage }) => passage.path))
-  const first = new Set([...paths].slice(0, MOST_PAGES_OF_FURTHER))
-  const further = scored.filter((one) => first.has(one.passage.path) && !best.includes(one))
+  const further = scored.filter((one) => !best.includes(one))
   const most = best[0]?.score || 1
   return {
     hits: best.map(({ passage, page, signals: { words }, missing, score }) => ({
@@ -86,9 +82,7 @@ export function rankPassages(
       ...{ words, missing, score: score / most },
       ...place,
     })),
-    further: further
-      .slice(0, MOST_FURTHER)
-      .map(({ passage, score }) => ({ ...passage, score: score / most, ...place })),
+    further: further.map(({ passage, score }) => ({ ...passage, score: score / most, ...place })),
   }
 }
 

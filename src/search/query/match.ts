@@ -2,7 +2,6 @@ import { HEADED, TITLED } from '../model.ts'
 import { findEntries, type ShardEntry } from '../shard.ts'
 import type { Clause } from './clauses.ts'
 import type { IndexFiles } from './files.ts'
-import { findNearWords, getAllowedChanges } from './near-words.ts'
 
 /** A term of the index that stands for a word of the query. */
 export interface Match extends ShardEntry {
@@ -74,11 +73,19 @@ function begunMatch(word: string, entry: ShardEntry, most: number): Match {
   return { ...entry, quality: most * Math.sqrt(word.length / entry.term.length) }
 }
 
+/** Changes that a word of some length may be away: one in four letters, two in eight. */
+function getAllowedChanges(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2
+}
+
 async function nearMatches({ word, term, isPrefix }: Clause, files: IndexFiles): Promise<Match[]> {
-  if (getAllowedChanges(term.length) === 0) return []
+  const most = getAllowedChanges(term.length)
+  if (most === 0) return []
+  // Most words are spelled right: readers load this where one is not.
+  const { findNearWords } = await import('./near-words.ts')
   // The first letter is seldom wrong, but it may have changed places with the second.
   for (const letter of new Set([word[0] ?? '', word[1] ?? ''])) {
-    const near = findNearWords(term, await files.words(letter), isPrefix).slice(0, MOST_NEAR)
+    const near = findNearWords(term, await files.words(letter), most, isPrefix).slice(0, MOST_NEAR)
     const matches = await Promise.all(
       near.map(async (found) => {
         const entries = await getEntry(found.word, files)

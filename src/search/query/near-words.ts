@@ -1,22 +1,18 @@
-/** Changes that a word of some length may be away: one in four letters, two in eight. */
-export function getAllowedChanges(length: number): number {
-  return length < 4 ? 0 : length < 8 ? 1 : 2
-}
-
 /** Letters of an ending that a stem has not. */
 const LONGEST_ENDING = 4
 
 /**
  * The words that a misspelled one may mean, nearest first.
  *
+ * @param most changes that it may be away
  * @param isPrefix the word may be the beginning of one
  */
 export function findNearWords(
   word: string,
   words: readonly string[],
+  most: number,
   isPrefix: boolean,
 ): { word: string; changes: number }[] {
-  const most = getAllowedChanges(word.length)
   const found: { word: string; changes: number }[] = []
   for (const other of words) {
     // A stem whose ending is misspelled: `navig` of `navigaton`.

@@ -43,7 +43,7 @@ const asked: Asked[] = [someQuestions, moreQuestions, visitorsQuestions].flatMap
 for (const file of files) asked.push(...(JSON.parse(await readFile(file, 'utf8')) as Asked[]))
 
 const told: Told[] = []
-let names: string[] = []
+const names = ['words', 'share', 'called', 'headed', 'missing', 'asked', 'rarest']
 for (const [site, own] of Map.groupBy(asked, (one) => one.site)) {
   if (!existsSync(join(folder, site))) {
     console.log(`no ${site}`)
@@ -52,8 +52,7 @@ for (const [site, own] of Map.groupBy(asked, (one) => one.site)) {
   const passages = await openSite(site)
   const note = async (question: string, kind: Told['kind']) => {
     const read = readTelling(await passages.search(question, { limit: LIMIT }))
-    if (read[0] !== undefined) names = Object.keys(read[0])
-    told.push({ site, kind, passages: read.map((one) => Object.values(one)) })
+    told.push({ site, kind, passages: read.map((one) => [...one]) })
   }
   for (const { question, pages } of own) await note(question, pages === undefined ? 'near' : 'own')
   for (const question of [...offTopic, ...moreOffTopic]) await note(question, 'far')
