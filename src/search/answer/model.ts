@@ -91,6 +91,6 @@ export interface WeighedWord {
 export interface Found {
   question: WeighedQuestion
   hits: readonly Hit[]
-  /** What the first pages among the hits say beside them, best first. */
+  /** What the pages say beside the hits, best first. */
   further: readonly Quotable[]
 }

@@ -34,7 +34,7 @@ const MOST_OF_PAGE = 2
 
 /**
  * Orders the passages of pages: the best first, few of each page, nothing twice, one of the page that
- * the reader is on. What else the first pages say comes with them.
+ * the reader is on. What else the pages say comes with them.
  */
 export function rankPassages(
   pages: readonly CandidatePage[],

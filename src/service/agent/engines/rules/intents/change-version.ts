@@ -119,19 +119,30 @@ function readVersionLine(lines: readonly string[], at: number, name: string): st
   return above.some((line) => line.toLowerCase().includes(name.toLowerCase())) ? version : undefined
 }
 
-/** The versions that stand behind a name, of which the docs have one, or which are all meant. Throws `Unresolved`. */
+/** Versions that the docs have of what is named, and what stands behind each, as a pattern. */
+interface Named {
+  versions: readonly string[]
+  behind: string
+}
+
+/** The older versions that stand behind a name: what something is at least where that is said. Throws `Unresolved`. */
 async function findVersions(
   { docs }: Context,
   files: readonly string[],
   said: Said,
-  behind: string,
-): Promise<readonly string[]> {
+): Promise<Named> {
+  const texts = await Promise.all(files.map((file) => docs.files.read(file)))
+  const exact = listOlder(texts, said, AT_LEAST)
+  if (exact.length > 0) return { versions: pickVersions(exact, said), behind: AT_LEAST }
+  return { versions: pickVersions(listOlder(texts, said, ''), said), behind: '' }
+}
+
+function listOlder(texts: readonly string[], said: Said, behind: string): string[] {
   const [name, to] = [getPackage(said), said.text('to').replace(/^v/i, '')]
   const pattern = new RegExp(
     `(?<![\\w-])${escapePattern(name)}["'\`]?(?: \\(?version)?[\\s@:=^~>v"']{1,6}(\\d+(?:\\.\\d+)+)(?![\\d.]*\\d)${behind}`,
     'gi',
   )
-  const texts = await Promise.all(files.map((file) => docs.files.read(file)))
   const found = texts.flatMap((text) => {
     const lines = text.split('\n')
     const own = text.toLowerCase().includes(name.toLowerCase())
@@ -139,7 +150,12 @@ async function findVersions(
       : []
     return [...own, ...[...text.matchAll(pattern)].map((one) => one[1] ?? '')]
   })
-  const older = [...new Set(found)].filter((version) => isNewer(version, to))
+  return [...new Set(found)].filter((version) => isNewer(version, to))
+}
+
+/** The one version that the docs have, or all where all are meant. Throws `Unresolved`. */
+function pickVersions(older: readonly string[], said: Said): readonly string[] {
+  const [name, to] = [getPackage(said), said.text('to').replace(/^v/i, '')]
   const isAll = /\b(?:everywhere|all|every|throughout)\b/i.test(said.sentence.text)
   if (older.length === 1 || (isAll && older.length > 0)) return older
   const versions = older.slice(0, 6).map((version) => `\`${version}\``)
@@ -149,15 +165,6 @@ async function findVersions(
       : `Expected one version of “${name}” before ${to}, received ${versions.join(', ')}. Say which: “Bump ${name} from ${older[0]} to ${to}”.`,
     versions.length > 0,
   )
-}
-
-async function hasExact(context: Context, files: readonly string[], said: Said): Promise<boolean> {
-  try {
-    return (await findVersions(context, files, said, AT_LEAST)).length > 0
-  } catch (error) {
-    if (!(error instanceof Unresolved)) throw error
-    return error.isNear
-  }
 }
 
 async function perform(context: Context, said: Said): Promise<string> {
@@ -170,10 +177,8 @@ async function perform(context: Context, said: Said): Promise<string> {
       : [await docs.fileOf(page)]
   const now = files.filter((file) => page !== undefined || !HISTORY.test(file))
   const told = said.find('from')
-  // What something is comes before what it is at least.
-  const isExact = told === undefined && (await hasExact(context, now, said))
-  const behind = isExact ? AT_LEAST : ''
-  const versions = told === undefined ? await findVersions(context, now, said, behind) : [told]
+  const { versions, behind } =
+    told === undefined ? await findVersions(context, now, said) : { versions: [told], behind: '' }
   const from = versions.join(', ')
   // What is found stands behind the letter that versions may begin with.
   const asked = said.text('to')
@@ -181,7 +186,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   if (from === to) throw new AgentRefusal(`Expected another version than \`${from}\`.`)
   const name = told === undefined ? getPackage(said) : said.find('package')
   const any = versions.map(escapePattern).join('|')
-  const before = isExact ? '(?<!>=? ?)' : ''
+  const before = behind === AT_LEAST ? '(?<!>=? ?)' : ''
   const pattern = new RegExp(`(?<![\\d.])${before}(?:${any})(?![\\d]|\\.\\d)${behind}`, 'g')
   let count = 0
   const left: string[] = []

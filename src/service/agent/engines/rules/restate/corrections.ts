@@ -3,7 +3,7 @@ import { getMisspellings } from '../intents/fix-typos.ts'
 import { nameWords } from '../names.ts'
 import { listHeadings, listPages, type PageMention } from './page-mentions.ts'
 import { replaceWords } from './replace-words.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, areApart, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
@@ -41,7 +41,7 @@ function joinAll(all: readonly Restatement[]): Restatement[] {
   const apart: Restatement[] = []
   for (const one of all) {
     const spans = apart.flatMap(({ accounted }) => accounted)
-    if (!one.accounted.some((span) => spans.some((other) => overlaps(span, other)))) apart.push(one)
+    if (areApart(one.accounted, spans)) apart.push(one)
   }
   if (apart.length < 2) return []
   return [
@@ -212,7 +212,7 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
     {
       wishes: pages.map(({ route }) => `Fix typos on the page ${route}`),
       accounted: pages.map(({ span }) => span),
-      also: new RegExp(`${ALSO.source}|${LOOKED.source}`, 'i'),
+      also: joinPatterns([ALSO, LOOKED]),
     },
   ]
 }

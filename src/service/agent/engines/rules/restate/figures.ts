@@ -151,10 +151,8 @@ function readAbout(
 ): { words: string; spans: Span[] } {
   const spans: Span[] = []
   for (const { from } of figures) {
-    let start = from
-    while (start > 0 && !scene.isStart(start)) start--
     const end = scene.endOfSentence(from)
-    for (let at = start; at < end; at++) {
+    for (let at = scene.startOfSentence(from); at < end; at++) {
       const own = { from: at, to: at + 1 }
       const word = scene.words[at]
       const isOther = [...figures, ...(page === undefined ? [] : [page]), ...spans].some((span) =>

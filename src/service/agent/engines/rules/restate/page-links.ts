@@ -2,7 +2,7 @@ import { readLinks, type TextLink } from '../intents/text-links.ts'
 import { getRoute } from '../links.ts'
 import { getRoot } from '../names.ts'
 import { listPages, type PageMention } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
@@ -61,9 +61,7 @@ function joinAll(found: readonly Restatement[]): Restatement[] {
       (other, index) =>
         index === at ||
         one.wishes[0] === other.wishes[0] ||
-        !one.accounted
-          .slice(1)
-          .some((span) => other.accounted.slice(1).some((own) => overlaps(span, own))),
+        areApart(one.accounted.slice(1), other.accounted.slice(1)),
     ),
   )
   if (!isApart) return []

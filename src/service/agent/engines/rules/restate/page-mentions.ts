@@ -18,9 +18,6 @@ const BEHIND_NOUN =
   /^(?:called|named|titled|about|on|for|that explains|explaining|covering|describing)$/
 const ARTICLE =
   /^(?:the|our|this|that|my|an?|existing|old|new|both|from|on|in|of|to|at|for|is|are|and|move|put|list|hide|page)$/
-/** What stands before the name of a page that is a common word: “on Pricing”. */
-const BEFORE =
-  /^(?:on|in|to|of|from|at|after|before|behind|below|above|under|open|the|for|page|called|titled)$/
 /** What stands in a sentence and in no name. */
 const NO_NAME =
   /^(?:is|are|was|were|be|should|must|has|have|had|can|could|would|will|it|that|this|which|we|you|i|they|it's|wrong)$/
@@ -161,10 +158,10 @@ async function findExact(scene: Scene): Promise<PageMention[]> {
   const titles = new Set<string>()
   for (const file of docs.pages()) {
     const path = file.replace(MARKDOWN, '')
-    for (const title of await docs.titlesOf(file)) titles.add(nameKey(title))
-    for (const name of new Set(
-      [...(await docs.titlesOf(file)), path, lastName(file), lastNames(file)].map(nameKey),
-    )) {
+    const own = (await docs.titlesOf(file)).map(nameKey)
+    for (const title of own) titles.add(title)
+    const others = [path, lastName(file), lastNames(file)].map(nameKey)
+    for (const name of new Set([...own, ...others])) {
       byName.set(name, [...(byName.get(name) ?? []), file])
     }
   }
@@ -210,23 +207,11 @@ function isCut(scene: Scene, { from, to }: Span): boolean {
 /** Whether a name is one here, and no word of the sentence. */
 function isMeant(scene: Scene, { from, to }: Span): boolean {
   const { words } = scene
-  if (
-    to - from > 1 ||
-    words[from]?.isQuoted === true ||
-    /[/_-]|\.mdx?$/.test(words[from]?.text ?? '')
-  ) {
-    return to - from > 1
-      ? /\S/.test(scene.say({ from, to })) && !/^(?:the|a|an|our)$/.test(words[from]?.plain ?? '')
-      : true
-  }
+  if (to - from > 1) return !/^(?:the|a|an|our)$/.test(words[from]?.plain ?? '')
+  if (words[from]?.isQuoted === true || /[/_-]|\.mdx?$/.test(words[from]?.text ?? '')) return true
   const next = words[to]?.plain ?? ''
   const isWritten = /^\p{Lu}/u.test(words[from]?.text ?? '') && !scene.isStart(from)
-  return (
-    isWritten ||
-    isSubject(scene, { from, to }) ||
-    (NOUN.test(next) && !scene.isBreak(to)) ||
-    (BEFORE.test(words[from - 1]?.plain ?? '') && !scene.isBreak(from) && isWritten)
-  )
+  return isWritten || isSubject(scene, { from, to }) || (NOUN.test(next) && !scene.isBreak(to))
 }
 
 const VERB =

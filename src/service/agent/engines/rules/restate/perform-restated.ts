@@ -12,8 +12,8 @@ import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
 import { renaming } from './renaming.ts'
-import type { Restatement, Way, Wish } from './restatement.ts'
-import { overlaps, Scene } from './scene.ts'
+import { areApart, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
+import { Scene } from './scene.ts'
 import { siteLinks } from './site-links.ts'
 import { siteSettings } from './site-settings.ts'
 import { weighRest } from './weigh-words.ts'
@@ -64,7 +64,7 @@ export async function restate(prompt: string, context: Context): Promise<Restate
   )
   const all = combine(own).map((parts) => {
     const accounted = parts.flatMap((part) => part.accounted)
-    const also = new RegExp(parts.map((part) => part.also.source).join('|'), 'i')
+    const also = joinPatterns(parts.map(({ also }) => also))
     const wishes = parts.flatMap((part) => part.wishes)
     return { wishes, rest: weighRest(scene, accounted, also) }
   })
@@ -84,16 +84,12 @@ function combine(kinds: readonly (readonly Restatement[])[]): Restatement[][] {
       .filter(({ length }) => length < MOST_KINDS)
       .flatMap((parts) =>
         kind
-          .filter((one) => parts.every((part) => areApart(part, one)))
+          .filter((one) => parts.every((part) => areApart(part.accounted, one.accounted)))
           .map((one) => [...parts, one]),
       )
     combined = [...combined, ...more]
   }
   return combined.filter(({ length }) => length > 0)
-}
-
-function areApart(one: Restatement, other: Restatement): boolean {
-  return one.accounted.every((span) => other.accounted.every((own) => !overlaps(span, own)))
 }
 
 /** What restated prompts are done with. */

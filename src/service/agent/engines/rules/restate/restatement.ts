@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { Scene, Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 
 /** A sentence in words that the rules know, with names in quotation marks; or what is done without reading one. */
 export type Wish = string | { said: string; perform(context: Context): Promise<string> }
@@ -23,6 +23,16 @@ export interface Way {
 /** Words as a pattern for one of them. */
 export function anyOf(words: string): RegExp {
   return new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`, 'i')
+}
+
+/** A pattern for what one of several is for. */
+export function joinPatterns(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), 'i')
+}
+
+/** Whether no word is of both. */
+export function areApart(some: readonly Span[], others: readonly Span[]): boolean {
+  return some.every((span) => others.every((other) => !overlaps(span, other)))
 }
 
 /** A name as it is put into a wish. */

@@ -44,9 +44,7 @@ export function readRole(scene: Scene, { from }: Span): { role: Role; from: numb
 
 /** Whether words before a place tell where something is now: “is buried at the bottom”. */
 export function isStanding(scene: Scene, at: number): boolean {
-  let start = at
-  while (start > 0 && !scene.isBreak(start)) start--
-  const before = scene.plain({ from: start, to: at })
+  const before = scene.plain({ from: scene.startOfClause(at), to: at })
   return NOW.test(before) && !WANTED.test(before)
 }
 
@@ -59,10 +57,8 @@ export function isBesideNow(
 
 /** Whether a word is told of those who read the docs: “people should see the guides first”. */
 export function isReason(scene: Scene, at: number): boolean {
-  let start = at
-  while (start > 0 && !scene.isStart(start)) start--
   return /^(?:so |because |since |as |that )*(?:the |our |most |new )*(?:people|users?|readers?|visitors?|everyone|everybody|they|newcomers|customers|one) /.test(
-    scene.plain({ from: start, to: at }),
+    scene.plain({ from: scene.startOfSentence(at), to: at }),
   )
 }
 

@@ -68,11 +68,25 @@ export class Scene {
     return at === 0 || word === undefined || /[.!?\n;]/.test(word.gap)
   }
 
+  /** Where the clause of a word begins. */
+  startOfClause(at: number): number {
+    let from = at
+    while (from > 0 && !this.isBreak(from)) from--
+    return from
+  }
+
   /** Where the clause of a word ends. */
   endOfClause(at: number): number {
     let to = at + 1
     while (!this.isBreak(to)) to++
     return to
+  }
+
+  /** Where the sentence of a word begins. */
+  startOfSentence(at: number): number {
+    let from = at
+    while (from > 0 && !this.isStart(from)) from--
+    return from
   }
 
   /** Where the sentence of a word ends. */

@@ -2,7 +2,7 @@ import { findNodeAtLocation } from 'jsonc-parser'
 import { THEME_NAMES } from '../../../../../config/index.ts'
 import { getSetting, type Setting } from '../settings.ts'
 import { findLiteral } from './literals.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
@@ -42,11 +42,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   )
   const accounted = found.flatMap((one) => one.accounted)
   const isApart = found.every((one) =>
-    found.every(
-      (other) =>
-        one === other ||
-        !one.accounted.some((span) => other.accounted.some((own) => overlaps(span, own))),
-    ),
+    found.every((other) => one === other || areApart(one.accounted, other.accounted)),
   )
   const together = { wishes: found.flatMap(({ wishes }) => wishes), accounted, also: ALSO }
   return found.length > 1 && isApart ? [together, ...found] : found

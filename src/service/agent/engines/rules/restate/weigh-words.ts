@@ -124,8 +124,7 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
 /** Whether what is accounted for is asked not to be done, or is only asked about. */
 function isForbidden(scene: Scene, accounted: readonly Span[]): boolean {
   return accounted.some(({ from }) => {
-    let start = from
-    while (start > 0 && !scene.isStart(start)) start--
+    const start = scene.startOfSentence(from)
     const first = scene.plain({ from: start, to: Math.min(start + 3, scene.words.length) })
     const behind = scene.prompt.slice(scene.words[scene.endOfSentence(from) - 1]?.end)
     return NOT_TO_DO.test(first) || (ASKED.test(first) && /^["'”’)]*\?/.test(behind))
