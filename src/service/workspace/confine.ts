@@ -23,7 +23,7 @@ const LONGEST = 512
  */
 export function confine(root: string, path: string, use: 'read' | 'write' | 'move'): string {
   const name = normalizePath(path)
-  if (PROTECTED.test(name)) throw refused(path, 'a file of the docs', 'a protected one')
+  if (isProtected(name)) throw refused(path, 'a file of the docs', 'a protected one')
   const isAllowed = WRITABLE.test(name) || (use === 'move' && MOVABLE.test(name))
   if (use !== 'read' && !isAllowed) {
     throw refused(path, 'a page, JSON, YAML, CSS, SVG or text file', 'a file of another kind')
@@ -44,6 +44,11 @@ export function confine(root: string, path: string, use: 'read' | 'write' | 'mov
     if (isLast && stats.nlink > 1) throw refused(path, 'a file of its own', 'a hard link')
   }
   return current
+}
+
+/** Whether a path, or what it lies in, is none of the docs'. */
+export function isProtected(path: string): boolean {
+  return PROTECTED.test(path)
 }
 
 /** A path as its parts say it, in one spelling. Throws `PathError` where it leads out. */

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, posix } from 'node:path'
 import { runGit } from '../git/index.ts'
-import { confine, normalizePath } from './confine.ts'
+import { confine, isProtected, normalizePath } from './confine.ts'
 import { readConfined, writeConfined } from './files.ts'
 import { PathError, TooManyChanges } from './path-error.ts'
 
@@ -66,11 +66,7 @@ export class Workspace {
   /** Paths of the files below a folder, sorted; protected ones are left out. */
   list(folder = ''): string[] {
     const below = folder === '' ? '' : `${normalizePath(folder)}/`
-    const entries = readdirSync(this.root, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(this.root.length + 1))
-      .map((path) => path.replaceAll('\\', '/'))
+    return [...filesBelow(this.root)]
       .filter((path) => path.startsWith(below) && this.has(path))
       .toSorted()
   }
@@ -211,4 +207,13 @@ export class Workspace {
 /** Pages are called `.md` or `.mdx`, and text files by what is in them. */
 function isPage(...paths: readonly string[]): boolean {
   return paths.every((path) => /\.(?:mdx?|txt|json|ya?ml)$/i.test(path))
+}
+
+/** Links are not followed: they lead out of the docs, or round in them without end. */
+function* filesBelow(root: string, folder = ''): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = posix.join(folder, entry.name)
+    if (entry.isFile()) yield path
+    else if (entry.isDirectory() && !isProtected(path)) yield* filesBelow(root, path)
+  }
 }

@@ -47,6 +47,8 @@ beforeAll(async () => {
   symlinkSync(join(outside, 'secret.txt'), join(docs, 'file-link.txt'))
   symlinkSync(join(outside, 'none.mdx'), join(docs, 'dangling.mdx'))
   symlinkSync('..', join(docs, 'up'))
+  // Followed, these two would be a tree of 2^40 folders.
+  for (const name of ['round', 'guides/round']) symlinkSync(docs, join(docs, name))
   linkSync(join(outside, 'page.mdx'), join(docs, 'hard.mdx'))
   workspace = await Workspace.open(repository, 'docs')
 })
