@@ -1,12 +1,13 @@
 import {
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmdirSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
@@ -19,12 +20,15 @@ import { MovedFolders, moveFile } from './move-files.ts'
 import { isWhole, markOutput } from './output-marker.ts'
 import { FileThread } from './writing/file-thread.ts'
 import {
+  copyBytes,
   digestFileContent,
+  type FileBytes,
   type FilesAsWritten,
   isAsWritten,
   keepWrittenFiles,
   readWrittenFiles,
   type WrittenFile,
+  writeBytes,
 } from './written-files.ts'
 
 /** What a file of the output is, in words for findings. */
@@ -71,6 +75,10 @@ export class OutputFolder {
   readonly #written = new Set<string>()
   /** Digests of the new files whose text was at hand. */
   readonly #digests = new Map<string, string>()
+  /** Where bytes were written that whoever made them may write to another place as well. */
+  #places = new WeakMap<FileBytes, string>()
+  /** New files that are the same as another one. */
+  readonly #twins = new Map<string, string>()
   /** Absolute paths of folders that are there. */
   readonly #folders = new Set<string>()
   #isWritten = false
@@ -166,7 +174,7 @@ export class OutputFolder {
   /** The text of a file as it will be when the build is finished; empty when there is none. */
   async read(file: string): Promise<string> {
     await this.#thread?.flush()
-    const staged = join(this.stage, file)
+    const staged = join(this.stage, this.#twins.get(file) ?? file)
     try {
       return readFileSync(existsSync(staged) ? staged : join(this.#folder, file), 'utf8')
     } catch {
@@ -175,23 +183,29 @@ export class OutputFolder {
   }
 
   /** Writes a file unless the output has the same one already or something else in its place. */
-  async write(file: string, text: string | Uint8Array, kind: OutputKind): Promise<void> {
+  async write(file: string, text: string | FileBytes, kind: OutputKind): Promise<void> {
     if (!this.note(file, kind)) return
     const data = typeof text === 'string' ? Buffer.from(text) : text
     const digest = digestFileContent(data)
     if (this.#last.get(file)?.digest === digest && this.isIntact(file)) return
     this.#digests.set(file, digest)
+    const same = this.#places.get(data)
+    if (same !== undefined) {
+      this.#twins.set(file, same)
+      return
+    }
+    if (data === text) this.#places.set(data, file)
     const target = join(this.stage, file)
     if (this.#count++ === FILES_BEFORE_THREAD && !runsSources) {
       this.#thread = new FileThread()
     }
     if (this.#thread !== undefined) {
-      // Whoever has made bytes may write them to another place as well.
-      return this.#thread.write(target, data === text ? new Uint8Array(data) : data)
+      const isOwn = typeof text === 'string' && data instanceof Uint8Array
+      return this.#thread.write(target, isOwn ? data : copyBytes(data))
     }
     this.#makeFolder(dirname(target))
     // A file of a page costs less so than to wait for it.
-    writeFileSync(target, data)
+    writeBytes(target, data)
   }
 
   /** The same for a copy of another file. */
@@ -212,6 +226,9 @@ export class OutputFolder {
    */
   async finish(): Promise<void> {
     await this.#thread?.flush()
+    for (const [file, same] of this.#twins) this.#repeat(file, same)
+    this.#twins.clear()
+    this.#places = new WeakMap()
     const stale = [...this.#last.keys()].filter((file) => !this.#written.has(file))
     const names = [...this.#written].filter((file) => file !== OUTPUT_MARKER).toSorted()
     const staged = this.#staged()
@@ -237,6 +254,18 @@ export class OutputFolder {
     this.#last = files
     this.#isWritten = true
     await this.#save(files)
+  }
+
+  /** Has a new file at another path as well: the disk need not hold it twice. */
+  #repeat(file: string, same: string): void {
+    const [from, to] = [join(this.stage, same), join(this.stage, file)]
+    this.#makeFolder(dirname(to))
+    try {
+      linkSync(from, to)
+    } catch {
+      // Not every file system has links.
+      copyFileSync(from, to)
+    }
   }
 
   /** Whether the output has the files already, and nothing else was said of it. */

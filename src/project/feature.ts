@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../content/index.ts'
-import type { OutputKind } from '../outputs/index.ts'
+import type { FileBytes, OutputKind } from '../outputs/index.ts'
 import type { PageIslandFiles, PageView, SiteView, SlotName } from '../shell/index.ts'
 import type { NavigationSection, SitePage } from '../site/index.ts'
 
@@ -33,7 +33,7 @@ export interface MadeFile extends OutputPlace {
   /** `undefined` says that there is no such file after all. */
   body(
     written: WrittenFiles,
-  ): string | Uint8Array | undefined | Promise<string | Uint8Array | undefined>
+  ): string | FileBytes | undefined | Promise<string | FileBytes | undefined>
 }
 
 /** A file that is a copy of another one. */

@@ -86,6 +86,42 @@ describe('new folders', () => {
   })
 })
 
+describe.each([
+  ['here', open],
+  ['by a thread', openCompiled],
+])('a text in parts that is written to two places, %s,', (_, openOutput) => {
+  const parts = ['one ', 'and ', 'two'].map((part) => Buffer.from(part))
+
+  test('is whole in both', async () => {
+    const output = await openOutput()
+    for (let at = 0; at < 500; at++) await output.write(`${at}.txt`, String(at), 'generated')
+    for (const file of ['all.txt', 'well/known.txt']) await output.write(file, parts, 'agents')
+    expect(await output.read('well/known.txt')).toBe('one and two')
+    await output.finish()
+    await output.write('late.txt', parts, 'agents')
+    await output.finish()
+    for (const file of ['all.txt', 'well/known.txt', 'late.txt']) {
+      expect(readFileSync(out(file), 'utf8'), file).toBe('one and two')
+    }
+    expect(statSync(out('all.txt')).ino).toBe(statSync(out('well/known.txt')).ino)
+    output.discard()
+  })
+
+  test('is left alone where it is the same, and written again where one of them is gone', async () => {
+    const build = async () => {
+      const output = await openOutput()
+      for (const file of ['all.txt', 'well/known.txt']) await output.write(file, parts, 'agents')
+      await output.finish()
+    }
+    await build()
+    const before = statSync(out('all.txt')).mtimeMs
+    rmSync(out('well/known.txt'))
+    await build()
+    expect(statSync(out('all.txt')).mtimeMs).toBe(before)
+    expect(readFileSync(out('well/known.txt'), 'utf8')).toBe('one and two')
+  })
+})
+
 test('an output in which nothing changes is left alone', async () => {
   const files = { 'a/one.html': 'one', 'two.html': 'two' }
   await write(files)

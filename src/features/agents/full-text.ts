@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readState, writeState } from '../../outputs/index.ts'
+import { type FileBytes, readState, writeState } from '../../outputs/index.ts'
 import type { WrittenFiles } from '../../project/index.ts'
 
 /** Bytes up to which the last text is read to take parts of it over: of larger sites it is too much. */
@@ -24,7 +24,7 @@ export async function joinParts(
   parts: Iterable<TextPart>,
   path: string,
   { cacheDir, written }: { cacheDir: string; written: WrittenFiles },
-): Promise<Uint8Array> {
+): Promise<FileBytes> {
   const statePath = join(cacheDir, 'full-text.json')
   const known = readParts(readState<Stored>(statePath) ?? [], (size) =>
     size > MOST_READ ? undefined : written.readIntact(path, size),
@@ -38,7 +38,7 @@ export async function joinParts(
     stored.push([key ?? null, bytes.length])
   }
   await writeState(statePath, stored)
-  return Buffer.concat(texts)
+  return texts
 }
 
 /** The parts of the last text by their keys. */

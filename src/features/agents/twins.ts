@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CompiledPage } from '../../content/index.ts'
 import {
   digestOf,
+  type FileBytes,
   getTwinPath,
   hashContent,
   printLlmsFullHead,
@@ -54,7 +55,7 @@ export class Twins {
     if (first !== undefined && first.route !== '/') yield this.#fileAt('index.md', first)
     if (!isForAgents(project)) return
     const key = await this.#fullKey()
-    let text: Promise<Uint8Array> | undefined
+    let text: Promise<FileBytes> | undefined
     for (const path of [FULL, getWellKnownPath(FULL)]) {
       yield this.#made(path, key, (written) => {
         text ??= this.#fullText(written)
@@ -114,7 +115,7 @@ export class Twins {
   }
 
   /** The text of all pages that agents are told of, or what the author has in its place. */
-  async #fullText(written: WrittenFiles): Promise<Uint8Array> {
+  async #fullText(written: WrittenFiles): Promise<FileBytes> {
     const own = await this.#ownFull()
     if (own !== undefined) return Buffer.from(own)
     const { project } = this.#session

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { isRunning } from '../../outputs/index.ts'
 import { type PageTerms, TermDictionary } from '../../search/index.ts'
 
-/** Where the terms of a page stand in a file: first byte and number of bytes. */
+/** Where something, such as the terms of a page, stands in a file: first byte and number of bytes. */
 export type TermsPlace = readonly [start: number, length: number]
 
 /** Bytes that are written and read at once. */
@@ -20,8 +20,8 @@ const CHUNK = 1 << 20
 
 const NAME = /^search-(\d+)-\d+\.terms$/
 
-/** A file of terms: its name, its size, and where the dictionary stands in it. */
-export type StoredFile = readonly [name: string, size: number, dictionary: TermsPlace]
+/** A file of terms: its name, its size, and where the words of the dictionary stand in it, and their order. */
+export type StoredFile = readonly [name: string, size: number, words: TermsPlace, order: TermsPlace]
 
 /**
  * The terms of pages in a file of the cache, those of a large site are too many to hold in memory;
@@ -38,7 +38,8 @@ export class StoredTerms {
   #stretch = { start: 0, bytes: Buffer.alloc(0) }
   /** Where stretches are read to. */
   #room = Buffer.alloc(0)
-  #dictionaryPlace: TermsPlace = [0, 0]
+  #words: TermsPlace = [0, 0]
+  #order: TermsPlace = [0, 0]
 
   private constructor(name: string, file: number, dictionary?: TermDictionary) {
     this.name = name
@@ -50,12 +51,16 @@ export class StoredTerms {
   /** Read when it is asked for: where no page changed nobody needs it. */
   get dictionary(): TermDictionary {
     if (this.#dictionary === undefined) {
-      const [start, length] = this.#dictionaryPlace
-      const words = Buffer.alloc(length)
-      readSync(this.#file, words, 0, length, start)
-      this.#dictionary = new TermDictionary(words.toString().split('\n'))
+      const words = this.#bytesAt(this.#words).toString().split('\n')
+      this.#dictionary = new TermDictionary(words, [...numbersIn(this.#bytesAt(this.#order))])
     }
     return this.#dictionary
+  }
+
+  #bytesAt([start, length]: TermsPlace): Buffer {
+    const bytes = Buffer.from(new ArrayBuffer(length))
+    readSync(this.#file, bytes, 0, length, start)
+    return bytes
   }
 
   /** A new file. */
@@ -66,13 +71,14 @@ export class StoredTerms {
   }
 
   /** The file of an earlier build; `undefined` when it is gone, or not whole. */
-  static open(folder: string, [name, size, place]: StoredFile): StoredTerms | undefined {
+  static open(folder: string, [name, size, words, order]: StoredFile): StoredTerms | undefined {
     let file: number | undefined
     try {
       file = openSync(join(folder, name), 'r')
       if (fstatSync(file).size === size) {
         const terms = new StoredTerms(name, file)
-        terms.#dictionaryPlace = place
+        terms.#words = words
+        terms.#order = order
         return terms
       }
     } catch {
@@ -88,9 +94,7 @@ export class StoredTerms {
   }
 
   append(terms: PageTerms): TermsPlace {
-    return this.#append(
-      Buffer.from(new Uint8Array(terms.buffer, terms.byteOffset, terms.byteLength)),
-    )
+    return this.#append(bytesOf(terms))
   }
 
   #append(bytes: Buffer): TermsPlace {
@@ -108,7 +112,7 @@ export class StoredTerms {
     const known = this.#stretch
     const from = start - known.start
     if (from >= 0 && from + length <= known.bytes.length) {
-      return termsIn(known.bytes, from, length)
+      return numbersIn(known.bytes, from, length)
     }
     if (this.#room.length < length || this.#room.length === 0) {
       this.#room = Buffer.from(new ArrayBuffer(Math.max(CHUNK, length)))
@@ -116,7 +120,7 @@ export class StoredTerms {
     const read = readSync(this.#file, this.#room, 0, this.#room.length, start)
     const bytes = this.#room.subarray(0, read)
     this.#stretch = { start, bytes }
-    return termsIn(bytes, 0, length)
+    return numbersIn(bytes, 0, length)
   }
 
   /** Writes what has been added; the file stays open to be read. */
@@ -130,11 +134,13 @@ export class StoredTerms {
 
   /** Ends the file of this build with its dictionary; returns where it is found by the next one. */
   finish(): StoredFile {
-    if (this.#dictionaryPlace[1] === 0) {
-      this.#dictionaryPlace = this.#append(Buffer.from(this.dictionary.terms.join('\n')))
+    if (this.#words[1] === 0) {
+      const { terms, order } = this.dictionary
+      this.#words = this.#append(Buffer.from(terms.join('\n')))
+      this.#order = this.#append(bytesOf(Uint32Array.from(order)))
     }
     this.#flush()
-    return [this.name, this.#size, this.#dictionaryPlace]
+    return [this.name, this.#size, this.#words, this.#order]
   }
 
   close(): void {
@@ -143,7 +149,11 @@ export class StoredTerms {
   }
 }
 
-function termsIn(bytes: Buffer, start: number, length: number): PageTerms {
+function bytesOf({ buffer, byteOffset, byteLength }: Uint32Array): Buffer {
+  return Buffer.from(new Uint8Array(buffer, byteOffset, byteLength))
+}
+
+function numbersIn(bytes: Buffer, start = 0, length = bytes.length): Uint32Array {
   return new Uint32Array(bytes.buffer, bytes.byteOffset + start, length / 4)
 }
 

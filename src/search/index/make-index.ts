@@ -52,7 +52,7 @@ export async function makeIndex(
   pages: readonly IndexedPage[],
   options: IndexOptions,
 ): Promise<SearchIndex> {
-  const postings = new Postings(options.dictionary.terms)
+  const postings = new Postings(options.dictionary)
   const walk = async (take: (terms: PageTerms, page: number) => void): Promise<void> => {
     for (const [page, { terms }] of pages.entries()) {
       if (page % PAGES === PAGES - 1) await options.pause?.()
@@ -61,7 +61,7 @@ export async function makeIndex(
   }
   await walk((terms) => postings.count(terms))
   if (postings.findCommon()) await walk((terms) => postings.weigh(terms))
-  const terms = postings.arrange()
+  const numbers = postings.arrange()
   await walk((terms, page) => postings.place(terms, page))
   const files = new Map<string, string>()
   const add = (text: string): string => {
@@ -70,11 +70,12 @@ export async function makeIndex(
     return name
   }
   const shards: [first: string, file: string][] = []
-  for (const { first, text } of divide(terms.map(({ number }) => postings.line(number)))) {
+  for (const { first, text } of divide(numbers.map((number) => postings.line(number)))) {
     shards.push([first, add(text)])
     if (shards.length % SHARDS === 0) await options.pause?.()
   }
-  const known = new Set(terms.map(({ term }) => term))
+  const terms = numbers.map((number) => options.dictionary.terms[number] ?? '')
+  const known = new Set(terms)
   const synonyms = printSynonyms(options.lang, (term) => known.has(term))
   const manifest: Manifest = {
     version: options.version,
@@ -84,10 +85,7 @@ export async function makeIndex(
     files: getRuns(pages.map(({ file }) => file)),
     shards,
     words: Object.fromEntries(
-      [...plainWords(terms.map(({ term }) => term))].map(([letter, words]) => [
-        letter,
-        add(words.join('\n')),
-      ]),
+      [...plainWords(terms)].map(([letter, words]) => [letter, add(words.join('\n'))]),
     ),
     ...(synonyms !== '' && { synonyms: add(synonyms) }),
     boosts: Object.fromEntries(

@@ -1,5 +1,6 @@
 import { type PageTerms, STEP_BITS } from '../model.ts'
 import { FIRST_LETTER, STEPS } from '../postings.ts'
+import type { TermDictionary } from './term-dictionary.ts'
 
 /** Pages of one term that are kept: those that are most about it. */
 const MOST_PAGES = 1200
@@ -18,7 +19,7 @@ const MOST_LETTERS = 11
  * times and their terms not kept in between: of a large site they are many millions.
  */
 export class Postings {
-  readonly #terms: readonly string[]
+  readonly #dictionary: TermDictionary
   /** By the numbers of terms: how many pages have each. */
   readonly #counts: Uint32Array
   /** Of terms that more pages have than are kept: how many pages for each step. */
@@ -33,12 +34,13 @@ export class Postings {
   /** Letters of the line that is being written. */
   #line = Buffer.alloc(1 << 12)
 
-  /** @param terms all that pages may have, by their numbers */
-  constructor(terms: readonly string[]) {
-    this.#terms = terms
-    this.#counts = new Uint32Array(terms.length)
-    this.#least = new Uint8Array(terms.length)
-    this.#room = new Int32Array(terms.length).fill(ALL)
+  /** @param dictionary has all terms that pages may have */
+  constructor(dictionary: TermDictionary) {
+    const { length } = dictionary.terms
+    this.#dictionary = dictionary
+    this.#counts = new Uint32Array(length)
+    this.#least = new Uint8Array(length)
+    this.#room = new Int32Array(length).fill(ALL)
   }
 
   /** First with the terms of each page. */
@@ -70,22 +72,20 @@ export class Postings {
     }
   }
 
-  /** Makes room for what is kept; returns the terms that pages have, sorted. */
-  arrange(): { term: string; number: number }[] {
+  /** Makes room for what is kept; returns the numbers of terms that pages have, in the order of terms. */
+  arrange(): number[] {
     for (const [number, steps] of this.#common) this.#bound(number, steps)
-    const ends = new Uint32Array(this.#counts.length)
+    const counts = this.#counts
+    const ends = new Uint32Array(counts.length)
     let end = 0
-    const terms: { term: string; number: number }[] = []
-    for (const [number, term] of this.#terms.entries()) {
-      const count = this.#counts[number] ?? 0
+    for (let number = 0; number < counts.length; number++) {
       ends[number] = end
-      end += Math.min(count, MOST_PAGES)
-      if (count > 0) terms.push({ term, number })
+      end += Math.min(counts[number] ?? 0, MOST_PAGES)
     }
     this.#starts = ends.slice()
     this.#ends = ends
     this.#sorted = new Uint32Array(end)
-    return terms.sort((one, other) => (one.term < other.term ? -1 : 1))
+    return this.#dictionary.order.filter((number) => (counts[number] ?? 0) > 0)
   }
 
   /** Keeps the pages that are most about a term; of equal ones the first. */
@@ -122,7 +122,7 @@ export class Postings {
    * list has the way from each page to the next, if not 1, and a letter.
    */
   line(number: number): string {
-    const term = this.#terms[number] ?? ''
+    const term = this.#dictionary.terms[number] ?? ''
     const own = this.#sorted.subarray(this.#starts[number], this.#ends[number])
     const count = this.#counts[number] ?? 0
     return own.length === count
