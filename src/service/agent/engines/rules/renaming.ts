@@ -33,26 +33,27 @@ export function matchExactly(words: string, by: string, isWhole = false): Renami
 export function matchAsName(plain: string, given: string): Renaming {
   const [words, by] = inSingular(plain, given)
   const isLower = words === words.toLowerCase()
+  const [stem, one, many] = getForms(words)
   const pattern = new RegExp(
-    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${escapePattern(words).replaceAll(' ', '\\s+')})(?<plural>s)?(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
+    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${escapePattern(stem).replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
   )
-  const letters = new RegExp(escapePattern(words).replaceAll(' ', '\\s+'), 'iu')
+  const letters = new RegExp(escapePattern(stem).replaceAll(' ', '\\s+'), 'iu')
   return {
     isIn: (text) => letters.test(text),
     apply: (text) =>
       replaceIn(text, pattern, words, by, (groups, place) => {
-        const { article = '', name = '', plural = '' } = groups
+        const { article = '', name = '', plural } = groups
         const isShort = /^\p{Lu}+$/u.test(words) && by === by.toLowerCase()
         // Another spelling is meant letter by letter.
-        if (by.toLowerCase() === words.toLowerCase()) return article + by + plural
+        if (by.toLowerCase() === words.toLowerCase()) return article + by + (plural ?? '')
         const isCapital = isShort ? isStart(text, place.start) : isLower && /^\p{Lu}/u.test(name)
         // What is written all in capitals, or is a name of another kind, is not this word.
         const tails = name.split(/\s+/).map((word) => word.slice(1))
         if (isLower && tails.some((tail) => tail !== tail.toLowerCase())) return undefined
         const own = withoutFollowing(words, by, text.slice(place.end))
         const named = isCapital ? capitalized(own, !isShort && isTitle(text, place, name)) : own
-        return fitting(article, named) + named + (plural !== '' && !by.endsWith('s') ? plural : '')
+        return fitting(article, named) + (plural === undefined ? named : inPlural(named))
       }),
   }
 }
@@ -72,7 +73,27 @@ function inSingular(words: string, by: string): [words: string, by: string] {
     /\p{Lu}s$| \p{Ll}.*[^\P{Ll}isu]s$/u.test(words) &&
     /[\p{Lu}\p{Ll}]s$/u.test(by) &&
     !by.endsWith('ss')
-  return isPlural ? [words.slice(0, -1), by.slice(0, -1)] : [words, by]
+  return isPlural ? [singularOf(words), singularOf(by)] : [words, by]
+}
+
+const TAKES_ES = /(?:[sxz]|ch|sh)$/
+const TAKES_IES = /[^aeiou\P{Ll}]y$/u
+
+function singularOf(name: string): string {
+  if (/[^aeiou]ies$/.test(name)) return `${name.slice(0, -3)}y`
+  return /(?:ss|x|z|ch|sh)es$/.test(name) ? name.slice(0, -2) : name.slice(0, -1)
+}
+
+function inPlural(name: string): string {
+  if (TAKES_IES.test(name)) return `${name.slice(0, -1)}ies`
+  if (/s$/.test(name) && !/ss$/.test(name)) return name
+  return `${name}${TAKES_ES.test(name) ? 'es' : 's'}`
+}
+
+/** A name as patterns: what is the same in singular and plural, and how each of them ends. */
+function getForms(name: string): [stem: string, one: string, many: string] {
+  if (TAKES_IES.test(name)) return [name.slice(0, -1), 'y', 'ies']
+  return [name, '', TAKES_ES.test(name) ? 'es' : 's']
 }
 
 interface Place {

@@ -3,7 +3,7 @@ import { isFilling } from './weigh-words.ts'
 
 /** Words behind which stands what something is to say. */
 const SAYS =
-  /(?:^| )(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|entitled|to|as|be|is|into|something like|(?:title|retitle|call|name|tag|label|rename) it|→|->)$/
+  /(?:^| )(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|entitled|to|as|be|is|into|something like|with the (?:text|words|message|wording)|(?:title|retitle|call|name|tag|label|rename) it|→|->)$/
 /** Words that may follow such a word, and are no part of what is said. */
 const AROUND =
   /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words)$/
@@ -33,7 +33,7 @@ export function findLiteral(
   if (colon !== undefined && !isAddress(scene, colon))
     return { from: colon, to: endOfText(scene, colon, part.to) }
   for (const at of own) {
-    const behind = scene.plain({ from: Math.max(part.from, at - 1), to: at + 1 })
+    const behind = scene.plain({ from: Math.max(part.from, at - 2), to: at + 1 })
     if (!SAYS.test(behind) || !isFree(at)) continue
     let from = at + 1
     while (from < part.to && AROUND.test(scene.words[from]?.plain ?? '')) from++

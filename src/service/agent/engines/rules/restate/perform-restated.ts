@@ -5,12 +5,13 @@ import { addresses } from './addresses.ts'
 import { callouts } from './callouts.ts'
 import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
+import { entries } from './entries.ts'
 import { figures } from './figures.ts'
-import { items } from './items.ts'
 import { navigation } from './navigation.ts'
 import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
+import { questions } from './questions.ts'
 import { renaming } from './renaming.ts'
 import { areApart, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
 import { Scene } from './scene.ts'
@@ -31,7 +32,8 @@ const WAYS: readonly Way[] = [
   callouts,
   descriptions,
   pageDeeds,
-  items,
+  questions,
+  entries,
 ]
 
 /** How much may be said beside what is understood for sure, and beside what is understood at all. */

@@ -1,7 +1,8 @@
-import { type Context, changeTexts } from '../context.ts'
+import { type Context, changeTexts, printCount } from '../context.ts'
 import { replaceText } from '../intents/replace-text.ts'
+import { mapPageTexts } from '../page-texts.ts'
 import { Said } from '../prompt/said.ts'
-import { matchExactly } from '../renaming.ts'
+import { escapePattern, matchExactly } from '../renaming.ts'
 
 /** Calls something otherwise in all that readers see. */
 export async function renameEverywhere(
@@ -20,7 +21,34 @@ export async function renameEverywhere(
     new Said({ text: `replace ${old} with ${now}`, quotations: [] }, { text: old, by }),
   )
   await renameInDiagrams(context, old, by)
-  return told
+  const alone = await renameAlone(context, old, now)
+  return alone === 0
+    ? told
+    : `${told} “${getOwnName(old, now)}” alone is the same there: ${printCount(alone, 'file')}.`
+}
+
+/** The part of a name that is no noun, where both names end with the same: “Basic” of “Basic plan”. */
+function getOwnName(name: string, other: string): string | undefined {
+  const [own = '', noun, ...more] = name.split(' ')
+  const isNamed = /^\p{Lu}\p{Ll}+$/u.test(own) && noun !== undefined && more.length === 0
+  return isNamed && noun.toLowerCase() === other.split(' ').at(-1)?.toLowerCase() ? own : undefined
+}
+
+/** What stands behind a name that is used without its noun, and behind no word that only describes another. */
+const BEHIND_NAME =
+  '(?=[.,;:!?)\\]"”’|*_]|\\s*(?:$|\\|)|\\s+(?:and|or|to|is|are|has|have|with|for|in|on|at|as|does|can|will|gets?|includes?|if|when|unless|but|than|depending|users?|customers?|accounts?)\\b)'
+
+/** Does the same with a name without its noun, on pages that speak of such things: “upgrade from Basic to Pro”. */
+async function renameAlone({ docs }: Context, old: string, now: string): Promise<number> {
+  const [own, by] = [getOwnName(old, now), getOwnName(now, old)]
+  if (own === undefined || by === undefined) return 0
+  const noun = new RegExp(`\\b${escapePattern(old.split(' ').at(-1) ?? '')}`, 'i')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/-])${own}${BEHIND_NAME}`, 'gmu')
+  return changeTexts(docs, (text) =>
+    noun.test(text)
+      ? mapPageTexts(text, ['prose'], (words) => words.replaceAll(pattern, by))
+      : text,
+  )
 }
 
 /** A diagram shows names of several words to readers as text does; one word may be a sign of its own there. */

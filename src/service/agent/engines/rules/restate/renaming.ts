@@ -7,9 +7,9 @@ import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isJudging } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|becomes?|becoming|goes by|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
+  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|everywhere else|elsewhere|becomes?|becoming|goes by|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop) (?:say|write|use|saying|writing|using))\b/i
 const EVERYWHERE =
-  /\b(?:everywhere|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages)\b/i
+  /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:the|our) (?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
   /^(?:\S+ ){0,9}?(?:now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
@@ -21,7 +21,7 @@ const ALSO = anyOf(`
   alike reference prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
   refer referred internally officially carry carries catch these older former also marketing legal longer from until today week month tomorrow yesterday on as of hence henceforth forward
-  no not never docs\\.json exists? name's site-wide docs-wide docs and
+  no not never else elsewhere docs\\.json exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
 const NO_NAME =
@@ -56,6 +56,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       const isOnPage = page !== undefined && !isEverywhere && isOfText
       if (!isOnPage && !isEverywhere) continue
       const others = isOnPage ? [] : listOthers(scene, { names, counts, old, now })
+      const same = names.filter((name) => [from, to].includes(scene.say(name)))
       found.push({
         wishes: [
           isOnPage
@@ -65,7 +66,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
               : renameTo(...asWritten(from, to, texts)),
           ...others.map((other) => renameTo(...asWritten(scene.say(other), to, texts))),
         ],
-        accounted: [old, now, ...others, ...(isOnPage ? [page.span] : [])],
+        accounted: [old, now, ...same, ...others, ...(isOnPage ? [page.span] : [])],
         also: ALSO,
       })
     }
@@ -153,10 +154,19 @@ function listNames(scene: Scene): Span[] {
 const EDGE =
   /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|older|former|previous|formerly|carry|carries|catch|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
 
+/** What people say with anything, and name things by as well: “time entries”, “day sheets”. */
+const PART_OF_NAME = /^(?:days?|times?|people|users?|teams?|visitors?)$/
+
 function isEdge(scene: Scene, at: number): boolean {
   const { text = '', plain = '' } = scene.words[at] ?? {}
   const isWritten = /^\p{Lu}/u.test(text) && !scene.isStart(at)
-  return !isWritten && (isFilling(plain) || isJudging(plain) || EDGE.test(plain))
+  const isAlone = isFilling(plain) || isJudging(plain) || EDGE.test(plain)
+  return !isWritten && isAlone && !(PART_OF_NAME.test(plain) && isBeforeName(scene, at))
+}
+
+function isBeforeName(scene: Scene, at: number): boolean {
+  const { plain = '' } = scene.words[at + 1] ?? {}
+  return /^\p{L}/u.test(plain) && !scene.isBreak(at + 1) && !isFilling(plain) && !EDGE.test(plain)
 }
 
 /** All that the docs say, the navigation as well. */

@@ -104,17 +104,17 @@ function readNamed(scene: Scene): Restatement[] {
       accounted.push(...button.accounted)
       continue
     }
-    const link = name === 'logo' ? findValue(scene, part, span, ADDRESS) : undefined
+    const [link] = name === 'logo' ? findValue(scene, part, span, ADDRESS) : []
     if (link !== undefined) {
       wishes.push(`Set the logo link to ${scene.say(link)}`)
       accounted.push(link)
       continue
     }
-    const value = findValue(scene, part, span, setting)
+    const [value, ...before] = findValue(scene, part, span, setting)
     if (value === undefined) return []
     const said = setting.kind === 'text' ? quote(scene.say(value)) : scene.say(value)
     wishes.push(`Set the ${name} to ${said}`)
-    accounted.push(value)
+    accounted.push(value, ...before)
   }
   return wishes.length === 0 ? [] : [{ wishes, accounted, also: ALSO }]
 }
@@ -149,26 +149,31 @@ function findNames(scene: Scene): NamedSetting[] {
 const VAGUE =
   /^(?:title|name|color|colour|button|headings?|search|primary|background|design|layout|link|text|body|docs|font size|logo link logo|placeholder|rating|decoration|body text|canonical|math|layout of .+)$/
 
-/** The one thing of the kind that a setting is of. */
+/** The one thing of the kind that a setting is of, and behind it those that it is not to be: “rather than maple”. */
 function findValue(
   scene: Scene,
   part: Span,
   name: Span,
   { kind, values = [] }: Setting,
-): Span | undefined {
+): readonly Span[] {
   const pattern =
     VALUES[kind] ?? (kind === 'choice' ? new RegExp(`^(?:${values.join('|')})$`, 'i') : undefined)
-  if (pattern === undefined) return findLiteral(scene, part, [name])
-  const at = scene.words.flatMap(({ text }, index) =>
-    pattern.test(text) &&
-    !overlaps({ from: index, to: index + 1 }, name) &&
-    index >= part.from &&
-    index < part.to
-      ? [index]
-      : [],
+  if (pattern === undefined) {
+    const literal = findLiteral(scene, part, [name])
+    return literal === undefined ? [] : [literal]
+  }
+  const found = scene.words
+    .map((_word, from) => ({ from, to: from + 1 }))
+    .filter((span) => span.from >= part.from && span.to <= part.to && !overlaps(span, name))
+    .filter((span) => pattern.test(scene.say(span)))
+  const before = found.filter(({ from }) =>
+    INSTEAD.test(scene.plain({ from: Math.max(0, from - 3), to: from })),
   )
-  return at.length === 1 && at[0] !== undefined ? { from: at[0], to: at[0] + 1 } : undefined
+  const meant = found.filter((span) => !before.includes(span))
+  return meant.length === 1 ? [...meant, ...before] : []
 }
+
+const INSTEAD = /(?:^| )(?:instead of|rather than|not|from|over)(?: the| our)?$/
 
 const VALUES: Readonly<Partial<Record<Setting['kind'], RegExp>>> = {
   color: /^#(?:[\da-f]{3}|[\da-f]{6})$/i,
@@ -196,7 +201,7 @@ function readButton(
   part: Span,
   name: Span,
 ): { wishes: string[]; accounted: Span[] } | undefined {
-  const address = findValue(scene, part, name, ADDRESS)
+  const [address] = findValue(scene, part, name, ADDRESS)
   const beside = address === undefined ? [name] : [name, address]
   const said = findLiteral(scene, part, beside)
   // What it says already is told, and not wished.

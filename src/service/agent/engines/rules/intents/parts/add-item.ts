@@ -4,10 +4,9 @@ import type { Docs } from '../../docs.ts'
 import type { Intent } from '../../intent.ts'
 import { getRoot, nameWords } from '../../names.ts'
 import { findRange } from '../../parts/find-part.ts'
+import { likeItems, type MarkdownList, readLists, withItem } from '../../parts/lists.ts'
 import { mayNamePart } from '../../parts/part-kinds.ts'
-import { asSentence } from '../../prompt/as-sentence.ts'
 import type { Said } from '../../prompt/said.ts'
-import { mapProse } from '../../prose.ts'
 import { Unresolved } from '../../unresolved.ts'
 
 const ITEM =
@@ -77,15 +76,14 @@ export const addItem: Intent = {
 async function writeItem(
   docs: Docs,
   { file, text }: { file: string; text: string },
-  list: List,
+  list: MarkdownList,
   said: Said,
 ): Promise<string> {
-  const before = text.slice(0, list.end)
-  const isSentence = before.endsWith('.') && !said.isQuoted('text')
-  const words = isSentence ? asSentence(said.text('text')) : said.text('text')
-  const item = `${nextMarker(list.marker)}${words}`
-  await docs.files.write(file, `${before}\n${item}${text.slice(list.end)}`)
-  return `Added an item to the list on \`${docs.routeOf(file)}\`: “${words}”.`
+  const told = said.text('text')
+  const words = said.isQuoted('text') ? told : likeItems(told, text, list)
+  const changed = withItem(text, list, words)
+  await docs.files.write(file, changed.text)
+  return `Added an item to the list on \`${docs.routeOf(file)}\`: “${changed.said}”.`
 }
 
 /** Adds to the one list that is introduced by words for what it lists: under a heading, behind a sentence. */
@@ -95,7 +93,7 @@ async function addToListOf(docs: Docs, said: Said, subject: string): Promise<str
   const named = page === undefined ? docs.currentPages() : await docs.filesOf(page)
   const files = named.length > 0 ? named : [await docs.fileOf(page ?? '')]
   const wanted = nameWords(subject).map(getRoot)
-  const found: { file: string; text: string; list: List }[] = []
+  const found: { file: string; text: string; list: MarkdownList }[] = []
   for (const file of files) {
     const text = await docs.files.read(file)
     const { bodyStart } = readFrontmatter(text, file)
@@ -115,49 +113,4 @@ async function addToListOf(docs: Docs, said: Said, subject: string): Promise<str
     )
   }
   return writeItem(docs, only, only.list, said)
-}
-
-/** A list with the marker of its last item and where that ends. */
-interface List {
-  /** What stands before it: the sentence, or the heading. */
-  lead: string
-  marker: string
-  end: number
-}
-
-const MARKER = /^([-*+]|\d+[.)])[ \t]+/
-
-/** The lists between two places that stand in nothing else. */
-function readLists(text: string, start: number, end: number): List[] {
-  const plain = mapProse(
-    text,
-    (prose) => prose,
-    (code) => code.replaceAll(/[^\n]/g, 'x'),
-  )
-  const lists: List[] = []
-  let isOpen = false
-  let lead = ''
-  let at = start
-  for (const line of plain.slice(start, end).split('\n')) {
-    const [marker] = MARKER.exec(line) ?? []
-    const last = lists.at(-1)
-    const lineEnd = at + line.trimEnd().length
-    if (marker !== undefined) {
-      if (isOpen && last !== undefined) Object.assign(last, { marker, end: lineEnd })
-      else lists.push({ lead, marker, end: lineEnd })
-      isOpen = true
-    } else if (isOpen && last !== undefined && /^\s+\S/.test(line)) {
-      last.end = lineEnd
-    } else if (line.trim() !== '') {
-      isOpen = false
-      lead = line
-    }
-    at += line.length + 1
-  }
-  return lists
-}
-
-/** The marker behind one: numbers go on. */
-function nextMarker(marker: string): string {
-  return marker.replace(/\d+/, (number) => String(Number(number) + 1))
 }

@@ -1,0 +1,147 @@
+import { getRoot, nameWords } from '../names.ts'
+import { readLists, sayItem } from '../parts/lists.ts'
+import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
+import { readTables } from '../parts/tables.ts'
+import { listPages } from './page-mentions.ts'
+import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+
+/** A list or a table that a prompt speaks of. */
+export interface Holder {
+  kind: 'list' | 'table'
+  file: string
+  /** Of a table among all of the page, of a list among those of the range. */
+  index: number
+  /** Where a list is looked for. */
+  range: Range
+  heading: string
+  /** Names of columns; none of a list. */
+  head: readonly string[]
+  /** What entries are called: first cells, or what items say. */
+  entries: readonly string[]
+  /** The words that name it and its page. */
+  spans: readonly Span[]
+}
+
+const LONGEST = 8
+const PLACE = /^(?:in|under|to|on|of|into|below|within|beneath|from|for|at)$/
+const NOUN = /^(?:table|list|section|heading)$/
+
+/** The lists and tables that a prompt names: by a heading, by what they list, or as the only ones of a page. */
+export async function findHolders(scene: Scene): Promise<Holder[]> {
+  const { docs } = scene.context
+  const pages = await listPages(scene)
+  const files = [...new Set(pages.map(({ file }) => file))]
+  if (files.length > 1) return []
+  const [named] = pages
+  const found: Holder[] = []
+  for (const file of files.length === 1 ? files : docs.currentPages()) {
+    const text = await docs.files.read(file)
+    const sections = readParts(text, file).filter(({ form }) => form === 'heading')
+    for (const { part, spans } of findSections(scene, sections)) {
+      const free = spans.filter((span) => named === undefined || !overlaps(span, named.span))
+      if (free.length === 0) continue
+      const all = [...free, ...pages.map(({ span }) => span)]
+      found.push(...readHolders(scene, { file, text, range: part.body, heading: part.name }, all))
+    }
+  }
+  const [heading] = found
+  // A heading that several pages have names none of them.
+  if (heading !== undefined)
+    return found.every(({ file, heading: own }) => file === heading.file && own === heading.heading)
+      ? found
+      : []
+  if (named === undefined) return []
+  const text = await docs.files.read(named.file)
+  const range = { start: 0, end: text.length }
+  const spans = pages.map(({ span }) => span)
+  return readHolders(scene, { file: named.file, text, range, heading: '' }, spans)
+}
+
+/** Sections whose heading is said as a place, or whose heading says what is to be added: “one more requirement”. */
+function findSections(
+  scene: Scene,
+  sections: readonly PagePart[],
+): { part: PagePart; spans: Span[] }[] {
+  const found: { part: PagePart; spans: Span[] }[] = []
+  for (let from = 0; from < scene.words.length; from++) {
+    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+      const span = { from, to }
+      if (
+        scene.hasBreakWithin(from, to) ||
+        found.some(({ spans }) => spans.some((one) => overlaps(one, span)))
+      )
+        continue
+      const key = nameKey(scene.say(span))
+      const own = sections.filter(({ name }) => nameKey(name.replaceAll(/[*_`]/g, '')) === key)
+      const [part, ...others] = own
+      if (part === undefined || others.length > 0 || !isPlace(scene, span)) continue
+      found.push({ part, spans: [withNoun(scene, span)] })
+    }
+  }
+  if (found.length > 0) return found
+  const thing = scene.words.findIndex(
+    ({ plain }, at) =>
+      /^(?:more|another|new|further|extra|an?)$/.test(plain) && !scene.isBreak(at + 1),
+  )
+  const root = getRoot(nameWords(scene.words[thing + 1]?.plain ?? '')[0] ?? '')
+  const own = sections.filter(({ name }) => {
+    const words = nameWords(name)
+    return thing !== -1 && root !== '' && words.length === 1 && getRoot(words[0] ?? '') === root
+  })
+  const [part, ...others] = own
+  return part === undefined || others.length > 0
+    ? []
+    : [{ part, spans: [{ from: thing + 1, to: thing + 2 }] }]
+}
+
+/** Whether a heading stands where a place does: behind “under the regions”, or before “table”. */
+function isPlace(scene: Scene, { from, to }: Span): boolean {
+  if (NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)) return true
+  const start = scene.startOfClause(from)
+  return scene.words.slice(start, from).some(({ plain }) => PLACE.test(plain))
+}
+
+/** A heading with “the regions” before it and “table” behind it. */
+function withNoun(scene: Scene, { from, to }: Span): Span {
+  const isNoun = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
+  let start = from
+  while (
+    start > 0 &&
+    !scene.isBreak(start) &&
+    !PLACE.test(scene.words[start - 1]?.plain ?? '') &&
+    from - start < 3
+  )
+    start--
+  const isWithin = PLACE.test(scene.words[start - 1]?.plain ?? '') && !scene.isBreak(start)
+  return { from: isWithin ? start : from, to: isNoun ? to + 1 : to }
+}
+
+function readHolders(
+  scene: Scene,
+  { file, text, range, heading }: { file: string; text: string; range: Range; heading: string },
+  spans: readonly Span[],
+): Holder[] {
+  const isIn = ({ start }: { start: number }) => start >= range.start && start < range.end
+  const base = { file, range, heading, spans }
+  if (scene.has(/\b(?:tables?|rows?|columns?)\b/i)) {
+    const tables = readTables(text, file).flatMap((table, index) =>
+      table.head[0] !== undefined && isIn(table.head[0]) ? [{ table, index }] : [],
+    )
+    const [only, ...others] = tables
+    if (only === undefined || others.length > 0) return []
+    const plain = (words: string) => words.replaceAll(/[*_`]/g, '')
+    const { head, rows } = only.table
+    return [
+      {
+        ...{ ...base, kind: 'table', index: only.index },
+        head: head.map((cell) => plain(cell.text)),
+        entries: rows.map(([first]) => plain(first?.text ?? '')),
+      },
+    ]
+  }
+  const lists = readLists(text, range.start, range.end)
+  const [only, ...others] = lists
+  if (only === undefined || others.length > 0) return []
+  const entries = only.items.map((item) => sayItem(text, item))
+  return [{ ...base, kind: 'list', index: 0, head: [], entries }]
+}

@@ -1,0 +1,71 @@
+import { asSentence } from '../prompt/as-sentence.ts'
+import { getPage } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import type { Scene, Span } from './scene.ts'
+import { goesOn } from './spoken-text.ts'
+
+const CUE = /\b(?:questions?|faqs?|q&a)\b/i
+const ASKS =
+  /\b(?:add|put|insert|append|include|stick|pop|needs?|missing|misses|lacks?|new|another|one more|should (?:have|list|get)|could use|want|give)\b/i
+const OTHER =
+  /\b(?:remove|delete|change|replace|move|swap|rename|reword|rewrite|turn|convert|sort|fix|correct|instead of)\b/i
+/** What is new comes last where nothing else is said. */
+const PLACED =
+  /\b(?:first|top|start|beginning|before|after|above|below|behind|between|second|third)\b/i
+const ALSO = anyOf(`
+  add put insert append include stick pop questions? question faqs? faq answer answers q a
+  new another one more extra last bottom end with saying says reads that missing misses lacks? need following section under text
+`)
+
+/** Adds a question with its answer to a page: a question ends with its sign, and the answer stands behind it. */
+export const questions: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const { words } = scene
+  const end = words.findIndex(({ text, isQuoted, end: at }) =>
+    isQuoted ? text.endsWith('?') : scene.prompt[at] === '?',
+  )
+  const last = words[end]
+  if (last === undefined) return []
+  let from = end
+  if (!last.isQuoted) while (from > 0 && !/[:\n–—]| - /.test(words[from]?.gap ?? '')) from--
+  if (from === 0 && !last.isQuoted) return []
+  let start = end + 1
+  while (
+    /^(?:with|and|the|answer|answers?|is|a|should|be|would|its|as|saying|to)$/.test(
+      words[start]?.plain ?? '',
+    )
+  )
+    start++
+  const quoted = words.findIndex(({ isQuoted }, at) => isQuoted && at > end)
+  const answer =
+    quoted === -1 ? { from: start, to: words.length } : { from: quoted, to: quoted + 1 }
+  const question = { from, to: end + 1 }
+  const isOpen =
+    quoted === -1 && (goesOn(scene, answer) || /^that$/.test(words[start]?.plain ?? ''))
+  if (answer.from >= words.length || isOpen) return []
+  const beside = [question, answer]
+  if (isOther(scene, beside)) return []
+  const page = await getPage(scene, beside)
+  if (page === undefined) return []
+  const asked = scene.say(question).replace(/\?*$/, '?')
+  const said = quoted === -1 ? asSentence(scene.sayText(answer)) : scene.say(answer)
+  return [
+    {
+      wishes: [
+        `Add the question ${quote(asked)} with the answer ${quote(said)} to the page ${page.route}`,
+      ],
+      accounted: [...beside, page.span],
+      also: ALSO,
+    },
+  ]
+}
+
+/** Whether what is said beside values asks for something else, or for nothing. */
+function isOther(scene: Scene, beside: readonly Span[]): boolean {
+  const said = scene.words
+    .filter((_word, at) => !beside.some(({ from, to }) => at >= from && at < to))
+    .map(({ plain }) => plain)
+    .join(' ')
+  return OTHER.test(said) || PLACED.test(said) || !ASKS.test(said)
+}
