@@ -119,10 +119,13 @@ export function isNamedPlace(place: string, names: readonly string[]): boolean {
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
+/** What folders for a language are called by its country instead. */
+const COUNTRIES: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja', kr: 'ko', br: 'pt' }
+
 /** What the language of a code is called: `English` for `en`. */
-function getLanguageNames(name: string): string[] {
+export function getLanguageNames(name: string): string[] {
   if (!/^[a-z]{2}(?:-[A-Za-z]{2,4})?$/.test(name)) return []
-  const called = LANGUAGES.of(name)
+  const called = LANGUAGES.of(COUNTRIES[name] ?? name)
   return called === undefined ? [] : [called]
 }
 

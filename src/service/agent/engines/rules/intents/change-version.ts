@@ -140,7 +140,7 @@ async function findVersions(
 function listOlder(texts: readonly string[], said: Said, behind: string): string[] {
   const [name, to] = [getPackage(said), said.text('to').replace(/^v/i, '')]
   const pattern = new RegExp(
-    `(?<![\\w-])${escapePattern(name)}["'\`]?(?: \\(?version)?[\\s@:=^~>v"']{1,6}(\\d+(?:\\.\\d+)+)(?![\\d.]*\\d)${behind}`,
+    `(?<![\\w-])${escapePattern(name)}["'\`]?(?: \\(?version)?[\\s@:=^~>v"'\`]{1,6}(\\d+(?:\\.\\d+)${to.includes('.') ? '+' : '*'})(?![\\d.]*\\d)${behind}`,
     'gi',
   )
   const found = texts.flatMap((text) => {

@@ -150,8 +150,23 @@ function findMeant(word: string, isWord: (word: string) => boolean): string | un
     word.length < LONGER
       ? []
       : places.slice(0, -ENDING).map((at) => word.slice(0, at) + word.slice(at + 1))
-  return [...swapped, ...shortened].find((other) => other !== word && isWord(other))
+  const meant = [...swapped, ...shortened].find((other) => other !== word && isWord(other))
+  return meant ?? (word.length < LONGEST_FORM ? undefined : findLonger(word, isWord))
 }
+
+/** The word that one is without one of its letters: what is so long is no other word. */
+function findLonger(word: string, isWord: (word: string) => boolean): string | undefined {
+  for (let at = 1; at < word.length; at++) {
+    for (const letter of LETTERS) {
+      const other = word.slice(0, at) + letter + word.slice(at)
+      if (isWord(other)) return other
+    }
+  }
+  return undefined
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const LONGEST_FORM = 10
 
 /** Writes words that are quoted as they should be; nothing of them is left to a dictionary. */
 async function mendPlace(

@@ -11,7 +11,7 @@ const CUE =
   /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct)|→|->/i
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
-  supposed meant correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
+  supposed meant about correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
   cards? table list bullet caption quickly spotted caught broken bad english grammar sidebar both spots places see reported noticed customer reader please obviously obvious silly small tiny
 `)
 /** What stands between what is written and what it should be, and the other way around. */
@@ -57,7 +57,7 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
   const { docs } = scene.context
   const texts = new Map<string, string>()
   for (const file of docs.texts()) texts.set(file, await docs.files.read(file))
-  const found: (Restatement & { likeness: number; old: Span })[] = []
+  const found: (Restatement & { likeness: number; old: Span; now: Span })[] = []
   const spans = listSpans(scene)
   for (const old of spans) {
     const written = scene.say(old)
@@ -76,14 +76,19 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
         wishes: [replaceWords(written, scene.say(now), page)],
         accounted: [old, now, ...beside],
         also: ALSO,
-        old,
+        ...{ old, now },
         likeness: likeness + (old.to - old.from) / 100,
       })
     }
   }
   // Of what may stand for the same words that is meant which is most like them.
   const best = new Map<Span, (typeof found)[number]>()
-  for (const one of found) {
+  // What is written goes as far as the docs have it: its beginning would else stand twice.
+  const whole = found.filter(
+    ({ old, now }) =>
+      !found.some((other) => other.now === now && other.old !== old && contains(other.old, old)),
+  )
+  for (const one of whole) {
     const known = best.get(one.old)
     if (known === undefined || one.likeness > known.likeness) best.set(one.old, one)
   }
@@ -167,6 +172,10 @@ function listPlaces(scene: Scene, texts: readonly string[], beside: readonly Spa
 
 const LONGEST_PLACE = 7
 
+function contains(one: Span, other: Span): boolean {
+  return one.from <= other.from && other.to <= one.to
+}
+
 function hasWords(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const isCut =
@@ -179,7 +188,7 @@ function hasWords(text: string, words: string): boolean {
 
 /** What is said where a page is to be looked through. */
 const LOOKED = anyOf(
-  "look go run check only can slips? grammar its/it's it's/its u through over have has for pass",
+  "look go run check only can slips? off spots? few clean tidy sloppy riddled full couple grammar its/it's it's/its u through over have has for pass",
 )
 
 /** Words that are named as wrong alone, and pages that are to be looked through. */

@@ -3,7 +3,7 @@ import { Said } from '../prompt/said.ts'
 import { findValues, replaceValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
 import { getPage, type PageMention } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
+import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
 
@@ -32,17 +32,19 @@ const ONLY_AMOUNT = new RegExp(`^${AMOUNT}$`, 'u')
 export const figures: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  const amounts = scene.words.flatMap(({ text }, at) =>
-    /\d/.test(text) && (ONLY_AMOUNT.test(text) || VERSION.test(text))
-      ? [{ from: at, to: at + 1 }]
-      : [],
-  )
-  const [first, second, ...more] = amounts
-  if (first === undefined || more.length > 0) return []
   const page = await getPage(scene)
   const isEverywhere = scene.has(EVERYWHERE)
+  // Where one page is meant, what is told to stay elsewhere stays anyway.
+  const kept = page === undefined || isEverywhere ? [] : listKept(scene, page.span)
+  const amounts = scene.words.flatMap(({ text }, at) => {
+    const span = { from: at, to: at + 1 }
+    const isAmount = /\d/.test(text) && (ONLY_AMOUNT.test(text) || VERSION.test(text))
+    return isAmount && areApart([span], kept) ? [span] : []
+  })
+  const [first, second, ...more] = amounts
+  if (first === undefined || more.length > 0) return []
   const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
-  const accounted = [...amounts, ...(page === undefined ? [] : [page.span])]
+  const accounted = [...amounts, ...kept, ...(page === undefined ? [] : [page.span])]
   if (second === undefined) return restateOne(scene, first, { page, isEverywhere }, accounted)
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
   const [from, to] = [likeNew(scene.say(old), scene.say(now)), scene.say(now)]
@@ -71,6 +73,19 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     also: ALSO,
   }))
 }
+
+/** Sentences that tell what is not to be touched, but for the one of a page. */
+function listKept(scene: Scene, page: Span): Span[] {
+  const kept: Span[] = []
+  for (let from = 0; from < scene.words.length; from = scene.endOfSentence(from)) {
+    const span = { from, to: scene.endOfSentence(from) }
+    if (UNTOUCHED.test(scene.plain(span)) && areApart([span], [page])) kept.push(span)
+  }
+  return kept
+}
+
+const UNTOUCHED =
+  /\b(?:don't|dont|do not) (?:touch|change) (?:that|it|this|those|them)(?: one| page)?$|\b(?:leave|keep) (?:that|it|this|those|them)(?: one| page)?(?: (?:alone|as (?:it|they) (?:is|are)))?$/
 
 interface Where {
   page: PageMention | undefined
@@ -114,7 +129,8 @@ function restateOne(
   beside: readonly Span[],
 ): Restatement[] {
   const name = findVersioned(scene, now)
-  if (!VERSION.test(scene.say(now)) || name === undefined || !IS_NEW.test(scene.prompt)) return []
+  const isVersion = VERSION.test(scene.say(now)) || isMajor(scene.say(now), name?.words ?? '')
+  if (!isVersion || name === undefined || !IS_NEW.test(scene.prompt)) return []
   return [
     {
       wishes: [bumpVersion(name.words, { to: scene.say(now), page, isEverywhere })],
@@ -122,6 +138,11 @@ function restateOne(
       also: ALSO,
     },
   ]
+}
+
+/** Whether a number alone is a version of what is named: “Node.js 26”, and no other figure. */
+function isMajor(number: string, name: string): boolean {
+  return /^\d{1,3}$/.test(number) && /^\p{Lu}[\p{L}.]+$/u.test(name)
 }
 
 const IS_NEW =

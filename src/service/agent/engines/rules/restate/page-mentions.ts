@@ -1,3 +1,4 @@
+import { getLanguageNames } from '../names.ts'
 import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
@@ -72,7 +73,7 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
     (a, b) => Number(b.isExact) - Number(a.isExact) || length(b) - length(a),
   )) {
     if (!chosen.some(({ span }) => overlaps(span, one.span)))
-      chosen.push(await withPlace(scene, one))
+      chosen.push(await withLanguage(scene, await withPlace(scene, one)))
   }
   const sorted = chosen.toSorted((a, b) => a.span.from - b.span.from)
   return Promise.all(sorted.map((one) => withSameDivision(scene, one, sorted)))
@@ -96,6 +97,24 @@ async function withSameDivision(
 
 function divisionOf(file: string): string {
   return /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)(?=\/)/.exec(file)?.[0] ?? ''
+}
+
+/** A page in the language that is said with it: “the French rate limits page”, “… in French”. */
+async function withLanguage(scene: Scene, mention: PageMention): Promise<PageMention> {
+  const { docs } = scene.context
+  const { from, to } = mention.span
+  const isBehind = scene.words[to]?.plain === 'in' && !scene.isBreak(to)
+  const named = isBehind ? { from, to: to + 2 } : { from: from - 1, to }
+  const word = scene.words[isBehind ? to + 1 : from - 1]?.text ?? ''
+  if (!/^\p{Lu}/u.test(word) || (!isBehind && scene.isBreak(from))) return mention
+  const folders = new Map(docs.pages().map((file) => [divisionOf(file), file]))
+  for (const [folder, file] of folders) {
+    if (!getLanguageNames(folder).includes(word)) continue
+    const own = await docs.fileOf(scene.say(mention.span), file).catch(() => undefined)
+    if (own !== undefined && divisionOf(own) === folder)
+      return toMention(scene, named, own, mention.isExact)
+  }
+  return mention
 }
 
 const CALLED = /^(?:page|article|guide|tutorial|one) (?:called|named|titled)$/
@@ -215,7 +234,7 @@ function isMeant(scene: Scene, { from, to }: Span): boolean {
 }
 
 const VERB =
-  /^(?:is|isn't|has|hasn't|should|shouldn't|belongs?|needs?|lacks|lives?|sits?|goes|could|must|deserves|doesn't|wants|comes|appears|still|really)$/
+  /^(?:is|isn't|has|hasn't|should|shouldn't|belongs?|fits?|would|might|seems?|feels?|gets?|needs?|lacks|lives?|sits?|goes|could|must|deserves|doesn't|wants|comes|appears|still|really)$/
 const AGAIN = /\b(?:that|this|the) (?:page|article|guide|one)\b|\bit\b/i
 
 /** Whether a word that a sentence begins with is what it is about: “Telemetry isn't …, move that page”. */

@@ -37,7 +37,7 @@ const LONGEST = 10
 const NOUN =
   /^(?:section|heading|headline|step|tab|card|accordion|table|subsection|part|block|question|entry)$/
 const BLOCK =
-  /^(?:the )?(?:(?:first|second|third|last|only) )?(?:code block|code sample|code example|code|snippet|list|image|picture|screenshot|video|intro|introduction|first paragraph|paragraph)$/
+  /^(?:the )?(?:(?:first|second|third|last|only) )?(?:code block|code sample|code example|code|snippet|list|image|picture|screenshot|video|(?:intro|introduction|introductory|opening) (?:paragraph|sentence|text)|intro|introduction|first paragraph|paragraph)$/
 
 /** The parts of a page that a prompt names behind words that tell a place. */
 export async function listPartMentions(scene: Scene, page: PageMention): Promise<PartMention[]> {
@@ -51,7 +51,7 @@ export async function listPartMentions(scene: Scene, page: PageMention): Promise
     for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
       const span = { from, to }
       if (overlaps(span, page.span)) continue
-      const part = nameOf(scene, span, { text, parts, tables })
+      const part = nameOf(scene, span, { text, parts, tables, page: page.span })
       if (part === undefined) continue
       found.push({ ...part, side: place.side, span: { from: place.from, to } })
       from = to
@@ -79,7 +79,8 @@ function nameOf(
     text,
     parts,
     tables,
-  }: { text: string; parts: readonly PagePart[]; tables: readonly PageTable[] },
+    page,
+  }: { text: string; parts: readonly PagePart[]; tables: readonly PageTable[]; page: Span },
 ): Pick<PartMention, 'kind' | 'said'> | undefined {
   const said = scene.say({ from, to })
   const plain = scene.plain({ from, to })
@@ -87,8 +88,12 @@ function nameOf(
     return undefined
   // “The list of the three things” is told by what it has.
   const isOfMore = /^(?:of|with|about|for|that|where)$/.test(scene.words[to]?.plain ?? '')
-  if (BLOCK.test(plain) && isOfMore && !scene.isBreak(to)) return undefined
-  if (BLOCK.test(plain)) return { kind: 'block', said: plain.replace(/^(?:the )?/, 'the ') }
+  const isOfPage = [to + 1, to + 2].includes(page.from)
+  if (BLOCK.test(plain) && isOfMore && !isOfPage && !scene.isBreak(to)) return undefined
+  if (BLOCK.test(plain)) {
+    const named = plain.replace(/^(?:the )?/, 'the ').replace(/(?:intro|opening)\S* \S+$/, 'intro')
+    return { kind: 'block', said: named }
+  }
   if (/ ?\btable$/.test(plain)) {
     const table = findTable(scene, { from, to: to - 1 }, text, tables)
     return table === undefined

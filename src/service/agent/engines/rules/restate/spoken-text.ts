@@ -33,7 +33,12 @@ export function readText(scene: Scene, at: number): Span | undefined {
   const colon = words.findIndex(({ gap }, index) => index > at && /:/.test(gap))
   if (colon !== -1) return cut(scene, colon, words.length)
   for (let index = at + 1; index < words.length; index++) {
-    if (!SAYS.test(words[index]?.plain ?? '')) continue
+    // “A note with” goes on with what it says where that begins as a sentence does.
+    const isWith =
+      index === at + 1 &&
+      words[index]?.plain === 'with' &&
+      /^\p{Lu}/u.test(words[index + 1]?.text ?? '')
+    if (!isWith && !SAYS.test(words[index]?.plain ?? '')) continue
     const from = skipAround(scene, index)
     const to = scene.endOfSentence(from)
     if (from >= words.length || scene.isStart(from)) return undefined
@@ -41,6 +46,7 @@ export function readText(scene: Scene, at: number): Span | undefined {
   }
   return undefined
 }
+
 /** Where a text begins behind a word for saying it. */
 function skipAround(scene: Scene, index: number): number {
   const { words } = scene
@@ -52,7 +58,9 @@ function skipAround(scene: Scene, index: number): number {
   while (
     from < words.length &&
     !/^\p{Lu}/u.test(words[from]?.text ?? '') &&
-    (AROUND.test(words[from]?.plain ?? '') || (isTold && PEOPLE.test(words[from]?.plain ?? '')))
+    (AROUND.test(words[from]?.plain ?? '') ||
+      SAYS.test(words[from]?.plain ?? '') ||
+      (isTold && PEOPLE.test(words[from]?.plain ?? '')))
   )
     from++
   return from
