@@ -82,7 +82,10 @@ function withoutSuffix(path: string): string {
   return path.replace(/\.mdx?$/i, '').replace(/(?<=.)\/(?:index)?$|^\/index$/, '') || '/'
 }
 
-/** Takes links away; what they say stays. */
+/**
+ * Takes links away; what they say stays. What only leads there goes as a whole: cards, with the groups that have no other,
+ * and items of lists that begin with the link.
+ */
 export function unlink(text: string, file: string, isGone: (route: string) => boolean): string {
   const gone = (address: string) => {
     const route = getRoute(address, file)
@@ -90,6 +93,9 @@ export function unlink(text: string, file: string, isGone: (route: string) => bo
   }
   return mapProse(text, (prose) =>
     prose
+      .replaceAll(CARD, (whole, address: string) => (gone(address) ? '' : whole))
+      .replaceAll(EMPTY_GROUP, '')
+      .replaceAll(ITEM, (whole, address: string) => (gone(address) ? '' : whole))
       .replaceAll(
         /(?<!!)\[((?:[^[\]]|!?\[[^\]]*\](?:\([^)]*\))?)*)\]\(\s*<?([^()\s<>]+)[^)]*\)/g,
         (whole, words: string, address: string) => (gone(address) ? words : whole),
@@ -103,6 +109,14 @@ export function unlink(text: string, file: string, isGone: (route: string) => bo
       ),
   )
 }
+
+/** A card, which has no other card in it, with the line that it begins in. */
+const CARD =
+  /(?:(?<=\n)[ \t]*)?<(?:Card|Tile)\b(?=[^>]*?\shref=(?:\{\s*)?["']([^"'\n]+)["'])(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^>"'{}])*?(?:\/>|>(?:(?!<(?:Card|Tile)\b)[\s\S])*?<\/(?:Card|Tile)>)\n?/g
+const EMPTY_GROUP = /(?:(?<=\n)[ \t]*)?<(CardGroup|Columns|Tiles)\b[^>]*>\s*<\/\1>\n?/g
+/** An item that begins with a link and has no further lines. */
+const ITEM =
+  /(?<=^|\n)[ \t]*[-*+][ \t]+(?:\*\*)?\[[^\]\n]*\]\(\s*<?([^()\s<>]+)[^)\n]*\)[^\n]*(?:\n(?![ \t]+\S)|$)/g
 
 /** A path with its escapes resolved. */
 export function decoded(path: string): string {

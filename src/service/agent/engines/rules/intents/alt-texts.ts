@@ -4,19 +4,8 @@ import { type Context, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { getPlace, nameWords } from '../names.ts'
 import { findPagesNamed } from '../pages-named.ts'
-import { mapProse } from '../prose.ts'
+import { getPictures, mapPictures, type Picture, withAlt } from '../parts/pictures.ts'
 import { Unresolved } from '../unresolved.ts'
-
-/** A picture of a page. */
-interface Picture {
-  src: string
-  alt: string
-  /** The tag or Markdown of the picture. */
-  written: string
-}
-
-const PICTURE =
-  /!\[(?<markdownAlt>[^\]\n]*)\]\((?<markdownSrc>[^()\s]+)[^)\n]*\)|<(?:img|Image)\b(?<members>(?:[^>"'{]|"[^"]*"|'[^']*'|\{[^}]*\})*)>/g
 
 const WITHOUT =
   '[(that|which)] (have|has|with|are|is|lack|lacking|without|missing) [(no|without|missing|an|a|any|empty)] @alt'
@@ -209,42 +198,4 @@ async function nothingFor(
   }
   const own = getPictures(await docs.files.read(file)).map(({ src }) => `\`${src}\``)
   return `Expected an image “${image}” on \`${docs.routeOf(file)}\`, received ${own.join(', ') || 'none'}.`
-}
-
-function getPictures(text: string): Picture[] {
-  const pictures: Picture[] = []
-  mapPictures(text, (picture) => {
-    pictures.push(picture)
-    return undefined
-  })
-  return pictures
-}
-
-function mapPictures(text: string, change: (picture: Picture) => string | undefined): string {
-  return mapProse(text, (prose) =>
-    prose.replaceAll(PICTURE, (written, ...rest: unknown[]) => {
-      const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>
-      const { markdownAlt, markdownSrc, members = '' } = groups
-      const src = markdownSrc ?? getMember(members, 'src')
-      if (src === undefined) return written
-      return (
-        change({ src, alt: markdownAlt ?? getMember(members, 'alt') ?? '', written }) ?? written
-      )
-    }),
-  )
-}
-
-function getMember(members: string, name: string): string | undefined {
-  const found = new RegExp(`\\b${name}\\s*=\\s*(?:\\{\\s*)?["'\`]([^"'\`]*)["'\`]`).exec(members)
-  return found?.[1] ?? new RegExp(`\\b${name}\\s*=\\s*\\{([^}]+)\\}`).exec(members)?.[1]
-}
-
-function withAlt(written: string, alt: string): string {
-  if (written.startsWith('!')) {
-    return written.replace(/^!\[[^\]]*\]/, () => `![${alt.replaceAll(/[[\]]/g, '\\$&')}]`)
-  }
-  const value = `alt="${alt.replaceAll('"', '&quot;')}"`
-  const known = /\balt\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\})/
-  if (known.test(written)) return written.replace(known, () => value)
-  return written.replace(/^<(\w+)/, (tag) => `${tag} ${value}`)
 }

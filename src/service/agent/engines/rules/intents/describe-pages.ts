@@ -45,7 +45,7 @@ async function perform({ docs }: Context): Promise<string> {
   for (const file of docs.pages()) {
     const text = await docs.files.read(file)
     const { data, bodyStart } = readFrontmatter(text, file)
-    if (FILLED.some((name) => data[name] !== undefined)) continue
+    if (FILLED.some((name) => (data[name] ?? '') !== '')) continue
     const description = firstSentences(text.slice(bodyStart))
     if (description === undefined) {
       left.push(docs.routeOf(file))

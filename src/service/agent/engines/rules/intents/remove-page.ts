@@ -139,5 +139,5 @@ async function removeOne(context: Context, named: string, redirect?: string): Pr
   const links = await changeTexts(docs, (text, path) => unlink(text, path, (to) => to === route))
   return links === 0
     ? `Removed \`${route}\`, which nothing links to.`
-    : `Removed \`${route}\`. The links to it in ${printCount(links, 'file')} are plain words now; what stands around them wants a look.`
+    : `Removed \`${route}\`. What led to it in ${printCount(links, 'file')} is gone, or plain words now; what stands around it wants a look.`
 }

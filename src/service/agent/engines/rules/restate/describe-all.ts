@@ -32,7 +32,7 @@ export async function describeAll(
   for (const file of all.filter((one) => !kept.flat().includes(one))) {
     const text = await docs.files.read(file)
     const { data, bodyStart } = readFrontmatter(text, file)
-    if (data.description !== undefined) continue
+    if ((data.description ?? '') !== '') continue
     const description = firstSentences(text.slice(bodyStart)) ?? describeOperation(data)
     if (description === undefined) left.push(`\`${docs.routeOf(file)}\``)
     else {

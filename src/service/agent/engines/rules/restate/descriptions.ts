@@ -11,7 +11,7 @@ const ALSO = anyOf(`
   descriptions? describe meta seo search engines google results snippets? previews? summary summaries one-liner one-liners lines? sentences? short brief proper fitting sensible
   none missing lacks? lacking without empty no any whichever wherever still yet each them those one ones every all
   add write give fill create generate put come up do under tab group section folder about on concerning regarding
-  except besides apart other than but
+  except besides apart other than but looks? poor bad search listings? results one
 `)
 const LACKS =
   /\b(?:no|none|not one|missing|without|lacks?|lacking|empty|(?:doesn't|don't|does not|do not|hasn't|haven't) (?:yet |even )?(?:have|got|any|a)|isn't|aren't)\b/i
@@ -32,6 +32,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const but = readExceptions(scene)
   const found = findSeveral(scene).filter(({ span }) => but === undefined || !overlaps(but, span))
   const [several, ...others] = found
+  if (several === undefined && but === undefined && isOfAll(scene)) {
+    const isNamed = (await listPages(scene)).length > 0
+    return isNamed ? [] : [{ wishes: ['Add missing descriptions'], accounted: [], also: ALSO }]
+  }
   if (several === undefined || others.length > 0) return []
   const { name, span } = several
   return [
@@ -51,6 +55,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: ALSO,
     },
   ]
+}
+
+/** Whether no certain pages are spoken of: “some pages have none”, “wherever one is missing”. */
+function isOfAll({ prompt }: Scene): boolean {
+  return /\b(?:(?:some|several|many|all|every|any|each|few|lots) (?:of (?:the |our )?)?(?:pages?|articles?|guides?)|wherever|the pages (?:that|which|without))\b/i.test(
+    prompt,
+  )
 }
 
 /** The pages that are left out: what stands behind “except for”. */

@@ -1,7 +1,7 @@
 import { readLinks, type TextLink } from '../intents/text-links.ts'
 import { getRoute } from '../links.ts'
 import { getRoot } from '../names.ts'
-import { listPages, type PageMention } from './page-mentions.ts'
+import { listHeadings, listPages, type PageMention } from './page-mentions.ts'
 import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
@@ -33,6 +33,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     TO.test(scene.plain({ from: Math.max(0, from - 4), to: from }))
   for (const host of distinctFiles(pages).filter((page) => !isTarget(page))) {
     const links = readLinks(await docs.files.read(host.file), host.file)
+    const headings = await listHeadings(scene, host)
     for (const { link, span } of listNamed(scene, links, host)) {
       const target = findTarget(scene, pages, { host, link, span })
       if (target === undefined) continue
@@ -40,7 +41,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         wishes: [
           `The link ${quote(plainLabel(link))} on the page ${host.route} should lead to ${target.address}`,
         ],
-        accounted: [host.span, span, ...target.spans],
+        accounted: [host.span, span, ...headings, ...target.spans],
         also: ALSO,
       })
     }

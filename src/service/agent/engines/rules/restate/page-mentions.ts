@@ -152,10 +152,11 @@ export async function listHeadings(scene: Scene, { file, span }: PageMention): P
   const names = new Set(readParts(text, file).map(({ name }) => nameKey(name)))
   const found: Span[] = []
   for (let from = 0; from < scene.words.length; from++) {
-    if (!HEADED.test(scene.words[from - 1]?.plain ?? '') || scene.isBreak(from)) continue
+    const isBehind = HEADED.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
     for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
       const own = { from, to }
       if (
+        !(isBehind || (scene.isBreak(from) && scene.isBreak(to))) ||
         overlaps(own, span) ||
         scene.hasBreakWithin(from, to) ||
         !names.has(nameKey(scene.say(own)))
@@ -213,7 +214,22 @@ async function pickCurrent(
   const { docs } = scene.context
   const current = files.filter((file) => docs.isCurrent(file))
   if (current.length === 1) return current[0]
-  return docs.fileOf(said).catch(() => undefined)
+  const byHeading = await pickByHeading(scene, current)
+  return byHeading ?? docs.fileOf(said).catch(() => undefined)
+}
+
+/** Of pages of one name the one that has a heading that the prompt names as well. */
+async function pickByHeading(
+  { prompt, context: { docs } }: Scene,
+  files: readonly string[],
+): Promise<string | undefined> {
+  const said = ` ${nameKey(prompt)} `
+  const having: string[] = []
+  for (const file of files) {
+    const names = readParts(await docs.files.read(file), file).map(({ name }) => nameKey(name))
+    if (names.some((name) => name.includes(' ') && said.includes(` ${name} `))) having.push(file)
+  }
+  return having.length === 1 ? having[0] : undefined
 }
 
 /** Whether a name is only a part of one that is written around it: “Pay” in “Acme Pay”. */
@@ -240,7 +256,13 @@ const AGAIN = /\b(?:that|this|the) (?:page|article|guide|one)\b|\bit\b/i
 /** Whether a word that a sentence begins with is what it is about: “Telemetry isn't …, move that page”. */
 function isSubject(scene: Scene, { from, to }: Span): boolean {
   if (!scene.isStart(from)) return false
-  if (/^\s*[:–—]|^\s+-\s/.test(scene.words[to]?.gap ?? '')) return true
+  const gap = scene.words[to]?.gap ?? ''
+  if (/^\s*[:–—]|^\s+-\s/.test(gap)) return true
+  // “Introduction, Start by workload: …” is a section of a page.
+  const isHeaded = scene.words
+    .slice(to + 1, scene.endOfSentence(to))
+    .some((word) => /:/.test(word.gap))
+  if (/^\s*,/.test(gap) && isHeaded && /^\p{Lu}/u.test(scene.words[from]?.text ?? '')) return true
   if (scene.isBreak(to)) return false
   const word = scene.words[from]?.text ?? ''
   return (

@@ -2,6 +2,7 @@ import type { Workspace } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { addresses } from './addresses.ts'
+import { altTexts } from './alt-texts.ts'
 import { callouts } from './callouts.ts'
 import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
@@ -31,6 +32,7 @@ const WAYS: readonly Way[] = [
   pageLinks,
   callouts,
   descriptions,
+  altTexts,
   pageDeeds,
   questions,
   entries,

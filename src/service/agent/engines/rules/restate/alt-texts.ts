@@ -1,0 +1,99 @@
+import { posix } from 'node:path'
+import { getPlace } from '../names.ts'
+import { getPictures, mapPictures, type Picture, withAlt } from '../parts/pictures.ts'
+import { findLiteral } from './literals.ts'
+import { getPage, type PageMention } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+
+const CUE = /\balt(?:ernative)?(?:[ -]?(?:texts?|tags?|attributes?))?\b/i
+const PICTURE =
+  /^(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|diagrams?|graphics?|gif)$/
+const ALSO = anyOf(`
+  alts? alt-texts? alternative texts? tags? attributes? images? pictures? screenshots? photos? figures? illustrations? diagrams? graphics? gif
+  set add write give change replace update describes? shows? showing reads? says? saying wrong missing lacks? no empty example sample page on in of
+`)
+const LONGEST = 10
+
+/** Says what a picture shows: one that is told by its place, its file or what it says now. */
+export const altTexts: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const alt = scene.words.findIndex(({ plain }) => /^alt/.test(plain))
+  const all = { from: 0, to: scene.words.length }
+  const behind = { from: alt, to: scene.words.length }
+  const text = findLiteral(scene, behind, []) ?? findLiteral(scene, all, [])
+  if (text === undefined) return []
+  const page = await getPage(scene, [text])
+  if (page === undefined) return []
+  const pictures = getPictures(await scene.context.docs.files.read(page.file))
+  const named = findPicture(scene, pictures, [text, page.span])
+  if (named === undefined) return []
+  const said = scene.say(text)
+  return [
+    {
+      wishes: [
+        {
+          said: `Set the alt text of the picture ${named.at + 1} on ${page.route} to ${quote(said)}`,
+          perform: ({ docs }) => write(docs, page, { at: named.at, text: said }),
+        },
+      ],
+      accounted: [text, page.span, ...named.spans],
+      also: ALSO,
+    },
+  ]
+}
+
+async function write(
+  docs: Scene['context']['docs'],
+  { file, route }: PageMention,
+  { at, text }: { at: number; text: string },
+): Promise<string> {
+  let count = 0
+  const page = await docs.files.read(file)
+  const changed = mapPictures(page, ({ written }) =>
+    count++ === at ? withAlt(written, text) : undefined,
+  )
+  await docs.files.write(file, changed)
+  return `Set the alternative text of the picture ${at + 1} on \`${route}\` to “${text}”.`
+}
+
+/** The one picture that is meant, with the words that tell it. */
+function findPicture(
+  scene: Scene,
+  pictures: readonly Picture[],
+  beside: readonly Span[],
+): { at: number; spans: Span[] } | undefined {
+  const isFree = (span: Span) => !beside.some((one) => overlaps(one, span))
+  const spans: Span[] = []
+  let left = [...pictures.keys()]
+  for (let from = 0; from < scene.words.length; from++) {
+    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+      const span = { from, to }
+      if (!isFree(span) || scene.hasBreakWithin(from, to)) continue
+      const key = nameKey(scene.say(span))
+      const own = left.filter((at) => {
+        const { alt, src } = pictures[at] ?? { alt: '', src: '' }
+        return key !== '' && (nameKey(alt) === key || posix.basename(src) === scene.say(span))
+      })
+      if (own.length === 0) continue
+      left = own
+      spans.push(span)
+      from = to
+      break
+    }
+  }
+  const noun = scene.words.findIndex(
+    ({ plain }, at) => PICTURE.test(plain) && isFree({ from: at, to: at + 1 }),
+  )
+  const place = getPlace(scene.words[noun - 1]?.plain ?? '')
+  if (place !== undefined) {
+    // “The last screenshot” is that of the page, or of those that say the same.
+    const one =
+      spans.length > 0 && left.length > 1 ? left.at(place) : [...pictures.keys()].at(place)
+    if (one === undefined || (spans.length > 0 && !left.includes(one))) return undefined
+    return { at: one, spans: [...spans, { from: noun - 1, to: noun + 1 }] }
+  }
+  const [only, ...others] = left
+  return only === undefined || others.length > 0 ? undefined : { at: only, spans }
+}
