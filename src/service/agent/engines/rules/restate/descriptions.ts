@@ -32,9 +32,22 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const but = readExceptions(scene)
   const found = findSeveral(scene).filter(({ span }) => but === undefined || !overlaps(but, span))
   const [several, ...others] = found
-  if (several === undefined && but === undefined && isOfAll(scene)) {
-    const isNamed = (await listPages(scene)).length > 0
-    return isNamed ? [] : [{ wishes: ['Add missing descriptions'], accounted: [], also: ALSO }]
+  if (but === undefined) {
+    const pages = await listPages(scene)
+    const exact = pages.filter(({ isExact }) => isExact)
+    // “The CLI pages for a, b and c” are those three.
+    const named = exact.length > 1 ? exact : several === undefined ? pages : []
+    const isAll = named.length === 0 && several === undefined && isOfAll(scene)
+    if (named.length > 0 || isAll)
+      return [
+        {
+          wishes: isAll
+            ? ['Add missing descriptions']
+            : named.map(({ route }) => `Give the page ${route} a description`),
+          accounted: [...found, ...pages].map(({ span }) => span),
+          also: ALSO,
+        },
+      ]
   }
   if (several === undefined || others.length > 0) return []
   const { name, span } = several

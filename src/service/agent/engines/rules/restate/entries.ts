@@ -12,6 +12,9 @@ const CUE =
 const OTHER =
   /\b(?:remove|delete|change|replace|move|swap|rename|reword|rewrite|turn|convert|sort|fix|correct|instead of|pages?|questions?|faqs?|steps?|cards?|accordions?|notes?|tips?|warnings?|callouts?|links?|redirects?|banner|buttons?|description of|alt|sidebar|navigation|navbar|footer|groups?|columns)\b/i
 const ADDS = /^(?:add|put|insert|append|include|stick|pop|slip|list)$/
+/** What is put into a page and is no entry of a list. */
+const PART =
+  /^(?:sections?|subsections?|paragraphs?|sentences?|headings?|headlines?|images?|pictures?|screenshots?|videos?|diagrams?|code|snippets?|samples?|examples?|tabs?|badges?|icons?|tags?|titles?|tables?|texts?|info|words?|details?|something|anything|support|that|this|it|short|small|brief)$/
 const NOUN =
   /^(?:rows?|table|tables|bullets?|bullet point|points?|items?|list|entry|entries|line|one)$/
 const ALSO = anyOf(`
@@ -159,7 +162,12 @@ function readItem(scene: Scene, beside: readonly Span[]): Told | undefined {
   )
     to--
   const span = { from, to }
-  if (to <= from || goesOn(scene, span) || /^(?:it|them|this|that)$/.test(scene.plain(span)))
+  if (
+    to <= from ||
+    goesOn(scene, span) ||
+    PART.test(scene.words[from]?.plain ?? '') ||
+    /^(?:it|them|this|that)$/.test(scene.plain(span))
+  )
     return undefined
   const start = scene.words[from]?.start ?? 0
   const end = scene.words[to - 1]?.end ?? 0

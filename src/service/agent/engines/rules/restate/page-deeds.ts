@@ -1,6 +1,8 @@
+import { changeTexts, printCount } from '../context.ts'
+import { unlink } from '../links.ts'
 import { findLiteral } from './literals.ts'
 import { isOneOfSeveral, listPages, type PageMention } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import type { Scene } from './scene.ts'
 
 const REMOVE =
@@ -13,9 +15,11 @@ const ALSO = anyOf(`
   remove delete drop kill axe retire ditch scrap bin rid take taken down offline throw away removed deleted dropped disappear gone obsolete outdated anymore longer not no needed need completely entirely altogether whole entire
   redirect\\w* send sends sent forward\\w* point points lead leads land lands visitors readers people old address addresses url urls link links bookmarks instead else following
   don't doesn't support supported exist exists feature product service shut shutdown discontinued deprecated
+  end ends up on has had bookmarked everything whatever pointing leading happening dead it unlink even menu sidebar navigation
 `)
 const HIDE_ALSO = anyOf(`
   hide hidden unlist(?:ed)? sidebar side bar menu nav navigation reachable available accessible online live direct directly link url via not no only but keep stay stays ready finished done yet draft wip unfinished review legal
+  no other link links unlink file files back next later soon week month quarter
   remove take taken show shown shouldn't doesn't don't appear until while public working works
 `)
 const COPY_ALSO = anyOf(
@@ -55,15 +59,27 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       },
     ]
   }
-  if (HIDE.test(scene.prompt)) {
+  // What is to go need not be in the menu already.
+  if (HIDE.test(scene.prompt) && !(routes.size > 1 && REMOVE.test(scene.prompt))) {
     return routes.size > 1
       ? []
-      : [{ wishes: [`Hide the page ${page.route}`], accounted, also: HIDE_ALSO }]
+      : [
+          {
+            wishes: [
+              `Hide the page ${page.route}`,
+              ...(UNLINK.test(scene.prompt) ? [unlinkFrom(page)] : []),
+            ],
+            accounted,
+            also: HIDE_ALSO,
+          },
+        ]
   }
   const [target, ...more] = pages.filter((one) => one.route !== page.route && isAbout(one, TO))
   if (more.length > 0 || routes.size > (target === undefined ? 1 : 2)) return []
   const isRedirect =
-    /\b(?:redirect\w*|send|sends|forward\w*|point|lead|land|instead|go to)\b/i.test(scene.prompt)
+    /\b(?:redirect\w*|send|sends|forward\w*|point|lead|land|instead|go to|ends? up)\b/i.test(
+      scene.prompt,
+    )
   // What is taken from a part of the navigation stays a page.
   const isPlaced = pages.some(({ span }) => / (?:from|out of) /.test(scene.plain(span)))
   if ((target !== undefined) !== isRedirect || isPlaced) return []
@@ -78,13 +94,31 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   ]
 }
 
+/** “No other page should link to it.” */
+const UNLINK =
+  /\b(?:no (?:other |more |longer )*(?:pages?|links?|one)?.*\blinks?\b|unlink|(?:remove|drop|without) (?:the |all |any )*links? to it|not (?:be )?link(?:ed)?)\b/i
+
+function unlinkFrom({ route }: PageMention): Wish {
+  return {
+    said: `Take away the links to ${route}`,
+    perform: async ({ docs }) => {
+      const count = await changeTexts(docs, (text, file) =>
+        unlink(text, file, (to) => to === route),
+      )
+      return `Took away the links to \`${route}\` in ${printCount(count, 'file')}.`
+    },
+  }
+}
+
 /** Whether a page is spoken of that the docs do not have. */
 function hasOtherPage(scene: Scene, pages: readonly PageMention[]): boolean {
   return scene.words.some(
     ({ plain }, at) =>
       /^(?:page|pages|article|articles|guide|guides)$/.test(plain) &&
       !pages.some(({ span }) => at >= span.from && at < span.to) &&
-      !/^(?:the|that|this|its|whole|entire|a|of|same|and)$/.test(scene.words[at - 1]?.plain ?? 'a'),
+      !/^(?:the|that|this|its|whole|entire|a|of|same|and|other|no)$/.test(
+        scene.words[at - 1]?.plain ?? 'a',
+      ),
   )
 }
 

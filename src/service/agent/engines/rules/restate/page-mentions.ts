@@ -14,7 +14,7 @@ export interface PageMention {
 }
 
 const NOUN =
-  /^(?:page|article|guide|tutorial|doc|post|how-to|overview|recipe|reference|pages|articles|guides)$/
+  /^(?:page|article|guide|tutorial|doc|post|how-to|overview|intro|introduction|quickstart|recipe|reference|pages|articles|guides)$/
 const BEHIND_NOUN =
   /^(?:called|named|titled|about|on|for|that explains|explaining|covering|describing)$/
 const ARTICLE =
@@ -312,7 +312,12 @@ async function findOne(scene: Scene, name: string, whole: string): Promise<strin
     const file = await docs.fileOf(said).catch(() => undefined)
     if (file !== undefined) return file
   }
-  return undefined
+  // “The deployments intro” is the introduction among those pages.
+  const [, place, noun] =
+    /^(?:the )?(.+) (intro|introduction|overview|quickstart)$/i.exec(whole) ?? []
+  if (place === undefined || noun === undefined) return undefined
+  const kind = noun === 'intro' ? 'introduction' : noun
+  return docs.fileOf(`${kind} of ${place}`).catch(() => undefined)
 }
 
 function withNoun(scene: Scene, { from, to }: Span): Span {

@@ -137,7 +137,7 @@ const ASKED = /^(?:why|when|who|where|how (?!about)|is|are|was|were|does|did)\b/
 const LITTLE = 0.5
 
 const KEEPS =
-  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
+  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter|delete|remove)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
 /** Whether words are said beside, in brackets. */
 export function isInBrackets(scene: Scene, { from }: Span): boolean {
