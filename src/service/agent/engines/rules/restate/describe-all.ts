@@ -40,6 +40,7 @@ export async function describeAll(
       count++
     }
   }
+  if (count === 0 && left.length === 0) return `No page of “${which}” is without a description.`
   if (count === 0)
     throw new AgentRefusal(
       `Expected words to take descriptions from, received none on ${left.join(', ')}.`,

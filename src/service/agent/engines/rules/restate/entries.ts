@@ -10,15 +10,15 @@ import { goesOn, readText } from './spoken-text.ts'
 const CUE =
   /\b(?:add|put|insert|append|include|stick|pop|slip|needs?|missing|misses|lacks?|new|another|one more|should (?:have|list|get)|could use|want|give|list)\b/i
 const OTHER =
-  /\b(?:remove|delete|change|replace|move|swap|rename|reword|rewrite|turn|convert|sort|fix|correct|instead of|pages?|questions?|faqs?|steps?|cards?|accordions?|notes?|tips?|warnings?|callouts?|links?|redirects?|banner|buttons?|description of|alt|sidebar|navigation|navbar|footer|groups?|columns)\b/i
+  /\b(?:remove|delete|change|replace|move|swap|rename|reword|rewrite|turn|convert|sort|fix|correct|instead of|pages?|questions?|faqs?|cards?|accordions?|notes?|tips?|warnings?|callouts?|links?|redirects?|banner|buttons?|description of|alt|sidebar|navigation|navbar|footer|groups?|columns)\b/i
 const ADDS = /^(?:add|put|insert|append|include|stick|pop|slip|list)$/
 /** What is put into a page and is no entry of a list. */
 const PART =
   /^(?:sections?|subsections?|paragraphs?|sentences?|headings?|headlines?|images?|pictures?|screenshots?|videos?|diagrams?|code|snippets?|samples?|examples?|tabs?|badges?|icons?|tags?|titles?|tables?|texts?|info|words?|details?|something|anything|support|that|this|it|short|small|brief)$/
 const NOUN =
-  /^(?:rows?|table|tables|bullets?|bullet point|points?|items?|list|entry|entries|line|one)$/
+  /^(?:rows?|table|tables|bullets?|bullet point|points?|items?|steps?|list|entry|entries|line|one)$/
 const ALSO = anyOf(`
-  add put insert append include stick pop slip row rows table tables bullets? bullet points? point items? item list lists line entry entries there
+  add put insert append include stick pop slip row rows table tables bullets? bullet points? point items? item steps? list lists line entry entries there
   new another one more extra last bottom end first start beginning top with for saying says reads that missing misses lacks? need columns? values? cells? following section under text called named column
 `)
 

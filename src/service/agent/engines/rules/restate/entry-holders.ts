@@ -38,7 +38,10 @@ export async function findHolders(scene: Scene): Promise<Holder[]> {
     const text = await docs.files.read(file)
     const sections = readParts(text, file).filter(({ form }) => form === 'heading')
     for (const { part, spans } of findSections(scene, sections)) {
-      const free = spans.filter((span) => named === undefined || !overlaps(span, named.span))
+      // “Create a Slack webhook” has the name of the page in it that is named behind.
+      const free = spans.filter(
+        (span) => named === undefined || !pages.every((page) => overlaps(span, page.span)),
+      )
       if (free.length === 0) continue
       const all = [...free, ...pages.map(({ span }) => span)]
       found.push(...readHolders(scene, { file, text, range: part.body, heading: part.name }, all))

@@ -151,6 +151,8 @@ const IS_NEW =
 function isOld(scene: Scene, first: Span, second: Span): boolean {
   const behind = ({ from }: Span) => scene.plain({ from: Math.max(0, from - 4), to: from })
   const [one, two] = [behind(first), behind(second)]
+  const isNow = ({ to }: Span) => scene.words[to]?.plain === 'now' && !scene.isBreak(to)
+  if (isNow(first) !== isNow(second)) return isNow(second)
   if (OLD_BEHIND.test(two) && !OLD_BEHIND.test(one)) return false
   if (OLD_BEHIND.test(one)) return true
   if (NEW_BEHIND.test(two) !== NEW_BEHIND.test(one)) return NEW_BEHIND.test(two)

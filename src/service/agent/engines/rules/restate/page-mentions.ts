@@ -214,6 +214,9 @@ async function pickCurrent(
   const { docs } = scene.context
   const current = files.filter((file) => docs.isCurrent(file))
   if (current.length === 1) return current[0]
+  // What a page is called in both its title and its address it is called first.
+  const named = current.filter((file) => nameKey(lastName(file)) === nameKey(said))
+  if (named.length === 1) return named[0]
   const byHeading = await pickByHeading(scene, current)
   return byHeading ?? docs.fileOf(said).catch(() => undefined)
 }
@@ -239,6 +242,9 @@ function isCut(scene: Scene, { from, to }: Span): boolean {
   return isBefore || (!scene.isBreak(to) && isName(to) && isName(to - 1))
 }
 
+/** Pages that most docs have, which people call so. */
+const KNOWN = /^(?:introduction|quickstart|changelog|faqs?|glossary)$/
+
 /** Whether a name is one here, and no word of the sentence. */
 function isMeant(scene: Scene, { from, to }: Span): boolean {
   const { words } = scene
@@ -246,7 +252,10 @@ function isMeant(scene: Scene, { from, to }: Span): boolean {
   if (words[from]?.isQuoted === true || /[/_-]|\.mdx?$/.test(words[from]?.text ?? '')) return true
   const next = words[to]?.plain ?? ''
   const isWritten = /^\p{Lu}/u.test(words[from]?.text ?? '') && !scene.isStart(from)
-  return isWritten || isSubject(scene, { from, to }) || (NOUN.test(next) && !scene.isBreak(to))
+  const isKnown =
+    KNOWN.test(words[from]?.plain ?? '') && /^(?:the|our)$/.test(words[from - 1]?.plain ?? '')
+  const isNamed = NOUN.test(next) && !scene.isBreak(to)
+  return isWritten || isKnown || isNamed || isSubject(scene, { from, to })
 }
 
 const VERB =

@@ -3,7 +3,7 @@ import { THEME_NAMES } from '../../../../../config/index.ts'
 import { getSetting, type Setting } from '../settings.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
-import { overlaps, type Scene, type Span } from './scene.ts'
+import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
   /\b(?:colou?rs?|theme|logo|favicon|banner|announce(?:ment)?|button|cta|search|font|typeface|dark|light|appearance|background|site name|site title|name of the (?:site|docs)|docs (?:are|is) called|tagline|raise|suggest|thumbs|feedback|eyebrows|icon library|latex|timestamps?|last (?:updated|modified)|analytics|og image|social)\b/i
@@ -86,7 +86,7 @@ function readMode(scene: Scene): Restatement | undefined {
 
 /** Settings that are named, each with what it is to be. */
 function readNamed(scene: Scene): Restatement[] {
-  const named = findNames(scene)
+  const named = [...findNames(scene), ...findButton(scene)]
   const spans = named.map(({ span }) => span)
   const wishes: string[] = []
   const accounted: Span[] = [...spans]
@@ -143,6 +143,22 @@ function findNames(scene: Scene): NamedSetting[] {
     }
   }
   return found
+}
+
+/** The button of the header, by what it says now: “the Open Acme button”. */
+function findButton(scene: Scene): NamedSetting[] {
+  const setting = getSetting('header button')
+  const tree = scene.context.files.tree('docs.json')
+  const label: unknown = findNodeAtLocation(tree, ['navbar', 'primary', 'label'])?.value
+  if (typeof label !== 'string' || setting === undefined) return []
+  const to = scene.words.findIndex(
+    ({ plain }, at) =>
+      /^(?:button|cta)$/.test(plain) &&
+      nameKey(scene.say({ from: Math.max(0, at - label.split(' ').length), to: at })) ===
+        nameKey(label),
+  )
+  const span = { from: to - label.split(' ').length, to: to + 1 }
+  return to === -1 ? [] : [{ span, name: 'header button', setting }]
 }
 
 /** What is called so elsewhere as well. */

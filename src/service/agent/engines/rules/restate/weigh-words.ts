@@ -22,7 +22,7 @@ const FILLING = list(`
   own page's site's
   fix fixed fixing change changed changing update updated updating correct adjust adapt edit sort
   can't isn't aren't wasn't doesn't don't didn't hasn't haven't won't
-  through carry talk talks talking speak speaks way time day days lately recently mention mentions mentioned
+  ui through carry talk talks talking speak speaks way time day days lately recently mention mentions mentioned
 `)
 
 /** What turns a wish around: with one that is not understood nothing is. */
@@ -78,6 +78,8 @@ function weighWord(scene: Scene, at: number): number {
   if (word === undefined) return 0
   if (word.isQuoted) return NAMED
   if (FILLING.has(word.plain)) return 0
+  // What is called a name is one.
+  if (/^(?:name|term)$/.test(scene.words[at - 1]?.plain ?? '') && !scene.isBreak(at)) return NAMED
   if (isWish(word.plain) || isDeed(scene, at)) return HEAVY
   if (PARTS.has(word.plain) || JUDGING.has(word.plain)) return MARKED
   if (/^(?:https?:|mailto:|\/\S|#[\da-f]{3,6}$|[$€£]?v?\d)|[/_@]|\.\w{2,4}$/i.test(word.text))
