@@ -71,6 +71,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     wishes: [wish],
     accounted: [...accounted, ...about.spans],
     also: ALSO,
+    isOpen: true,
   }))
 }
 
@@ -136,6 +137,7 @@ function restateOne(
       wishes: [bumpVersion(name.words, { to: scene.say(now), page, isEverywhere })],
       accounted: [...beside, ...name.spans],
       also: ALSO,
+      isOpen: true,
     },
   ]
 }

@@ -52,6 +52,8 @@ export interface Restated {
   ways: readonly (readonly Wish[])[]
   /** Whether nearly all of it is accounted for. */
   isSure: boolean
+  /** Whether all of it is, so that it can mean nothing else. */
+  isWhole: boolean
 }
 
 /** Whether a prompt has what one of the ways goes by. */
@@ -62,7 +64,7 @@ export function mayBeRestated(prompt: string): boolean {
 /** The ways to say a prompt in words that the rules know that leave the least of it; none where they leave too much. */
 export async function restate(prompt: string, context: Context): Promise<Restated> {
   const scene = new Scene(prompt, context)
-  if (scene.words.length > MOST_WORDS) return { ways: [], isSure: false }
+  if (scene.words.length > MOST_WORDS) return { ways: [], isSure: false, isWhole: false }
   const own = await Promise.all(
     WAYS.filter(({ cue }) => cue.test(prompt)).map((way) => way.restate(scene)),
   )
@@ -70,14 +72,19 @@ export async function restate(prompt: string, context: Context): Promise<Restate
     const accounted = parts.flatMap((part) => part.accounted)
     const also = joinPatterns(parts.map(({ also }) => also))
     const wishes = parts.flatMap((part) => part.wishes)
-    return { wishes, rest: weighRest(scene, accounted, also) }
+    const isOpen = parts.some((part) => part.isOpen === true)
+    return { wishes, isOpen, rest: weighRest(scene, accounted, also) }
   })
   // What leaves more of the prompt is no way to read it where another one leaves less.
   const least = Math.min(MOST_REST, ...all.map(({ rest }) => rest))
   const ways = all
     .filter(({ rest }) => rest === least)
     .toSorted((one, other) => one.wishes.length - other.wishes.length)
-  return { ways: ways.map(({ wishes }) => wishes), isSure: least <= SURE }
+  return {
+    ways: ways.map(({ wishes }) => wishes),
+    isSure: least <= SURE,
+    isWhole: least === 0 && ways.every(({ isOpen }) => !isOpen),
+  }
 }
 
 /** Restatements alone, and those of several kinds that speak of different words. */
@@ -107,8 +114,9 @@ interface Means {
 export async function performRestated(
   workspace: Workspace,
   { open, perform }: Means,
-  { ways }: Restated,
+  { ways, isWhole }: Restated,
 ): Promise<string[] | undefined> {
+  let refusal: unknown
   for (const wishes of ways) {
     const told = await workspace
       .attempt(async () => {
@@ -121,9 +129,11 @@ export async function performRestated(
       })
       .catch((error: unknown) => {
         if (!(error instanceof AgentRefusal)) throw error
+        refusal = error
         return undefined
       })
     if (told !== undefined) return told
   }
+  if (isWhole && refusal !== undefined) throw refusal
   return undefined
 }

@@ -11,6 +11,8 @@ export interface Restatement {
   accounted: readonly Span[]
   /** Words that are said with such a wish and tell nothing more. */
   also: RegExp
+  /** Whether another reading may find what this one does not. */
+  isOpen?: boolean
 }
 
 /** A kind of wish that is read by what it speaks of, whatever the order of its words. */
