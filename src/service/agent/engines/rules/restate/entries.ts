@@ -14,7 +14,7 @@ const OTHER =
 const ADDS = /^(?:add|put|insert|append|include|stick|pop|slip|list)$/
 /** What is put into a page and is no entry of a list. */
 const PART =
-  /^(?:sections?|subsections?|paragraphs?|sentences?|headings?|headlines?|images?|pictures?|screenshots?|videos?|diagrams?|code|snippets?|samples?|examples?|tabs?|badges?|icons?|tags?|titles?|tables?|texts?|info|words?|details?|something|anything|support|that|this|it|short|small|brief)$/
+  /^(?:sections?|subsections?|paragraphs?|sentences?|headings?|headlines?|images?|pictures?|screenshots?|videos?|diagrams?|code|snippets?|samples?|examples?|tabs?|badges?|icons?|tags?|titles?|tables?|texts?|info|words?|details?|something|anything|support|that|this|it|short|small|brief|alt|frontmatter|descriptions?|metadata)$/
 const NOUN =
   /^(?:rows?|table|tables|bullets?|bullet point|points?|items?|steps?|list|entry|entries|line|one)$/
 const ALSO = anyOf(`
@@ -201,7 +201,11 @@ function readCells(scene: Scene, { head }: Holder, beside: readonly Span[]): Tol
     return quoted.length === head.length
       ? { values: quoted.map((span) => scene.say(span)), spans: quoted, isQuoted: true }
       : undefined
-  return readNamed(scene, head, isFree) ?? readListed(scene, head.length, isFree)
+  return (
+    readNamed(scene, head, isFree) ??
+    readListed(scene, head.length, isFree) ??
+    (head.length === 2 ? readPair(scene, beside) : undefined)
+  )
 }
 
 /** “a row for Terminal, description: The terminal”: the first cell by what the row is for, the others by their columns. */
@@ -235,6 +239,23 @@ function readNamed(
     spans: [first, ...columns.map(({ label }) => label), ...cells],
     isQuoted: false,
   }
+}
+
+/** “Add o5-mini by OpenAI to …”: the two cells of a row. */
+function readPair(scene: Scene, beside: readonly Span[]): Told | undefined {
+  const told = readItem(scene, beside)
+  const [span] = told?.spans ?? []
+  if (told === undefined || span === undefined || told.isQuoted) return undefined
+  const at = scene.words.findIndex(
+    ({ plain }, index) =>
+      index > span.from && index < span.to - 1 && /^(?:by|from|with|is|as|=)$/.test(plain),
+  )
+  if (at === -1) return undefined
+  const cells = [
+    { from: span.from, to: at },
+    { from: at + 1, to: span.to },
+  ]
+  return { values: cells.map((cell) => scene.say(cell)), spans: [span], isQuoted: false }
 }
 
 /** The name of a column before its value; of the only one it may be any word for what a thing is. */

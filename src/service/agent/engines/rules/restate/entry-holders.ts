@@ -142,9 +142,12 @@ function readHolders(
       },
     ]
   }
+  const isOfSteps = scene.has(/\bsteps?\b/i)
   const lists = readLists(text, range.start, range.end)
+    .map((list, index) => ({ ...list, index }))
+    .filter(({ items: [first] }) => !isOfSteps || /\d/.test(first?.marker ?? ''))
   const [only, ...others] = lists
   if (only === undefined || others.length > 0) return []
   const entries = only.items.map((item) => sayItem(text, item))
-  return [{ ...base, kind: 'list', index: 0, head: [], entries }]
+  return [{ ...base, kind: 'list', index: only.index, head: [], entries }]
 }

@@ -7,6 +7,8 @@ const SAYS =
 /** Words that may follow such a word, and are no part of what is said. */
 const AROUND =
   /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words)$/
+const AGAIN =
+  /^(?:(?:title|name|label|description|icon|text|it) )?(?:should|must|needs to|has to) \S/
 /** What a clause begins with that goes on about something else. */
 const NEXT =
   /^(?:and|but|so|then|also|plus) (?:also |then |please |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|title|call|rename|tag|mark|shorten|its|the (?:title|icon|description|sidebar|tag|link|button|name))\b/
@@ -38,7 +40,9 @@ export function findLiteral(
     let from = at + 1
     while (from < part.to && AROUND.test(scene.words[from]?.plain ?? '')) from++
     const to = endOf(scene, { from, to: part.to }, beside, kind)
-    if (to > from && !scene.isBreak(from) && !isAddress(scene, from)) return { from, to }
+    // “Setup page -> title should be …” tells what it is to say further on.
+    const goesOn = AGAIN.test(scene.plain({ from, to }))
+    if (to > from && !goesOn && !scene.isBreak(from) && !isAddress(scene, from)) return { from, to }
   }
   return undefined
 }

@@ -10,7 +10,7 @@ const CUE =
   /\b(?:titles?|titled|retitle\w*|entitled|headline|sidebar|menu|nav|navigation|label\w*|rename\w*|call(?:ed)?|name[ds]?|descriptions?|subtitle|icon|tag(?:ged)?|badge)\b/i
 const ALSO = anyOf(`
   shorten\\w* shown shows? show displayed appears? appear just simply something like maybe short shorter longer too far wraps? lines? two three long confusing wrong missing lacks without no better
-  give gives add replace swap as with under group tab section entry item reads? read switch
+  give gives add frontmatter replace swap as with under group tab section entry item reads? read switch
 `)
 
 type Field = 'title' | 'sidebar title' | 'description' | 'icon' | 'tag'
