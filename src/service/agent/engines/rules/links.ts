@@ -113,7 +113,7 @@ export function unlink(text: string, file: string, isGone: (route: string) => bo
 /** A card, which has no other card in it, with the line that it begins in. */
 const CARD =
   /(?:(?<=\n)[ \t]*)?<(?:Card|Tile)\b(?=[^>]*?\shref=(?:\{\s*)?["']([^"'\n]+)["'])(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^>"'{}])*?(?:\/>|>(?:(?!<(?:Card|Tile)\b)[\s\S])*?<\/(?:Card|Tile)>)\n?/g
-const EMPTY_GROUP = /(?:(?<=\n)[ \t]*)?<(CardGroup|Columns|Tiles)\b[^>]*>\s*<\/\1>\n?/g
+const EMPTY_GROUP = /(?:(?<=\n)[ \t]*)?<(CardGroup|Columns|Tiles)\b[^>]*>\s*<\/\1>\n?(?:[ \t]*\n)?/g
 /** An item that begins with a link and has no further lines. */
 const ITEM =
   /(?<=^|\n)[ \t]*[-*+][ \t]+(?:\*\*)?\[[^\]\n]*\]\(\s*<?([^()\s<>]+)[^)\n]*\)[^\n]*(?:\n(?![ \t]+\S)|$)/g

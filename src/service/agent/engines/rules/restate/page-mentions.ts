@@ -110,7 +110,9 @@ async function withLanguage(scene: Scene, mention: PageMention): Promise<PageMen
   const folders = new Map(docs.pages().map((file) => [divisionOf(file), file]))
   for (const [folder, file] of folders) {
     if (!getLanguageNames(folder).includes(word)) continue
-    const own = await docs.fileOf(scene.say(mention.span), file).catch(() => undefined)
+    const path = mention.file.slice(divisionOf(mention.file).length).replace(/^\//, '')
+    const same = docs.pages().find((other) => other === `${folder}/${path}`)
+    const own = same ?? (await docs.fileOf(scene.say(mention.span), file).catch(() => undefined))
     if (own !== undefined && divisionOf(own) === folder)
       return toMention(scene, named, own, mention.isExact)
   }

@@ -70,6 +70,10 @@ export async function insertRow(
       `Expected ${table.head.length} values for the row, received ${values.length}: the table on \`${docs.routeOf(file)}\` has ${heads}.`,
     )
   }
+  const [, place] = /^\S+(?: \S+)? (?:after|before|above|below) (.+)$/i.exec(values[0] ?? '') ?? []
+  if (place !== undefined) {
+    throw new AgentRefusal(`Expected a row “${place}” in the table, received none.`)
+  }
   const known = table.rows.find(([first]) => plain(first) === values[0])
   if (known !== undefined) {
     throw new AgentRefusal(`There is the row “${values[0]}” on \`${docs.routeOf(file)}\` already.`)
