@@ -234,6 +234,7 @@ describe('a new page', () => {
     expect(docs.read('guides/partial-refunds.mdx')).toMatchInlineSnapshot(`
       "---
       title: Partial refunds
+      description: Run acme refund to send a partial refund back to the buyer.
       ---
 
       {/* Say in one sentence when readers need this. */}
@@ -270,7 +271,7 @@ describe('a new page', () => {
       'reference page called Currencies to the API group',
       '| Name | Type | Default | Description |',
     ],
-    ['explanation page on how hubs settle under Start', '## Background'],
+    ['explanation page on how hubs settle under Start', '## Why it is so'],
   ])('follows its type: %s', async (what, part) => {
     await ask(`Add a ${what}`)
     const [, added = ''] =

@@ -74,7 +74,7 @@ export async function gatherEvidence(docs: Docs, subject: string, own: string): 
 }
 
 /** A subject as a question, whose words weigh the more, the fewer pages have them. */
-function getQuestion(subject: string, texts: readonly string[]): WeighedQuestion {
+export function getQuestion(subject: string, texts: readonly string[]): WeighedQuestion {
   const reader = TermReader.of('en')
   const terms = new Set<string>()
   reader.visit(subject, (term) => {

@@ -1,5 +1,6 @@
 import type { CitedSentence, Evidence } from './evidence.ts'
 import { withField } from './frontmatter.ts'
+import type { Section } from './material.ts'
 
 /** Kinds of pages, by what their readers want: to learn, to do, to look up, to understand. */
 export type PageType = 'page' | 'tutorial' | 'how-to' | 'reference' | 'explanation'
@@ -17,17 +18,55 @@ export function typeOf(word: string | undefined): PageType {
 const DOES =
   /^(?:to |run|install|set|add|create|use|call|open|go to|choose|select|click|enter|pass|configure|enable|make sure|start|send|copy|import|define|write|then|first|next)\b/i
 
-/** A page to be written out, with what the site says of its subject already. */
+/** A page to be written out, with what the site says of its subject already: its sections, else single sentences. */
 export function scaffoldPage(
   title: string,
   type: PageType,
   { sentences, related }: Evidence,
+  sections: readonly Section[] = [],
 ): string {
   const head = withField('', 'title', title).trimEnd()
+  if (sections.length > 0) {
+    const parts = [
+      ...around(type, 'before'),
+      ...sections.map((one) => quoted(one, title)),
+      ...around(type, 'after'),
+    ]
+    return `${head}\n\n${[...parts, ...linksTo(related)].join('\n\n')}\n`
+  }
   const doing = sentences.filter(({ sentence }) => DOES.test(sentence))
   const saying = sentences.filter((one) => !doing.includes(one))
   const parts = PARTS[type]({ title, said: saying.map(cited), done: doing.map(cited) })
   return `${head}\n\n${[...parts, ...linksTo(related)].join('\n\n')}\n`
+}
+
+/** A section with where it comes from; what opens the page needs no heading. */
+function quoted({ route, heading, body }: Section, title: string): string {
+  const isSame = heading.toLowerCase() === title.toLowerCase()
+  return [...(isSame ? [] : [`## ${heading}`]), `{/* From ${route} */}`, body].join('\n\n')
+}
+
+/** What a page of a type has around what the site says already. */
+const AROUND: Readonly<Partial<Record<PageType, { before: string[]; after: string[] }>>> = {
+  tutorial: {
+    before: [todo('Say in two sentences what readers will have built at the end.')],
+    after: [
+      '## What you have learned',
+      todo('Name what readers can do now, and where to go next.'),
+    ],
+  },
+  'how-to': {
+    before: [todo('Say in one sentence when readers need this, and what has to be in place.')],
+    after: ['## Check that it works', todo('Say what readers see when all is right.')],
+  },
+  explanation: {
+    before: [todo('Say in one sentence which question this page answers.')],
+    after: ['## Why it is so', todo('Tell the reasons, and what was weighed against what.')],
+  },
+}
+
+function around(type: PageType, side: 'before' | 'after'): string[] {
+  return AROUND[type]?.[side] ?? []
 }
 
 interface Material {

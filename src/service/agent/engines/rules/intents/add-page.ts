@@ -1,19 +1,14 @@
 import { AgentRefusal } from '../../../model.ts'
-import { type Context, printCount } from '../context.ts'
+import type { Context } from '../context.ts'
+import { createPage } from '../create-page.ts'
 import { type Evidence, gatherEvidence } from '../evidence.ts'
-import { withField } from '../frontmatter.ts'
-import { gatherSections } from '../gather-sections.ts'
 import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import { type PageList, printQuotedNames } from '../navigation.ts'
-import { listRoutes } from '../navigation-nodes.ts'
-import { getPageFile, refuseTaken } from '../new-files.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
-import { freeAddress } from '../redirects.ts'
-import { type PageType, scaffoldPage, typeOf } from '../scaffold.ts'
+import { type PageType, typeOf } from '../scaffold.ts'
 import { Unresolved } from '../unresolved.ts'
-import { firstSentences } from './describe-pages.ts'
 
 const ABOUT = '(called|titled|named|about|on|for|covering|explaining)'
 const BEGIN =
@@ -210,55 +205,24 @@ export const addPage: Intent = {
 }
 
 async function perform(context: Context, said: Said): Promise<string> {
-  const { docs, files, navigation } = context
+  const { docs, navigation } = context
   const title = getTitle(said)
   const type = typeOf(said.find('type'))
   const [after, wanted, path] = [said.find('after'), said.find('group'), said.find('path')]
   const before = after === undefined ? undefined : docs.routeOf(await docs.fileOf(after))
   const named = wanted === undefined ? undefined : navigation.groupOf(wanted)
-  const gathered = await gatherSections(docs, context.task.prompts.at(-1) ?? '', title)
   const isFree = before === undefined && named === undefined && path === undefined
-  const evidence = await gatherEvidence(docs, title, '')
-  const group = named ?? (isFree ? groupFor(context, said, evidence) : undefined)
-  const folder = before === undefined ? getFolder(group, context) : folderAround(before)
-  const file = getPageFile(path ?? `${folder}${getPathName(title)}`)
-  const route = docs.routeOf(file)
-  refuseTaken(docs, route)
-  let place = ''
-  if (before !== undefined && (await navigation.addBeside(before, route, 1))) {
-    place = ` after \`${before}\``
-  } else if (group !== undefined) {
-    await navigation.addToGroup(group, route)
-    place = ` in “${group.name}”`
-    place += inDivision(group, named?.others ?? 0)
-    if (named === undefined) place += ', which is nearest to what it is about'
-  } else if (!(await listBeside(context, route))) {
-    throw new AgentRefusal(
-      `Expected to know where \`${route}\` is to be listed: name a group, or a page that it comes after.`,
-    )
-  }
-  await freeAddress(files, route)
-  const page = scaffoldPage(title, type, evidence)
-  const summary = said.find('summary')
-  const described =
-    summary === undefined ? page : withField(page, 'description', asSentence(summary))
-  const body = gathered ?? getBody(said)
-  const written = body === undefined ? described : withBody(title, body)
-  await docs.files.write(
-    file,
-    gathered === undefined
-      ? written
-      : withField(written, 'description', asSentence(summary ?? firstSentences(gathered) ?? title)),
-  )
-  const text =
-    gathered !== undefined
-      ? 'It says what the pages that were named say of it.'
-      : body !== undefined
-        ? 'It says what was asked for.'
-        : evidence.sentences.length === 0
-          ? 'Its text is to be written.'
-          : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
-  return `Added the ${type} \`${route}\`, “${title}”${place}. ${text}`
+  const own = isFree ? groupFor(context, said, await gatherEvidence(docs, title, '')) : undefined
+  const [body, summary] = [getBody(said), said.find('summary')]
+  return createPage(context, {
+    ...{ title, type, isNearest: own !== undefined, subject: title, sources: [] },
+    ...(path !== undefined && { path }),
+    ...(before !== undefined && { beside: { route: before, by: 1 as const } }),
+    ...((named ?? own) !== undefined && { group: named ?? own }),
+    ...(named !== undefined && { others: named.others }),
+    ...(summary !== undefined && { description: asSentence(summary) }),
+    ...(body !== undefined && { body }),
+  })
 }
 
 /** What a page is to say; `undefined` where nothing is told of it. */
@@ -270,19 +234,6 @@ function getBody(said: Said): string | undefined {
   }
   if (body === undefined) return undefined
   return said.isQuoted('body') ? body : asSentence(body)
-}
-
-function withBody(title: string, body: string): string {
-  return `${withField('', 'title', title).trimEnd()}\n\n${body}\n`
-}
-
-/** Of which version and language a group is, and that it is there in others as well. */
-function inDivision({ division }: PageList, others: number): string {
-  const names = division.map(({ name }) => name).filter((name) => name !== '')
-  const own = names.length === 0 ? '' : ` of ${names.join(', ')}`
-  if (others > 0)
-    return `${own}, which readers get first; ${others} more of that name stay as they are`
-  return own === '' ? '' : `${own}, which readers get first; other versions and languages stay`
 }
 
 function getTitle(said: Said): string {
@@ -323,49 +274,4 @@ function groupFor({ navigation }: Context, said: Said, { related }: Evidence): P
   throw new Unresolved(
     `Expected to know where the ${type} is to be listed: name a group, such as ${names}, or a page that it comes after.`,
   )
-}
-
-/** The folder that most pages of a group are in; of one that has groups alone what all of theirs are in. */
-function getFolder(group: PageList | undefined, { navigation }: Context): string {
-  if (group === undefined) return ''
-  if (navigation.routesOf(group).length === 0) {
-    return commonFolder(listRoutes(group.node).map(folderAround))
-  }
-  const counts = new Map<string, number>()
-  for (const route of navigation.routesOf(group)) {
-    const folder = folderAround(route)
-    counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  }
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
-}
-
-function commonFolder([first = '', ...others]: readonly string[]): string {
-  let folder = first
-  while (!others.every((other) => other.startsWith(folder))) {
-    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1)
-  }
-  return folder
-}
-
-function folderAround(route: string): string {
-  return route.slice(1, route.lastIndexOf('/') + 1)
-}
-
-/** Behind the last page of the same folder that is listed. */
-async function listBeside({ docs, navigation }: Context, route: string): Promise<boolean> {
-  const folder = folderAround(route)
-  const beside = docs
-    .pages()
-    .map((page) => docs.routeOf(page))
-    .filter((other) => other !== route && folderAround(other) === folder)
-  for (const other of beside.toReversed()) {
-    if (await navigation.addBeside(other, route, 1)) return true
-  }
-  return false
-}
-
-/** What a page is called in its path, by its title. */
-export function getPathName(title: string): string {
-  const plain = title.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
 }

@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
+import { getPathName } from '../create-page.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 import { getPageFile, refuseTaken } from '../new-files.ts'
 import type { Said } from '../prompt/said.ts'
-import { getPathName } from './add-page.ts'
 
 /** Makes a page with the text of another one, which is listed behind that. */
 export const copyPage: Intent = {

@@ -9,6 +9,7 @@ import { descriptions } from './descriptions.ts'
 import { entries } from './entries.ts'
 import { figures } from './figures.ts'
 import { navigation } from './navigation.ts'
+import { newPages } from './new-pages.ts'
 import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
@@ -36,6 +37,7 @@ const WAYS: readonly Way[] = [
   pageDeeds,
   questions,
   entries,
+  newPages,
 ]
 
 /** How much may be said beside what is understood for sure, and beside what is understood at all. */

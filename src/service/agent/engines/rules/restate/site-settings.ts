@@ -165,7 +165,7 @@ function findButton(scene: Scene): NamedSetting[] {
 const VAGUE =
   /^(?:title|name|color|colour|button|headings?|search|primary|background|design|layout|link|text|body|docs|font size|logo link logo|placeholder|rating|decoration|body text|canonical|math|layout of .+)$/
 
-/** The one thing of the kind that a setting is of, and behind it those that it is not to be: “rather than maple”. */
+/** The one thing of the kind that a setting is of, and behind it those that it is not to be. */
 function findValue(
   scene: Scene,
   part: Span,

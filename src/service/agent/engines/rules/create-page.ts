@@ -1,0 +1,157 @@
+import { AgentRefusal } from '../../model.ts'
+import { type Context, printCount } from './context.ts'
+import { gatherEvidence } from './evidence.ts'
+import { withField } from './frontmatter.ts'
+import { gatherSections } from './gather-sections.ts'
+import { firstSentences } from './intents/describe-pages.ts'
+import { gatherMaterial } from './material.ts'
+import type { PageList } from './navigation.ts'
+import { listRoutes } from './navigation-nodes.ts'
+import { getPageFile, refuseTaken } from './new-files.ts'
+import { freeAddress } from './redirects.ts'
+import { type PageType, scaffoldPage } from './scaffold.ts'
+
+/** A page that is asked for. */
+export interface NewPage {
+  title: string
+  type: PageType
+  /** Where it is to lie; beside its neighbors where nothing is said of it. */
+  path?: string
+  group?: PageList
+  /** Groups of the same name in other versions and languages. */
+  others?: number
+  /** Whether the group was found by what the page is about. */
+  isNearest?: boolean
+  /** The page that it is listed before or after. */
+  beside?: { route: string; by: 0 | 1 }
+  /** What it is about, in words of the prompt. */
+  subject: string
+  /** Files of the pages that it is to be written from. */
+  sources: readonly string[]
+  description?: string
+  /** What it was said to tell, where the site has no sentence for its description. */
+  about?: string
+  /** What it is to say, word for word. */
+  body?: string
+}
+
+/**
+ * Begins a page with what the site says of its subject, and lists it. Throws `AgentRefusal` where its address is taken,
+ * or where it is to be listed is not known.
+ */
+export async function createPage(context: Context, page: NewPage): Promise<string> {
+  const { docs, files } = context
+  const { title, type, group, beside, body } = page
+  const folder = beside === undefined ? getFolder(group, context) : folderAround(beside.route)
+  const file = getPageFile(page.path ?? `${folder}${getPathName(title)}`)
+  const route = docs.routeOf(file)
+  refuseTaken(docs, route)
+  const place = await list(context, page, route)
+  const gathered = await gatherSections(docs, context.task.prompts.at(-1) ?? '', title)
+  const isGiven = gathered !== undefined || body !== undefined
+  const material = isGiven ? [] : await gatherMaterial(docs, page.subject, { ...page, own: route })
+  const evidence = await gatherEvidence(docs, title, route)
+  const written = isGiven
+    ? withBody(title, gathered ?? body ?? '')
+    : scaffoldPage(title, type, evidence, material)
+  const sections = material.map((section) => section.body)
+  const said =
+    gathered ?? [...sections, ...evidence.sentences.map(({ sentence }) => sentence)].join('\n\n')
+  const description =
+    page.description ?? (said === '' ? undefined : (firstSentences(said) ?? page.about ?? title))
+  await freeAddress(files, route)
+  await docs.files.write(
+    file,
+    description === undefined ? written : withField(written, 'description', description),
+  )
+  const text =
+    gathered !== undefined
+      ? 'It says what the pages that were named say of it.'
+      : body !== undefined
+        ? 'It says what was asked for.'
+        : material.length > 0
+          ? `It has ${printCount(material.length, 'section')} of other pages, each with its source; look what is to be said otherwise.`
+          : evidence.sentences.length === 0
+            ? 'Its text is to be written.'
+            : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
+  return `Added the ${type} \`${route}\`, “${title}”${place}. ${text}`
+}
+
+/** Lists a page where it is asked to be; tells where. Throws `AgentRefusal`. */
+async function list(
+  context: Context,
+  { group, beside, others = 0, isNearest }: NewPage,
+  route: string,
+): Promise<string> {
+  const { navigation } = context
+  if (beside !== undefined && (await navigation.addBeside(beside.route, route, beside.by))) {
+    return ` ${beside.by === 1 ? 'after' : 'before'} \`${beside.route}\``
+  }
+  if (group !== undefined) {
+    await navigation.addToGroup(group, route)
+    const near = isNearest === true ? ', which is nearest to what it is about' : ''
+    return ` in “${group.name}”${inDivision(group, others)}${near}`
+  }
+  if (await listBeside(context, route)) return ''
+  throw new AgentRefusal(
+    `Expected to know where \`${route}\` is to be listed: name a group, or a page that it comes after.`,
+  )
+}
+
+function withBody(title: string, body: string): string {
+  return `${withField('', 'title', title).trimEnd()}\n\n${body}\n`
+}
+
+/** Of which version and language a group is, and that it is there in others as well. */
+function inDivision({ division }: PageList, others: number): string {
+  const names = division.map(({ name }) => name).filter((name) => name !== '')
+  const own = names.length === 0 ? '' : ` of ${names.join(', ')}`
+  if (others > 0)
+    return `${own}, which readers get first; ${others} more of that name stay as they are`
+  return own === '' ? '' : `${own}, which readers get first; other versions and languages stay`
+}
+
+/** The folder that most pages of a group are in; of one that has groups alone what all of theirs are in. */
+function getFolder(group: PageList | undefined, { navigation }: Context): string {
+  if (group === undefined) return ''
+  if (navigation.routesOf(group).length === 0) {
+    return commonFolder(listRoutes(group.node).map(folderAround))
+  }
+  const counts = new Map<string, number>()
+  for (const route of navigation.routesOf(group)) {
+    const folder = folderAround(route)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+}
+
+function commonFolder([first = '', ...others]: readonly string[]): string {
+  let folder = first
+  while (!others.every((other) => other.startsWith(folder))) {
+    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1)
+  }
+  return folder
+}
+
+function folderAround(route: string): string {
+  return route.slice(1, route.lastIndexOf('/') + 1)
+}
+
+/** Behind the last page of the same folder that is listed. */
+async function listBeside({ docs, navigation }: Context, route: string): Promise<boolean> {
+  const folder = folderAround(route)
+  const beside = docs
+    .pages()
+    .map((page) => docs.routeOf(page))
+    .filter((other) => other !== route && folderAround(other) === folder)
+  for (const other of beside.toReversed()) {
+    if (await navigation.addBeside(other, route, 1)) return true
+  }
+  return false
+}
+
+/** What a page is called in its path, by its title. */
+export function getPathName(title: string): string {
+  const plain = title.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  return plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,113 @@
+import { readFrontmatter } from '../../../../content/index.ts'
+import { Coverage } from '../../../../search/index.ts'
+import type { Docs } from './docs.ts'
+import { getQuestion } from './evidence.ts'
+import { nameFromRoot } from './links.ts'
+import { readParts } from './parts/page-part.ts'
+
+/** What a page says under one of its headings, or before the first of them. */
+export interface Section {
+  route: string
+  heading: string
+  /** Markdown without headings; links are named from the root. */
+  body: string
+}
+
+/** Sections that are taken, and characters of all and of one of them. */
+const MOST = 4
+const LONGEST_OF_ALL = 6000
+const LONGEST = 2500
+/** Characters that are worth to be taken over as they stand. */
+const MUCH = 600
+/** Share of a subject that a section has to tell of: of the whole site, and of pages that were named for it. */
+const OF_SITE = 0.6
+const OF_SOURCES = 0.35
+/** What a section has to be worth of what the best is. */
+const OF_BEST = 0.7
+/** What is worth more: what a section is headed by, and that it shows something. */
+const HEADING = 1
+const SHOWS = 0.15
+
+/** Lists, steps, tables and code. */
+const SHOWN = /^[ \t]*(?:[-*+] |\d+[.)] |\||`{3}|~{3})|<Steps?\b/m
+
+/**
+ * The sections of a site that tell most of a subject, those of one page together and in their order.
+ *
+ * @param sources files of pages that are to be taken from; all that readers get first where there are none
+ * @param own route of the page that it is gathered for
+ */
+export async function gatherMaterial(
+  docs: Docs,
+  subject: string,
+  { sources, own }: { sources: readonly string[]; own: string },
+): Promise<Section[]> {
+  const all = docs.currentPages().filter((file) => docs.routeOf(file) !== own)
+  const texts = await Promise.all(all.map((file) => docs.files.read(file)))
+  const question = getQuestion(subject, texts)
+  if (question.words.length === 0) return []
+  const coverage = new Coverage(question)
+  const files = sources.length > 0 ? sources : all
+  const found: (Section & { worth: number; share: number; order: number })[] = []
+  for (const file of files) {
+    const [title, route] = [await docs.titleOf(file), docs.routeOf(file)]
+    const under = coverage.under(title)
+    for (const { heading, body } of readSections(await docs.files.read(file), file)) {
+      const { share } = under(`${heading}\n${body}`)
+      const worth = share + HEADING * coverage.of(heading) + (SHOWN.test(body) ? SHOWS : 0)
+      found.push({ route, heading: heading || title, body, worth, share, order: found.length })
+    }
+  }
+  const least = sources.length > 0 ? OF_SOURCES : OF_SITE
+  const fitting = found.filter(({ share }) => share >= least).toSorted((a, b) => b.worth - a.worth)
+  const best = fitting[0]?.worth ?? 0
+  const chosen: typeof found = []
+  let length = 0
+  for (const section of fitting.filter(({ worth }) => worth >= OF_BEST * best).slice(0, MOST)) {
+    length += section.body.length
+    if (chosen.length > 0 && length > LONGEST_OF_ALL) break
+    chosen.push(section)
+  }
+  // A few plain sentences are better told one by one.
+  const isMuch = length >= MUCH || chosen.some(({ body }) => SHOWN.test(body))
+  return isMuch ? chosen.toSorted((a, b) => a.order - b.order) : []
+}
+
+/** The sections of a page that stand by themselves elsewhere as well. */
+function readSections(text: string, file: string): Pick<Section, 'heading' | 'body'>[] {
+  const { bodyStart } = readFrontmatter(text, file)
+  const headings = readParts(text, file).filter(({ form }) => form === 'heading')
+  const starts = [
+    { name: '', from: bodyStart },
+    ...headings.map(({ name, body }) => ({ name, from: body.start })),
+  ]
+  const imported = [...text.matchAll(/^import\s+(?:\{([^}]*)\}|(\w+))/gm)].flatMap(
+    ([, several = '', one = '']) => [...several.split(/\s*,\s*|\s+as\s+/), one].filter(Boolean),
+  )
+  return starts.flatMap(({ name, from }, at) => {
+    const body = nameFromRoot(text.slice(from, headings[at]?.start ?? text.length), file).trim()
+    const isOwn =
+      imported.some((word) => new RegExp(`[<{]\\s*${word.trim()}\\b`).test(body)) ||
+      /^(?:import|export)\b|<Snippet\b|\{\/\*/m.test(body)
+    return body === '' || body.length > LONGEST || isOwn || !isWhole(body)
+      ? []
+      : [{ heading: name.replaceAll(/[*_`]/g, ''), body }]
+  })
+}
+
+/** Whether all components that are opened in a text are closed in it. */
+function isWhole(body: string): boolean {
+  const prose = body
+    .replaceAll(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n[ \t]*\1[^\n]*$/gm, '')
+    .replaceAll(/`[^`\n]*`/g, '')
+  const depths = new Map<string, number>()
+  for (const [, sign, name = '', rest = ''] of prose.matchAll(
+    /<(\/?)([A-Z]\w*)((?:"[^"]*"|'[^']*'|\{[^}]*\}|[^>"'{])*)>/g,
+  )) {
+    if (rest.endsWith('/')) continue
+    const depth = (depths.get(name) ?? 0) + (sign === '/' ? -1 : 1)
+    if (depth < 0) return false
+    depths.set(name, depth)
+  }
+  return [...depths.values()].every((depth) => depth === 0)
+}

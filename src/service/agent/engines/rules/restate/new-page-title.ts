@@ -1,0 +1,96 @@
+import { overlaps, type Scene, type Span } from './scene.ts'
+
+const CALLED = /^(?:called|titled|named|entitled|with)$/
+const ABOUT =
+  /^(?:about|on|for|of|covering|explaining|describing|showing|that explains|that covers|that shows|that describes|which explains|which covers|on how to|about how to|explaining how to|that explains how to|showing how to|how to|to)$/
+/** What goes on about a page behind its title. */
+const NEXT =
+  /^(?:that|which|explaining|covering|from|based|using|so|because|please|listed|placed|and (?:put|list|place|add)|with (?:the|an?|what|how|one|two|three|four|five|six|all|our|their|its)|in the same|at the (?:end|top|start))\b/
+const LONGEST = 12
+
+/**
+ * What a new page is called: a quotation, what stands behind “called”, what is written as a name behind the word for the
+ * page, or what it is about.
+ *
+ * @param at behind the word for the page
+ * @param beside where it is to be
+ */
+export function findPageTitle(
+  scene: Scene,
+  at: number,
+  beside: readonly Span[],
+): { text: string; span: Span } | undefined {
+  const { words } = scene
+  const called = skip(scene, at, CALLED)
+  if (words[called]?.isQuoted === true)
+    return { text: scene.say({ from: called, to: called + 1 }), span: { from: at, to: called + 1 } }
+  const later = called > at ? undefined : findCalledLater(scene, at, beside)
+  if (later !== undefined) return later
+  const isName = called > at || /^\p{Lu}/u.test(words[at]?.text ?? '')
+  const about = isName ? called : skip(scene, at, ABOUT)
+  if (!isName && about === at) return undefined
+  const to = endOfTitle(scene, about, beside)
+  if (to <= about) return undefined
+  const said = sayTitle(scene, { from: about, to })
+  const text = /^(?:how|why|what) /.test(said) || !isName ? capitalized(said) : said
+  return { text, span: { from: at, to } }
+}
+
+/** A title that is told behind the place: “add a how-to to Guides, titled Export”. */
+function findCalledLater(
+  scene: Scene,
+  at: number,
+  beside: readonly Span[],
+): { text: string; span: Span } | undefined {
+  const later = scene.words.findIndex(
+    ({ plain }, index) => index > at && /^(?:called|titled|named|entitled|title)$/.test(plain),
+  )
+  if (later === -1 || later >= scene.endOfSentence(at)) return undefined
+  const to = endOfTitle(scene, later + 1, beside)
+  return to > later + 1
+    ? { text: sayTitle(scene, { from: later + 1, to }), span: { from: at, to } }
+    : undefined
+}
+
+function skip(scene: Scene, at: number, pattern: RegExp): number {
+  for (const length of [5, 4, 3, 2, 1]) {
+    if (scene.isBreak(at) && at > 0 && !/^[ ]*$/.test(scene.words[at]?.gap ?? '')) return at
+    if (pattern.test(scene.plain({ from: at, to: at + length }))) return at + length
+  }
+  return at
+}
+
+function endOfTitle(scene: Scene, from: number, beside: readonly Span[]): number {
+  let to = from
+  while (to < scene.words.length && to - from < LONGEST) {
+    const isPlace = beside.some((span) => overlaps(span, { from: to, to: to + 1 }))
+    const isNext = NEXT.test(scene.plain({ from: to, to: to + 3 }))
+    if (isPlace || (to > from && (isNext || isEnd(scene, to)))) break
+    to++
+  }
+  // “At”, “page” and their like lead to a place.
+  while (
+    to > from &&
+    /^(?:at|as|to|in|into|under|page|and|put|the|it|right|directly|after|before|below|listed)$/.test(
+      scene.words[to - 1]?.plain ?? '',
+    )
+  )
+    to--
+  return to
+}
+
+/** A full stop behind a short word that another one follows in small letters ends nothing: “Gross vs. net”. */
+function isEnd(scene: Scene, at: number): boolean {
+  if (!scene.isBreak(at)) return false
+  const isShort =
+    /^\. $/.test(scene.words[at]?.gap ?? '') && /^[\p{Ll}\d]/u.test(scene.words[at]?.text ?? '')
+  return !isShort
+}
+
+function sayTitle(scene: Scene, { from, to }: Span): string {
+  return scene.prompt.slice(scene.words[from]?.start, scene.words[to - 1]?.end)
+}
+
+function capitalized(said: string): string {
+  return said.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase())
+}
