@@ -44,10 +44,6 @@ const PLACES = [
   `${GROUP} ${AFTER}`,
 ]
 
-/** What a page that is called by its name is to tell. */
-const TELLS =
-  '(that|which|and it should|it should) (explains|explain|covers|cover|describes|describe|shows|show|documents|document|tells @people) {summary}'
-
 /** What a page is to say, word for word or in a sentence. */
 const SAYS =
   '(saying|that says|which says|that reads|which reads|it should say|it says|with [(a|the|this|some)] [(short|brief|new)] (text|content|intro|introduction|paragraph|sentence|body)) [(saying|that says|:)] [that]'
@@ -87,16 +83,6 @@ export const addPage: Intent = {
     ...PAGES.flatMap((page) =>
       PLACES.filter((place) => !(page.includes('{path') && place.includes('{path'))).map((place) =>
         `${page} ${place}`.trim(),
-      ),
-    ),
-    ...['page', '{type:@type} [page]'].flatMap((page) =>
-      ['', GROUP, AFTER].flatMap((place) =>
-        [TELLS, '(with|and) the description {summary}'].map((tells) =>
-          `${BEGIN} ${page} (called|titled|named) {title:name} ${place} ${tells}`.replace(
-            '  ',
-            ' ',
-          ),
-        ),
       ),
     ),
     ...['', GROUP, AFTER, `${GROUP} ${AFTER}`].flatMap((place) =>
@@ -213,14 +199,13 @@ async function perform(context: Context, said: Said): Promise<string> {
   const named = wanted === undefined ? undefined : navigation.groupOf(wanted)
   const isFree = before === undefined && named === undefined && path === undefined
   const own = isFree ? groupFor(context, said, await gatherEvidence(docs, title, '')) : undefined
-  const [body, summary] = [getBody(said), said.find('summary')]
+  const body = getBody(said)
   return createPage(context, {
     ...{ title, type, isNearest: own !== undefined, subject: title, sources: [] },
     ...(path !== undefined && { path }),
     ...(before !== undefined && { beside: { route: before, by: 1 as const } }),
     ...((named ?? own) !== undefined && { group: named ?? own }),
     ...(named !== undefined && { others: named.others }),
-    ...(summary !== undefined && { description: asSentence(summary) }),
     ...(body !== undefined && { body }),
   })
 }

@@ -32,10 +32,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const { docs } = scene.context
   const paths = scene.words.flatMap(({ text }, at) => {
     const isPage = docs.pages().some((file) => docs.routeOf(file) === `/${text.replace(/^\//, '')}`)
-    return PATH.test(text) && !isPage ? [{ from: at, to: at + 1 }] : []
+    const isFor = /^(?:at|as)$/.test(scene.words[at - 1]?.plain ?? '')
+    return PATH.test(text) && (isFor || !isPage) ? [{ from: at, to: at + 1 }] : []
   })
   const [path, ...morePaths] = paths
-  const pages = (await listPages(scene)).filter(({ span }) => !overlaps(span, asked.span))
+  const pages = (await listPages(scene)).filter(({ span }) =>
+    [asked.span, ...paths].every((one) => !overlaps(span, one)),
+  )
   const place = findPlace(scene, pages, listGroups(scene))
   if (morePaths.length > 0 || place === undefined) return []
   const title = findPageTitle(scene, asked.span.to, [...paths, ...place.spans])

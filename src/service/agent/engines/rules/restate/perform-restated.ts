@@ -70,7 +70,9 @@ export async function restate(prompt: string, context: Context): Promise<Restate
   const own = await Promise.all(
     WAYS.filter(({ cue }) => cue.test(prompt)).map((way) => way.restate(scene)),
   )
-  const all = combine(own).map((parts) => {
+  const all = combine(own).map((some) => {
+    // What was said first is done first.
+    const parts = some.toSorted((one, other) => startOf(one) - startOf(other))
     const accounted = parts.flatMap((part) => part.accounted)
     const also = joinPatterns(parts.map(({ also }) => also))
     const wishes = parts.flatMap((part) => part.wishes)
@@ -87,6 +89,10 @@ export async function restate(prompt: string, context: Context): Promise<Restate
     isSure: least <= SURE,
     isWhole: least === 0 && ways.every(({ isOpen }) => !isOpen),
   }
+}
+
+function startOf({ accounted }: Restatement): number {
+  return Math.min(...accounted.map(({ from }) => from))
 }
 
 /** Restatements alone, and those of several kinds that speak of different words. */
