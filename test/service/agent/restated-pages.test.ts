@@ -90,7 +90,6 @@ test('what is wished first is done first', async () => {
 test.each([
   'Write a how-to titled Ovens at selling/orders in the Start group',
   'Write a how-to about cleaning after the shop',
-  'Write a how-to called Clean the oven after the Nowhere page',
 ])('what cannot be done as a whole is refused: %s', async (prompt) => {
   await expect(ask(prompt)).rejects.toThrow()
   expect(docs.changes()).toEqual([])

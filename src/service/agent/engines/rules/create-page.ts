@@ -18,6 +18,8 @@ export interface NewPage {
   /** Where it is to lie; beside its neighbors where nothing is said of it. */
   path?: string
   group?: PageList
+  /** Of the group; the last page where nothing is said of it. */
+  end?: 'start' | 'end'
   /** Groups of the same name in other versions and languages. */
   others?: number
   /** Whether the group was found by what the page is about. */
@@ -80,7 +82,7 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
 /** Lists a page where it is asked to be; tells where. Throws `AgentRefusal`. */
 async function list(
   context: Context,
-  { group, beside, others = 0, isNearest }: NewPage,
+  { group, end, beside, others = 0, isNearest }: NewPage,
   route: string,
 ): Promise<string> {
   const { navigation } = context
@@ -88,7 +90,7 @@ async function list(
     return ` ${beside.by === 1 ? 'after' : 'before'} \`${beside.route}\``
   }
   if (group !== undefined) {
-    await navigation.addToGroup(group, route)
+    await navigation.addToGroup(group, route, end)
     const near = isNearest === true ? ', which is nearest to what it is about' : ''
     return ` in “${group.name}”${inDivision(group, others)}${near}`
   }

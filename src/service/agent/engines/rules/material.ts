@@ -23,7 +23,7 @@ const MUCH = 600
 const OF_SITE = 0.6
 const OF_SOURCES = 0.35
 /** What a section has to be worth of what the best is. */
-const OF_BEST = 0.7
+const OF_BEST = 0.6
 /** What is worth more: what a section is headed by, and that it shows something. */
 const HEADING = 1
 const SHOWS = 0.15

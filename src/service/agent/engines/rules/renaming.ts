@@ -79,7 +79,8 @@ function inSingular(words: string, by: string): [words: string, by: string] {
 const TAKES_ES = /(?:[sxz]|ch|sh)$/
 const TAKES_IES = /[^aeiou\P{Ll}]y$/u
 
-function singularOf(name: string): string {
+/** A name in the plural as one of them. */
+export function singularOf(name: string): string {
   if (/[^aeiou]ies$/.test(name)) return `${name.slice(0, -3)}y`
   return /(?:ss|x|z|ch|sh)es$/.test(name) ? name.slice(0, -2) : name.slice(0, -1)
 }

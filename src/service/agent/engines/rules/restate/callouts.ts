@@ -40,7 +40,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const text = readText(scene, noun.at)
   if (text === undefined) return []
   const around = `${scene.prompt.slice(0, scene.words[text.from]?.start)} ${scene.prompt.slice(scene.words[text.to - 1]?.end)}`
-  if (OTHER.test(around) || !(ASKS.test(around) || noun.at < 2 || scene.isBreak(noun.at))) return []
+  if (OTHER.test(around) || !(ASKS.test(around) || noun.at < 2 || isAlone(scene, noun.at)))
+    return []
   const all = await listPages(scene)
   const pages = all.filter(({ span }) => !overlaps(span, text))
   if (pages.some((page) => isOneOfSeveral(scene, page))) return []
@@ -74,6 +75,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     })
   }
   return found
+}
+
+/** Whether a clause begins with it: “… page, above the limits: an info box with …”. */
+function isAlone(scene: Scene, at: number): boolean {
+  const isArticle = /^(?:an?|another|one more)$/.test(scene.words[at - 1]?.plain ?? '')
+  return scene.isBreak(at) || (isArticle && scene.isBreak(at - 1))
 }
 
 /** Puts a callout where a page was said to have it. */

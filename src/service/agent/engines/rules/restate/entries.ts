@@ -26,6 +26,8 @@ const ALSO = anyOf(`
 export const entries: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
+  // A question has an answer.
+  if (scene.has(/\b(?:faqs?|questions?|q&a)\b/i)) return []
   const holders = await findHolders(scene)
   const found = holders.flatMap((holder) => {
     const place = readPlace(scene, holder)

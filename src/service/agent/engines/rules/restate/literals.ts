@@ -9,6 +9,8 @@ const AROUND =
   /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words)$/
 const AGAIN =
   /^(?:(?:title|name|label|description|icon|text|it) )?(?:should|must|needs to|has to) \S/
+/** What something is not to say. */
+const INSTEAD = /^(?:(?:and|but) )?(?:not|instead of|rather than|no longer)\b/
 /** What a clause begins with that goes on about something else. */
 const NEXT =
   /^(?:and|but|so|then|also|plus) (?:also |then |please |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|title|call|rename|tag|mark|shorten|its|the (?:title|icon|description|sidebar|tag|link|button|name))\b/
@@ -78,7 +80,9 @@ function endOf(
   while (to < most) {
     const isOther = beside.some((span) => overlaps(span, { from: to, to: to + 1 }))
     const isNext = NEXT.test(scene.plain({ from: to, to: Math.min(most, to + 4) }))
-    const isEnd = kind === 'name' ? scene.isBreak(to) : scene.isStart(to)
+    const isInstead =
+      kind === 'name' && INSTEAD.test(scene.plain({ from: to, to: Math.min(most, to + 2) }))
+    const isEnd = isInstead || (kind === 'name' ? scene.isBreak(to) : scene.isStart(to))
     if (isOther || (to > from && (isNext || isEnd))) break
     to++
   }

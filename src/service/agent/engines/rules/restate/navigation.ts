@@ -9,7 +9,7 @@ const CUE =
 const ALSO = anyOf(`
   mov(?:e|es|ed|ing) put plac(?:e|ed) belongs? goes go lift list(?:ed)? bring shift take taken drag pull push sits? live lives appears? comes? shows? shown stands? stood order reorder(?:ed)? position
   sidebar menu nav navigation groups? sections? category subgroup entry item spot place directly itself own alone straight away hidden buried missing missed unlisted forgot forgotten nowhere nothing
-  add adding add(?:ed|s) but isn't really not anymore longer instead right better best logical sense logically together tree else part odd weird confusing good wrong fits? fit naturally
+  reach(?:ed|able)? find add adding add(?:ed|s) but isn't really not anymore longer instead right better best logical sense logically together tree else part odd weird confusing good wrong fits? fit naturally
 `)
 
 interface Placed<T> {

@@ -88,7 +88,9 @@ function isEnd(scene: Scene, at: number): boolean {
 }
 
 function sayTitle(scene: Scene, { from, to }: Span): string {
-  return scene.prompt.slice(scene.words[from]?.start, scene.words[to - 1]?.end)
+  const end = scene.words[to - 1]?.end ?? 0
+  // A question has its sign.
+  return scene.prompt.slice(scene.words[from]?.start, scene.prompt[end] === '?' ? end + 1 : end)
 }
 
 function capitalized(said: string): string {

@@ -102,7 +102,7 @@ function findPlace(
   scene: Scene,
   pages: readonly PageMention[],
   groups: readonly GroupMention[],
-): { where: Pick<NewPage, 'beside' | 'group'>; spans: Span[] } | undefined {
+): { where: Pick<NewPage, 'beside' | 'group' | 'end'>; spans: Span[] } | undefined {
   const placed = pages.flatMap((page) => {
     const found = readRole(scene, page.span)
     const role = found?.role ?? (BESIDE.test(before(scene, page.span)) ? 'after' : undefined)
@@ -112,12 +112,18 @@ function findPlace(
   })
   const within = groups.flatMap((group) => {
     const found = readRole(scene, group.span)
-    const isIn = found?.role === 'into' || found?.role === 'end'
+    const isIn = found !== undefined && ['into', 'end', 'start'].includes(found.role)
     const isPage = pages.some(
       ({ span }) => placed.some((one) => one.page.span === span) && overlaps(span, group.span),
     )
     return isIn && group.list !== undefined && !isPage
-      ? [{ list: group.list, span: { from: found.from, to: group.span.to } }]
+      ? [
+          {
+            list: group.list,
+            end: found.role === 'start' ? ('start' as const) : ('end' as const),
+            span: { from: found.from, to: group.span.to },
+          },
+        ]
       : []
   })
   const [one, ...more] = placed
@@ -127,7 +133,7 @@ function findPlace(
   return {
     where: {
       ...(one !== undefined && { beside: { route: one.page.route, by: one.by } }),
-      ...(one === undefined && group !== undefined && { group: group.list }),
+      ...(one === undefined && group !== undefined && { group: group.list, end: group.end }),
     },
     spans,
   }

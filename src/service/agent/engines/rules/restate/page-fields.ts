@@ -45,10 +45,18 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const found: { field: Field; value: Span }[] = []
   const called = await scene.context.docs.titlesOf(page.file)
   let told: Field | undefined
+  let last: Field | undefined
   for (const part of parts) {
-    const field = getField(scene, part, page)
-    const value = field === undefined ? undefined : getValue(scene, part, field, page)
+    // “Could it show up there as …” speaks of the place before.
+    const field = getField(scene, part, page) ?? (isThere(scene, part) ? last : undefined)
+    last = field ?? last
+    const value =
+      field === undefined
+        ? undefined
+        : (getBehind(scene, part, field, page) ?? getValue(scene, part, field, page))
     if (field === undefined || value === undefined || isVague(scene.say(value))) continue
+    // “Too long for the sidebar” tells of what it is.
+    if (/^(?:too|very|really|rather|quite) /.test(scene.plain(value))) continue
     // A page that is spoken of later is not what has it.
     if (page.span.from >= scene.endOfSentence(value.from)) return []
     // What it is called now is told: what it should be follows.
@@ -146,6 +154,23 @@ function sayBeside(scene: Scene, part: Span, page: Span): string {
     )
     .join(' ')
     .replaceAll(/\s+/g, ' ')
+}
+
+/** A text right behind the page: “make the description of the X page Earn free months”. */
+function getBehind(
+  scene: Scene,
+  part: Span,
+  field: Field,
+  { span }: PageMention,
+): Span | undefined {
+  const start = { from: part.from, to: span.from }
+  const isSet =
+    /(?:^| )(?:make|set|have|let)(?: the| its)? (?:\S+ ){0,2}(?:of|for|on)(?: the| our)?$/.test(
+      scene.plain(start),
+    )
+  const isText = /^\p{Lu}/u.test(scene.words[span.to]?.text ?? '') && !scene.isBreak(span.to)
+  if (!isSet || !isText || field === 'icon') return undefined
+  return { from: span.to, to: scene.endOfSentence(span.to) }
 }
 
 /** What a field is to be: a text, or the name of an icon beside the word. */

@@ -18,7 +18,7 @@ const NOUN = /^(?:links?|cards?|buttons?|hyperlinks?|tiles?)$/
 const BEHIND_NOUN =
   /(?:^| )(?:links?|cards?|buttons?|hyperlinks?|tiles?|words?|text|label|phrase)(?: (?:called|named|labell?ed|that says|which says|saying|titled|with the text|text|on))?$/
 const TO =
-  /(?:^| )(?:to|open|opens|onto|into|towards|be|→|->|(?:point\S*|aim\S*) at|(?:lands?|up|arrives?|be|sends? \S+|takes? \S+) on)(?: (?:to|the|our|a|page))*$/
+  /(?:^| )(?:to|open|opens|onto|into|towards|be|→|->|(?:point\S*|aim\S*) at|(?:correct|right|proper) (?:place|address|link|url|target|one|page) is|(?:lands?|up|arrives?|be|sends? \S+|takes? \S+) on)(?: (?:to|the|our|a|page))*$/
 const LONGEST = 10
 
 /** Has a link, card or button of a page lead to where it should. */
@@ -41,7 +41,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         wishes: [
           `The link ${quote(plainLabel(link))} on the page ${host.route} should lead to ${target.address}`,
         ],
-        accounted: [host.span, span, ...headings, ...target.spans],
+        accounted: [host.span, span, ...headings, ...target.spans, ...listNow(scene, link)],
         also: ALSO,
       })
     }
@@ -49,6 +49,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // Where two links may be meant none is.
   const wishes = new Set(found.flatMap((one) => one.wishes))
   return wishes.size > 1 ? joinAll(found) : found
+}
+
+/** Where a link is said to lead now: its host, or a part of its address. */
+function listNow(scene: Scene, { address }: TextLink): Span[] {
+  return scene.words.flatMap(({ text }, from) =>
+    /^\S+\.\S+$/.test(text) && address.includes(text) ? [{ from, to: from + 1 }] : [],
+  )
 }
 
 /** What says that a link is to be another one. */

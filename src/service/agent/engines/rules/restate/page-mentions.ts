@@ -1,4 +1,4 @@
-import { getLanguageNames } from '../names.ts'
+import { getLanguageNames, nameWords } from '../names.ts'
 import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
@@ -73,7 +73,7 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
     (a, b) => Number(b.isExact) - Number(a.isExact) || length(b) - length(a),
   )) {
     if (!chosen.some(({ span }) => overlaps(span, one.span)))
-      chosen.push(await withLanguage(scene, await withPlace(scene, one)))
+      chosen.push(await withLanguage(scene, withFolder(scene, await withPlace(scene, one))))
   }
   const sorted = chosen.toSorted((a, b) => a.span.from - b.span.from)
   return Promise.all(sorted.map((one) => withSameDivision(scene, one, sorted)))
@@ -97,6 +97,16 @@ async function withSameDivision(
 
 function divisionOf(file: string): string {
   return /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)(?=\/)/.exec(file)?.[0] ?? ''
+}
+
+/** A page with the folder that is said before it: “the API authentication page” of `api-reference`. */
+function withFolder(scene: Scene, mention: PageMention): PageMention {
+  const { from, to } = mention.span
+  const folders = new Set(nameWords(mention.file.split('/').slice(0, -1).join(' ')))
+  const isFolder = folders.has(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
+  return isFolder
+    ? toMention(scene, { from: from - 1, to }, mention.file, mention.isExact)
+    : mention
 }
 
 /** A page in the language that is said with it: “the French rate limits page”, “… in French”. */

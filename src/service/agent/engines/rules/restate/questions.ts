@@ -13,7 +13,7 @@ const OTHER =
 const PLACED =
   /\b(?:first|top|start|beginning|before|after|above|below|behind|between|second|third)\b/i
 const ALSO = anyOf(`
-  add put insert append include stick pop questions? question faqs? faq answer answers q a
+  add put insert append include stick pop questions? question faqs? faq answer answers q a entry entries list
   new another one more extra last bottom end with saying says reads that missing misses lacks? need following section under text
 `)
 

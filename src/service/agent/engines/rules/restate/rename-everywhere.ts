@@ -2,7 +2,7 @@ import { type Context, changeTexts, printCount } from '../context.ts'
 import { replaceText } from '../intents/replace-text.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { Said } from '../prompt/said.ts'
-import { escapePattern, matchExactly } from '../renaming.ts'
+import { escapePattern, matchExactly, singularOf } from '../renaming.ts'
 
 /** Calls something otherwise in all that readers see. */
 export async function renameEverywhere(
@@ -16,9 +16,17 @@ export async function renameEverywhere(
   const isBefore =
     isLonger && !old.startsWith(first) && (await hasWords(context, `${first} ${old}`))
   const by = isBefore ? others.join(' ') : now
+  // Where the docs speak of one of them as well, both are renamed.
+  const ones = [singularOf(old), singularOf(by)] as const
+  const isOfOne =
+    /\p{Ll}s$/u.test(old) &&
+    /[^s]s$/.test(by) &&
+    (await hasWord(context, ones[0])) &&
+    old.includes(' ')
+  const [from, to] = isOfOne ? ones : [old, by]
   const told = await replaceText.perform(
     context,
-    new Said({ text: `replace ${old} with ${now}`, quotations: [] }, { text: old, by }),
+    new Said({ text: `replace ${old} with ${now}`, quotations: [] }, { text: from, by: to }),
   )
   await renameInDiagrams(context, old, by)
   const alone = await renameAlone(context, old, now)
@@ -61,6 +69,12 @@ async function renameInDiagrams({ docs }: Context, old: string, now: string): Pr
       (diagram) => renaming.apply(diagram)[0],
     ),
   )
+}
+
+async function hasWord({ docs }: Context, name: string): Promise<boolean> {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'u')
+  for (const file of docs.texts()) if (pattern.test(await docs.files.read(file))) return true
+  return false
 }
 
 async function hasWords({ docs }: Context, words: string): Promise<boolean> {

@@ -21,7 +21,7 @@ const ALSO = anyOf(`
   alike reference prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
   refer referred internally officially carry carries catch these older former also marketing legal away gone longer from until today week month tomorrow yesterday on as of hence henceforth forward
-  no not never else elsewhere docs\\.json exists? name's site-wide docs-wide docs and
+  groups? sections? sounds? feels? seems? no not never else elsewhere docs\\.json exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
 const NO_NAME =
@@ -113,8 +113,13 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
   if (old.to <= now.from) {
     const between = scene.plain({ from: old.to, to: now.from })
     const before = scene.plain({ from: Math.max(0, old.from - 3), to: old.from })
+    // Whatever is done “by” something is none.
+    const isReplaced =
+      !/^(?:by|with)$/.test(between) || /replac|swap|chang|substitut/i.test(scene.prompt)
     return (
-      TO.test(between) && !/\b(?:instead of|rather than|not)(?: the| a| say| use)?$/.test(before)
+      isReplaced &&
+      TO.test(between) &&
+      !/\b(?:instead of|rather than|not)(?: the| a| say| use)?$/.test(before)
     )
   }
   return NOT.test(scene.plain({ from: now.to, to: old.from }))
@@ -152,7 +157,7 @@ function listNames(scene: Scene): Span[] {
 
 /** Words around names and of no name, unless they are written as one. */
 const EDGE =
-  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|older|former|previous|formerly|carry|carries|catch|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
+  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|sounds?|feels?|seems?|older|former|previous|formerly|carry|carries|catch|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
 
 /** What people say with anything, and name things by as well: “time entries”, “day sheets”. */
 const PART_OF_NAME = /^(?:days?|times?|people|users?|teams?|visitors?)$/

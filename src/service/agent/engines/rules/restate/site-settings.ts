@@ -211,6 +211,14 @@ function isLabel(scene: Scene, { from }: Span): boolean {
   )
 }
 
+/** Where a name is said. */
+function findAll(scene: Scene, name: string): Span[] {
+  const length = name.split(' ').length
+  return scene.words
+    .map((_word, from) => ({ from, to: from + length }))
+    .filter((span) => nameKey(scene.say(span)) === nameKey(name))
+}
+
 /** What the button of the header says, and where it leads. */
 function readButton(
   scene: Scene,
@@ -232,6 +240,7 @@ function readButton(
     ...(text === undefined ? [] : [`Set the header button text to ${quote(scene.say(text))}`]),
     ...(address === undefined ? [] : [`Set the header button link to ${scene.say(address)}`]),
   ]
-  const accounted = [address, text].filter((span) => span !== undefined)
+  const now = typeof label?.value === 'string' ? findAll(scene, label.value) : []
+  const accounted = [address, text, ...now].filter((span) => span !== undefined)
   return wishes.length === 0 ? undefined : { wishes, accounted }
 }

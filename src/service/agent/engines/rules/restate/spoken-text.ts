@@ -6,6 +6,7 @@ const SAYS =
 /** Behind which words stands what something is called. */
 const NAMED =
   /^(?:under|underneath|beneath|before|after|above|below|behind|in|on|to|of|from|the|section|heading|step|page|called|titled|tab|card)$/
+const BOX = /^(?:callouts?|box|boxes|block|note|message|notice)$/
 const AROUND = /^(?:that|something|like|along|lines|of)$/
 const PEOPLE = /^(?:people|users|readers|everyone|everybody|them|visitors|customers)$/
 /** “That it should say”, “which must read”. */
@@ -35,12 +36,15 @@ export function readText(scene: Scene, at: number): Span | undefined {
   for (let index = at + 1; index < words.length; index++) {
     // “A note with” goes on with what it says where that begins as a sentence does.
     const isWith =
-      index === at + 1 &&
+      (index === at + 1 || (index === at + 2 && BOX.test(words[at + 1]?.plain ?? ''))) &&
       words[index]?.plain === 'with' &&
       /^\p{Lu}/u.test(words[index + 1]?.text ?? '')
     if (!isWith && !SAYS.test(words[index]?.plain ?? '')) continue
     const from = skipAround(scene, index)
-    const to = scene.endOfSentence(from)
+    const first = scene.endOfSentence(from)
+    // A question is followed by its answer.
+    const isAsked = scene.prompt[words[first - 1]?.end ?? 0] === '?' && first < words.length
+    const to = isAsked ? scene.endOfSentence(first) : first
     if (from >= words.length || scene.isStart(from)) return undefined
     return cut(scene, from, to)
   }

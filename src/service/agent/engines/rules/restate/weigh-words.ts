@@ -22,6 +22,7 @@ const FILLING = list(`
   own page's site's
   fix fixed fixing change changed changing update updated updating correct adjust adapt edit sort
   can't isn't aren't wasn't doesn't don't didn't hasn't haven't won't
+  cant dont doesnt isnt arent wont didnt wasnt thats theres im ive youre theyre
   ui through carry talk talks talking speak speaks way time day days lately recently mention mentions mentioned
 `)
 
@@ -49,7 +50,7 @@ const PARTS = list(`
 
 /** What is said of how something is, and not of how it should be. */
 const JUDGING = list(
-  'ugly bad boring horrible terrible awful hate dislike wrong confusing nice good great fine',
+  'ugly odd weird bad boring horrible terrible awful hate dislike wrong confusing nice good great fine',
 )
 
 export function isJudging(word: string): boolean {
