@@ -21,7 +21,7 @@ const ALSO = anyOf(`
   alike reference prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
   refer referred internally officially carry carries catch these older former also marketing legal away gone longer from until today week month tomorrow yesterday on as of hence henceforth forward
-  groups? sections? sounds? feels? seems? no not never else elsewhere docs\\.json exists? name's site-wide docs-wide docs and
+  groups? sections? sounds? feels? seems? odd weird outdated no not never else elsewhere docs\\.json exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
 const NO_NAME =
