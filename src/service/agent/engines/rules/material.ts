@@ -4,6 +4,7 @@ import type { Docs } from './docs.ts'
 import { getQuestion } from './evidence.ts'
 import { nameFromRoot } from './links.ts'
 import { readParts } from './parts/page-part.ts'
+import { escapePattern } from './renaming.ts'
 
 /** What a page says under one of its headings, or before the first of them. */
 export interface Section {
@@ -87,8 +88,9 @@ function readSections(text: string, file: string): Pick<Section, 'heading' | 'bo
   return starts.flatMap(({ name, from }, at) => {
     const body = nameFromRoot(text.slice(from, headings[at]?.start ?? text.length), file).trim()
     const isOwn =
-      imported.some((word) => new RegExp(`[<{]\\s*${word.trim()}\\b`).test(body)) ||
-      /^(?:import|export)\b|<Snippet\b|\{\/\*/m.test(body)
+      imported.some((word) =>
+        new RegExp(`[<{]\\s*${escapePattern(word.trim())}(?![\\w$])`).test(body),
+      ) || /^(?:import|export)\b|<Snippet\b|\{\/\*/m.test(body)
     return body === '' || body.length > LONGEST || isOwn || !isWhole(body)
       ? []
       : [{ heading: name.replaceAll(/[*_`]/g, ''), body }]

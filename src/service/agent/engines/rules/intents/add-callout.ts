@@ -125,6 +125,11 @@ export const addCallout: Intent = {
     (said.isQuoted('text') ||
       said.text('text').split('(').length === said.text('text').split(')').length) &&
     (said.isQuoted('text') || !PLACED.test(said.text('text'))) &&
+    // Another wish behind it is none of it.
+    (said.isQuoted('text') ||
+      !/[.!?;] (?:and|then|also) (?:remove|delete|change|rename|hide|drop)\b/i.test(
+        said.text('text'),
+      )) &&
     !/^(?:release|changelog|new|last)$/i.test(said.text('topic')),
   async perform({ docs }, said) {
     const component = COMPONENTS[said.text('callout').toLowerCase()] ?? 'Note'

@@ -71,6 +71,8 @@ function isPlace(title: string, sentence: string): boolean {
 const KIND_OF_PAGE =
   /^(?:an?|the|very|new|other|another|second|third|extra|additional|further|single|separate|dedicated|own|individual|short|small|brief|quick|simple|long|full|whole|complete|detailed|empty|blank|draft|stub|better|good|nice|proper|nested|sub|child|parent|similar|same|matching|corresponding|missing|first|last|next|few|more|some|internal|public|private|hidden|landing|home|start)(?: |$)/i
 
+const MOST_WORDS = 9
+
 /** What stands for something that was named before. */
 const PRONOUN = /^(?:[Ii]t|[Tt]h(?:em|is|at|ese|ose))(?:,|$)|^(?:it|them) /
 
@@ -164,6 +166,11 @@ export const addPage: Intent = {
       said.text('title'),
     ) &&
     !said.hasPlace('title') &&
+    // A title is short, and no file.
+    (said.isQuoted('title') ||
+      (said.text('title').split(' ').length <= MOST_WORDS &&
+        !/\.\w{2,4}$/.test(said.text('title')))) &&
+    !/^(?:something|anything|stuff|things?)\b/i.test(said.text('title')) &&
     // Who says that it would be good to have one says no more of it.
     !/ (?:would|could|might) be /i.test(said.text('title')) &&
     !/ (?:to|on|in) (?:every|each|all)$/i.test(said.text('title')) &&

@@ -84,6 +84,11 @@ export const setPageField: Intent = {
       !/^(?:it|they|that|there|this|we)(?: (?:has|have|had|is|are|was|needs?|lacks?)\b|['’](?:s|re|ve)\b)/i.test(
         said.text('value'),
       )) &&
+    // What goes on about where not, or about something else, is none, and neither is a way of writing.
+    (said.isQuoted('value') ||
+      !/, but (?:only|not)\b|\bunless\b|\band (?:its|the) (?:address|url|slug|path|icon|title|description)\b|^(?:title|sentence|upper|lower)[ -]?case$/i.test(
+        said.text('value'),
+      )) &&
     // What has a quotation in it goes on with something else.
     (said.isQuoted('value') || !said.text('value').includes('"')) &&
     (said.text('field') === 'description' || !said.isSeveral('value')) &&

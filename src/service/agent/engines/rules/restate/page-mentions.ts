@@ -22,6 +22,8 @@ const ARTICLE =
 /** What stands in a sentence and in no name. */
 const NO_NAME =
   /^(?:is|are|was|were|be|should|must|has|have|had|can|could|would|will|it|that|this|which|we|you|i|they|it's|wrong)$/
+/** “The first page” of something is a place. */
+const PLACED = /^(?:first|second|third|last|next|previous|other|same|whole|single)$/
 const LONGEST = 9
 
 const known = new WeakMap<Scene, Promise<PageMention[]>>()
@@ -304,6 +306,7 @@ async function findByNoun(scene: Scene): Promise<PageMention[]> {
     for (let from = Math.max(0, at - LONGEST); from < at; from++) {
       if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
       if (words.slice(from, at).some(({ plain }) => NO_NAME.test(plain))) continue
+      if (at - from === 1 && PLACED.test(words[from]?.plain ?? '')) continue
       const file = await findOne(
         scene,
         scene.say({ from, to: at }),

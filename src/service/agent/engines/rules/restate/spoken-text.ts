@@ -80,7 +80,7 @@ function isSaid(scene: Scene, index: number, at: number): boolean {
 
 /** Whether a text that is not quoted goes on with another wish: “…. Put it after the first one.” */
 export function goesOn(scene: Scene, span: Span): boolean {
-  return /[.!?;,] (?:and |then |also |please |pls )*(?:put|place|add|move|link|with an? |make|keep|leave|don['’]t|and (?:remove|delete))\b/i.test(
+  return /[.!?;,] (?:and |then |also |please |pls )*(?:put|place|add|move|link|with an? |make|keep|leave|don['’]t|and (?:remove|delete))\b|[.!?;,] (?:and|then|also) (?:then |also )?(?:remove|delete|change|rename|replace|hide|drop)\b/i.test(
     scene.say(span),
   )
 }

@@ -82,7 +82,7 @@ function weighWord(scene: Scene, at: number): number {
   // What is called a name is one.
   if (/^(?:name|term)$/.test(scene.words[at - 1]?.plain ?? '') && !scene.isBreak(at)) return NAMED
   if (isWish(word.plain) || isDeed(scene, at)) return HEAVY
-  if (PARTS.has(word.plain) || JUDGING.has(word.plain)) return MARKED
+  if (PARTS.has(word.plain) || JUDGING.has(word.plain) || PLACED.test(word.plain)) return MARKED
   if (/^(?:https?:|mailto:|\/\S|#[\da-f]{3,6}$|[$€£]?v?\d)|[/_@]|\.\w{2,4}$/i.test(word.text))
     return NAMED
   // What is written as a name in a sentence is one.
@@ -92,6 +92,9 @@ function weighWord(scene: Scene, at: number): number {
 }
 
 const PAGE = /^(?:page|article|guide|tutorial|group|section|tab)s?$/
+
+/** “And errors the second”: what is not understood is to be somewhere. */
+const PLACED = /^(?:second|third|fourth|fifth)$/
 
 const NAMED = 3.5
 const HEAVY = 3
