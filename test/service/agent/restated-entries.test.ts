@@ -6,7 +6,7 @@ const MILL = `---
 title: Mill
 ---
 
-The mill grinds in the morning. You need Gear.js 20 or newer, and Belt \`2.1.0\` or newer.
+The mill grinds in the morning. Grain and oats are brought. You need Gear.js 20 or newer, and Belt \`2.1.0\` or newer.
 
 ## Needs
 
@@ -45,7 +45,7 @@ const SITE = {
 }
 `,
   'index.mdx':
-    '---\ntitle: Introduction\n---\n\nA day sheet tells what comes. Day sheets are kept.\n\n<CardGroup>\n  <Card title="Pay" href="/pay">\n    What it costs.\n  </Card>\n</CardGroup>\n\n- [Pay](/pay) tells what it costs\n- The [pay](/pay) of millers\n',
+    '---\ntitle: Introduction\n---\n\nA day sheet tells what comes. Day sheets are kept.\n\n<CardGroup>\n  <Card title="Pay" href="/pay">\n    What it costs.\n  </Card>\n</CardGroup>\n\n- [Pay](/pay) tells what it costs\n- The [pay](/pay) of millers\n- [Pay](/pay) comes after the [mill](/mill)\n',
   'mill.mdx': MILL,
   'pay.mdx':
     '---\ntitle: Pay\ndescription: ""\n---\n\nThe Basic plan is free. Upgrade from Basic to Pro.\n\n| Plan | Basic |\n| --- | --- |\n| Entries | Time entry |\n\nA time entry is one line. Time entries add up, and `time-entry` is code.\n',
@@ -122,6 +122,12 @@ describe('what is called otherwise', () => {
     expect(docs.read('pay.mdx')).toContain('| Plan | Starter |')
   })
 
+  test('is left where its first word is another thing', async () => {
+    await ask('Grain fields should be called Corn fields from now on. Update every mention.')
+    expect(docs.read('mill.mdx')).toContain('## Corn fields')
+    expect(docs.read('mill.mdx')).toContain('Grain and oats')
+  })
+
   test('is the one that is called a name', async () => {
     await ask(
       'The name sluice is going away: from now on the gate is called Weir. Please go through all docs and swap it.',
@@ -184,7 +190,9 @@ test('of two values the one that is not to be is told', async () => {
 test('what only leads to a page goes with it', async () => {
   await ask('Delete the pay page along with whatever leads to it')
   expect(docs.read('index.mdx')).not.toContain('Card')
-  expect(docs.read('index.mdx').trimEnd()).toMatch(/kept\.\n\n- The pay of millers$/)
+  expect(docs.read('index.mdx').trimEnd()).toMatch(
+    /kept\.\n\n- The pay of millers\n- Pay comes after the \[mill\]\(\/mill\)$/,
+  )
 })
 
 test('an empty description is none', async () => {

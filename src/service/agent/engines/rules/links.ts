@@ -114,9 +114,9 @@ export function unlink(text: string, file: string, isGone: (route: string) => bo
 const CARD =
   /(?:(?<=\n)[ \t]*)?<(?:Card|Tile)\b(?=[^>]*?\shref=(?:\{\s*)?["']([^"'\n]+)["'])(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^>"'{}])*?(?:\/>|>(?:(?!<(?:Card|Tile)\b)[\s\S])*?<\/(?:Card|Tile)>)\n?/g
 const EMPTY_GROUP = /(?:(?<=\n)[ \t]*)?<(CardGroup|Columns|Tiles)\b[^>]*>\s*<\/\1>\n?(?:[ \t]*\n)?/g
-/** An item that begins with a link and has no further lines. */
+/** An item that begins with a link and has no other one and no further lines. */
 const ITEM =
-  /(?<=^|\n)[ \t]*[-*+][ \t]+(?:\*\*)?\[[^\]\n]*\]\(\s*<?([^()\s<>]+)[^)\n]*\)[^\n]*(?:\n(?![ \t]+\S)|$)/g
+  /(?<=^|\n)[ \t]*[-*+][ \t]+(?:\*\*)?\[[^\]\n]*\]\(\s*<?([^()\s<>]+)[^)\n]*\)(?![^\n]*\]\()[^\n]*(?:\n(?![ \t]+\S)|$)/g
 
 /** A path with its escapes resolved. */
 export function decoded(path: string): string {

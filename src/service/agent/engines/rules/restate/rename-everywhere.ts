@@ -35,10 +35,13 @@ export async function renameEverywhere(
     : `${told} “${getOwnName(old, now)}” alone is the same there: ${printCount(alone, 'file')}.`
 }
 
+/** What has names that are used alone as well; a guest without a list is somebody. */
+const NAMED_ALONE = /^(?:plan|tier|edition|package|subscription|license|role)$/i
+
 /** The part of a name that is no noun, where both names end with the same: “Basic” of “Basic plan”. */
 function getOwnName(name: string, other: string): string | undefined {
-  const [own = '', noun, ...more] = name.split(' ')
-  const isNamed = /^\p{Lu}\p{Ll}+$/u.test(own) && noun !== undefined && more.length === 0
+  const [own = '', noun = '', ...more] = name.split(' ')
+  const isNamed = /^\p{Lu}\p{Ll}+$/u.test(own) && NAMED_ALONE.test(noun) && more.length === 0
   return isNamed && noun.toLowerCase() === other.split(' ').at(-1)?.toLowerCase() ? own : undefined
 }
 
