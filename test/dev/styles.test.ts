@@ -68,6 +68,26 @@ test('an edited style sheet shows in place, adapted', async () => {
   await page.waitForFunction(() => document.querySelectorAll('link[href*="own.css"]').length === 1)
 })
 
+test('of style sheets that are edited before the last one is loaded none is left over', async () => {
+  let held: (() => void) | undefined
+  await page.route('**/own.css?*', async (route) => {
+    // The first one comes after the second one.
+    if (held === undefined) {
+      await new Promise<void>((resolve) => {
+        held = resolve
+      })
+    }
+    await route.continue()
+  })
+  docs.write({ 'site/index.mdx': box('card'), 'site/own.css': 'card { width: 95px }\n' })
+  await page.waitForFunction(() => document.querySelectorAll('link[href*="own.css"]').length === 2)
+  docs.write({ 'site/own.css': 'card { width: 94px }\n' })
+  await width(94)
+  held?.()
+  await page.waitForFunction(() => document.querySelectorAll('link[href*="own.css"]').length === 1)
+  expect(await isSameDocument()).toBe(true)
+})
+
 test('a style sheet that cannot be read is reported until it is mended', async () => {
   docs.write({ 'site/own.css': 'card { width: 97px\n' })
   await page.waitForResponse(/own\.css/)

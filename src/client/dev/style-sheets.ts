@@ -12,6 +12,18 @@ function refresh(sheet: HTMLLinkElement): void {
   const fresh = sheet.cloneNode() as HTMLLinkElement
   sheet.dataset.replaced = ''
   fresh.href = `${sheet.href.replace(/\?.*$/, '')}?${Date.now()}`
-  fresh.addEventListener('load', () => sheet.remove(), { once: true })
+  fresh.addEventListener('load', () => removeBefore(fresh), { once: true })
   sheet.after(fresh)
+}
+
+/**
+ * Removes the style sheets whose place one takes: all of them, since what was asked for last may come first, and those
+ * before it never tell that they have come when they are gone.
+ */
+function removeBefore(fresh: HTMLLinkElement): void {
+  for (;;) {
+    const before = fresh.previousElementSibling
+    if (!(before instanceof HTMLLinkElement) || before.dataset.replaced === undefined) return
+    before.remove()
+  }
 }
