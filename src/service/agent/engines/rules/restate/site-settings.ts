@@ -148,17 +148,27 @@ function findNames(scene: Scene): NamedSetting[] {
 /** The button of the header, by what it says now: “the Open Acme button”. */
 function findButton(scene: Scene): NamedSetting[] {
   const setting = getSetting('header button')
-  const tree = scene.context.files.tree('docs.json')
-  const label: unknown = findNodeAtLocation(tree, ['navbar', 'primary', 'label'])?.value
-  if (typeof label !== 'string' || setting === undefined) return []
-  const to = scene.words.findIndex(
-    ({ plain }, at) =>
-      /^(?:button|cta)$/.test(plain) &&
-      nameKey(scene.say({ from: Math.max(0, at - label.split(' ').length), to: at })) ===
-        nameKey(label),
+  const span = findLabel(scene).find(({ to }) =>
+    /^(?:button|cta)$/.test(scene.words[to]?.plain ?? ''),
   )
-  const span = { from: to - label.split(' ').length, to: to + 1 }
-  return to === -1 ? [] : [{ span, name: 'header button', setting }]
+  if (span === undefined || setting === undefined) return []
+  return [{ span: { from: span.from, to: span.to + 1 }, name: 'header button', setting }]
+}
+
+/** Where what the button of the header says now is said. */
+function findLabel(scene: Scene): Span[] {
+  const label = readLabel(scene)
+  if (label === undefined) return []
+  const length = label.split(' ').length
+  return scene.words
+    .map((_word, from) => ({ from, to: from + length }))
+    .filter((span) => nameKey(scene.say(span)) === nameKey(label))
+}
+
+function readLabel({ context: { files } }: Scene): string | undefined {
+  const path = ['navbar', 'primary', 'label']
+  const label: unknown = findNodeAtLocation(files.tree('docs.json'), path)?.value
+  return typeof label === 'string' ? label : undefined
 }
 
 /** What is called so elsewhere as well. */
@@ -211,14 +221,6 @@ function isLabel(scene: Scene, { from }: Span): boolean {
   )
 }
 
-/** Where a name is said. */
-function findAll(scene: Scene, name: string): Span[] {
-  const length = name.split(' ').length
-  return scene.words
-    .map((_word, from) => ({ from, to: from + length }))
-    .filter((span) => nameKey(scene.say(span)) === nameKey(name))
-}
-
 /** What the button of the header says, and where it leads. */
 function readButton(
   scene: Scene,
@@ -229,18 +231,12 @@ function readButton(
   const beside = address === undefined ? [name] : [name, address]
   const said = findLiteral(scene, part, beside)
   // What it says already is told, and not wished.
-  const label = findNodeAtLocation(scene.context.files.tree('docs.json'), [
-    'navbar',
-    'primary',
-    'label',
-  ])
-  const isText = said !== undefined && label?.value !== scene.say(said) && isLabel(scene, said)
+  const isText = said !== undefined && readLabel(scene) !== scene.say(said) && isLabel(scene, said)
   const text = isText ? said : undefined
   const wishes = [
     ...(text === undefined ? [] : [`Set the header button text to ${quote(scene.say(text))}`]),
     ...(address === undefined ? [] : [`Set the header button link to ${scene.say(address)}`]),
   ]
-  const now = typeof label?.value === 'string' ? findAll(scene, label.value) : []
-  const accounted = [address, text, ...now].filter((span) => span !== undefined)
+  const accounted = [address, text, ...findLabel(scene)].filter((span) => span !== undefined)
   return wishes.length === 0 ? undefined : { wishes, accounted }
 }
