@@ -5,9 +5,8 @@ import { dirname } from 'node:path'
 import { confine } from './confine.ts'
 import { PathError } from './path-error.ts'
 
-/** Bytes of a file that is read, and of one that is written. */
-const MOST_READ = 2 * 1024 * 1024
-const MOST_WRITTEN = 500_000
+/** Bytes of a file that is read or written: documents of an API have half a megabyte and more. */
+const MOST_BYTES = 2 * 1024 * 1024
 
 /** Reads a file of the docs; a link put in its place meanwhile is not followed. Throws `PathError`. */
 export async function readConfined(root: string, path: string): Promise<string> {
@@ -16,8 +15,8 @@ export async function readConfined(root: string, path: string): Promise<string> 
   return closing(file, async () => {
     const stats = await file.stat()
     if (!stats.isFile()) throw new PathError(path, `Expected \`${path}\` to be a file.`)
-    if (stats.size > MOST_READ) {
-      throw new PathError(path, `Expected \`${path}\` to have at most ${MOST_READ} bytes.`)
+    if (stats.size > MOST_BYTES) {
+      throw new PathError(path, `Expected \`${path}\` to have at most ${MOST_BYTES} bytes.`)
     }
     const bytes = await file.readFile()
     // What is read as something else would be written back changed.
@@ -29,13 +28,13 @@ export async function readConfined(root: string, path: string): Promise<string> 
 
 /** Whether a text is longer than what is written of a file. */
 export function isTooLarge(text: string): boolean {
-  return Buffer.byteLength(text) > MOST_WRITTEN
+  return Buffer.byteLength(text) > MOST_BYTES
 }
 
 /** Writes a file of the docs, with the folders around it. Throws `PathError`. */
 export async function writeConfined(root: string, path: string, text: string): Promise<void> {
   if (isTooLarge(text)) {
-    throw new PathError(path, `Expected \`${path}\` to get at most ${MOST_WRITTEN} bytes.`)
+    throw new PathError(path, `Expected \`${path}\` to get at most ${MOST_BYTES} bytes.`)
   }
   mkdirSync(dirname(confine(root, path, 'write')), { recursive: true })
   // What has been made may lie elsewhere than what was looked at.

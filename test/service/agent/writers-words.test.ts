@@ -192,13 +192,13 @@ describe('a refusal says what is missing', () => {
 })
 
 test('a document that is larger than what a job writes stays, and is told', async () => {
-  const about = 'Brook answers. '.repeat(40_000)
+  const about = 'Brook answers. '.repeat(139_000)
   const large = new DocsRepository({
     ...SITE,
     'api.yaml': `openapi: 3.1.0\ninfo:\n  title: Brook\n  description: "${about}"\npaths: {}\n`,
   })
   try {
-    const { summary } = await large.ask(engine, 'Rename Brook to River everywhere')
+    const { summary } = await large.ask(engine, 'Rename Brook to Riverside everywhere')
     expect(summary).toContain('larger than what a job writes: `api.yaml`')
     expect(large.changes()).toContain('M installing.mdx')
     expect(large.changes()).not.toContain('M api.yaml')

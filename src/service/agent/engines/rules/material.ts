@@ -61,6 +61,8 @@ export async function gatherMaterial(
   }
   const least = sources.length > 0 ? OF_SOURCES : OF_SITE
   const fitting = found.filter(({ share }) => share >= least).toSorted((a, b) => b.worth - a.worth)
+  // Of pages that each tell one thing of several none tells enough of all.
+  if (fitting.length === 0 && sources.length > 1) return firstOfEach(found)
   const best = fitting[0]?.worth ?? 0
   const chosen: typeof found = []
   let length = 0
@@ -69,9 +71,17 @@ export async function gatherMaterial(
     if (chosen.length > 0 && length > LONGEST_OF_ALL) break
     chosen.push(section)
   }
-  // A few plain sentences are better told one by one.
-  const isMuch = length >= MUCH || chosen.some(({ body }) => SHOWN.test(body))
+  // A few plain sentences are better told one by one, unless they were asked for.
+  const isMuch = length >= MUCH || sources.length > 0 || chosen.some(({ body }) => SHOWN.test(body))
   return isMuch ? chosen.toSorted((a, b) => a.order - b.order) : []
+}
+
+/** What the pages that were named begin with. */
+function firstOfEach(found: readonly Section[]): Section[] {
+  const first = found.filter(
+    ({ route }, at) => found.findIndex((one) => one.route === route) === at,
+  )
+  return first.slice(0, MOST)
 }
 
 /** The sections of a page that stand by themselves elsewhere as well. */

@@ -1,10 +1,8 @@
-import { getHeadingSlug } from '../../../../../content/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import { getAddress } from '../address.ts'
-import { changeTexts } from '../context.ts'
 import type { Docs } from '../docs.ts'
+import { withHeadingLinks } from '../heading-links.ts'
 import { cutOut } from '../intents/parts/remove-part.ts'
-import { getRoute, mapAddresses } from '../links.ts'
 import { withAttribute, withoutPart, withPartName } from '../parts/edit-part.ts'
 import type { PageThing } from './page-things.ts'
 
@@ -65,28 +63,13 @@ export async function renameOnPage(docs: Docs, thing: PageThing, name: string): 
   const { file, part } = thing
   const text = await docs.files.read(file)
   if (part !== undefined) {
-    await docs.files.write(file, withPartName(text, part, name))
-    if (part.form === 'heading') await relinkHeading(docs, file, part.name, name)
-    return
+    return withHeadingLinks(docs, () => docs.files.write(file, withPartName(text, part, name)))
   }
   if (thing.noun !== 'link') throw refuse(thing, 'a name of its own')
   const at = thing.start + text.slice(thing.start, thing.end).indexOf(thing.label ?? '')
   await docs.files.write(
     file,
     text.slice(0, at) + name + text.slice(at + (thing.label?.length ?? 0)),
-  )
-}
-
-async function relinkHeading(docs: Docs, file: string, from: string, to: string): Promise<void> {
-  const [before, after] = [getHeadingSlug(from), getHeadingSlug(to)]
-  const own = docs.routeOf(file)
-  if (before === after || /\{#/.test(from)) return
-  await changeTexts(docs, (text, other) =>
-    mapAddresses(text, (address) => {
-      const [path = '', fragment] = address.split('#')
-      const route = path === '' ? docs.routeOf(other) : getRoute(path, other)
-      return fragment === before && route === own ? `${path}#${after}` : undefined
-    }),
   )
 }
 

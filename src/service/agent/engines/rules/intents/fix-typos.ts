@@ -104,7 +104,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const mendAll = (text: string) =>
     page === undefined || only !== undefined
       ? change(text)
-      : mendIts(change(text), (wrong, right) => {
+      : mendPhrases(change(text), (wrong, right) => {
           mended.set(wrong, right)
           count++
         })
@@ -124,14 +124,24 @@ const IT_IS =
 /** What is its own with an apostrophe. */
 const OWN = /\b([Ii])t['’]s (?=own\b)/g
 
-/** Mends “its” and “it's” where only the other one can be meant. */
-function mendIts(text: string, tell: (wrong: string, right: string) => void): string {
+/** Small words that stand twice in a row by mistake alone. */
+const DOUBLED =
+  /(?<![\p{L}\p{N}'’-])(the|an?|and|or|of|to|for|from|with|by|at|as|is|are|be|it|this|these|we|you|your|can|will|not)[ \t]+\1(?![\p{L}\p{N}'’-])/gu
+
+/** Mends “its” and “it's” where only the other one can be meant, and small words that stand twice. */
+function mendPhrases(text: string, tell: (wrong: string, right: string) => void): string {
   const mendWith = (apostrophe: string) => (whole: string, letter: string) => {
     const right = `${letter}t${apostrophe}s`
     tell(whole.trim(), right)
     return `${right} `
   }
-  return text.replaceAll(IT_IS, mendWith("'")).replaceAll(OWN, mendWith(''))
+  return text
+    .replaceAll(IT_IS, mendWith("'"))
+    .replaceAll(OWN, mendWith(''))
+    .replaceAll(DOUBLED, (whole: string, word: string) => {
+      tell(whole, word)
+      return word
+    })
 }
 
 /**

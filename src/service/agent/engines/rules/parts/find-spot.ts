@@ -60,13 +60,14 @@ async function findIntroduction(docs: Docs, page: string): Promise<Spot | undefi
 
 /** What else stands on a page and is told by what it is: “the first code block”, “the table”. */
 const BLOCK =
-  /^(?:the |its )?(?:(?<which>first|second|third|fourth|fifth|last|only) )?(?<kind>paragraph|sentence|code|code block|code sample|code example|example|snippet|table|list|image|picture|screenshot)(?: (?:of|with|about|for) (?<about>.+))?$/i
+  /^(?:the |its )?(?:(?<which>first|second|third|fourth|fifth|last|only) )?(?<kind>paragraph|sentence|code|code block|code sample|code example|example|snippet|table|(?:(?:numbered|ordered|bullet|bulleted|bullet point) )?list|image|picture|screenshot)(?: (?:of|with|about|for) (?<about>.+)| under (?<section>.+))?$/i
 
 /** How each is found, in the text without code or with it. */
 const BLOCKS: readonly (readonly [kind: RegExp, pattern: RegExp, isCode?: true])[] = [
   [/^(?:code|example|snippet)/i, /^(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?\1[ \t]*$/gm, true],
   [/^table$/i, /^\|[^\n]*(?:\n\|[^\n]*)+/gm],
-  [/^list$/i, /^([ \t]*)(?:[-*+]|\d+[.)]) [^\n]*(?:\n\1(?:[ \t]+\S|[-*+] |\d+[.)] )[^\n]*)*/gm],
+  [/^(?:numbered|ordered) list$/i, /^([ \t]*)\d+[.)] [^\n]*(?:\n\1(?:[ \t]+\S|\d+[.)] )[^\n]*)*/gm],
+  [/list$/i, /^([ \t]*)(?:[-*+]|\d+[.)]) [^\n]*(?:\n\1(?:[ \t]+\S|[-*+] |\d+[.)] )[^\n]*)*/gm],
   [
     /^(?:image|picture|screenshot)$/i,
     /^(?:<Frame\b[\s\S]*?<\/Frame>|!\[[^\n]*|<img\b[\s\S]*?\/?>)/gm,
@@ -76,12 +77,18 @@ const BLOCKS: readonly (readonly [kind: RegExp, pattern: RegExp, isCode?: true])
 /** Before or behind what is told by its kind and its place on the page. */
 async function findBlock(docs: Docs, page: string, said: Said): Promise<Spot | undefined> {
   const [before, after] = [said.find('before'), said.find('after')]
-  const { which, kind, about } = BLOCK.exec(before ?? after ?? '')?.groups ?? {}
+  const { which, kind, about, section } = BLOCK.exec(before ?? after ?? '')?.groups ?? {}
   if (kind === undefined) return undefined
   const file = await docs.fileOf(page, 'first')
   const text = await docs.files.read(file)
   const { bodyStart } = readFrontmatter(text, file)
-  const blocks = readBlocks(text, bodyStart, kind)
+  const within =
+    section === undefined
+      ? { start: bodyStart, end: text.length }
+      : (await findPart(docs, `${section} section`, page)).part
+  const blocks = readBlocks(text, bodyStart, kind).filter(
+    ({ start, end }) => start >= within.start && end <= within.end,
+  )
   const place = which === undefined || /^only$/i.test(which) ? 0 : (getPlace(which) ?? 0)
   const found = about === undefined ? blocks.at(place) : findAbout(text, blocks, about)
   if (found === undefined) return undefined

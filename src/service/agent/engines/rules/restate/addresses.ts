@@ -1,7 +1,9 @@
 import { posix } from 'node:path'
 import { MARKDOWN } from '../page-names.ts'
+import { listGroups } from './group-mentions.ts'
 import { getPage, listPages } from './page-mentions.ts'
-import { anyOf, type Restatement, type Way } from './restatement.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { readRole } from './roles.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
@@ -84,9 +86,15 @@ async function readMove(scene: Scene, fresh: readonly Address[]): Promise<Restat
   if (others.length > 0 || fresh.some(({ isSite }) => isSite)) return undefined
   if (address !== undefined) {
     if (roleOf(scene, address.span) !== 'new') return undefined
+    const group = findGroup(scene, [address.span, ...spans])
     return {
-      wishes: [`Move the page ${page.route} to ${address.path}`],
-      accounted: [address.span, ...spans],
+      wishes: [
+        `Move the page ${page.route} to ${address.path}`,
+        ...(group === undefined
+          ? []
+          : [`Move the page ${address.path} to the group ${group.name}`]),
+      ],
+      accounted: [address.span, ...spans, ...(group === undefined ? [] : [group.span])],
       also: ALSO,
     }
   }
@@ -98,6 +106,21 @@ async function readMove(scene: Scene, fresh: readonly Address[]): Promise<Restat
     accounted: [slug, ...spans],
     also: ALSO,
   }
+}
+
+/** The group that a page is to be listed in as well: “people look for it under Help, so move it there”. */
+function findGroup(
+  scene: Scene,
+  beside: readonly Span[],
+): { name: string; span: Span } | undefined {
+  if (!/\bthere\b/.test(scene.prompt)) return undefined
+  const [group, ...others] = listGroups(scene).filter(
+    ({ span }) => !beside.some((one) => overlaps(one, span)),
+  )
+  const isInto = group !== undefined && readRole(scene, group.span)?.role === 'into'
+  return isInto && others.length === 0 && group.list !== undefined
+    ? { name: quote(group.name), span: group.span }
+    : undefined
 }
 
 function roleOf(scene: Scene, { from }: Span): 'new' | 'old' | undefined {

@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [words: RegExp, kind: string])[] = [
 const OTHER =
   /\b(?:remove|delete|turn|convert|change|replace|move|swap|rename|rephrase|reword|shorten|get rid|drop the|update|fix|correct|merge|split|is wrong|is outdated|instead of)\b/i
 const ASKS =
-  /\b(?:add|put|insert|place|stick|pop|include|give|want|needs?|could use|deserves?|should (?:have|get|be)|missing|there (?:should|must)|have|show|warn|drop (?:an?|in)|i'd like|we need|can we|let's)\b/i
+  /\b(?:add|put|insert|place|stick|pop|include|give|want|needs?|could use|deserves?|should (?:have|get|be)|missing|there (?:should|must)|have|show|warn|drop (?:an?|in)|i'd like|we need|can we|let's|(?:start|open|begin|close|end|finish) (?:.+ )?with)\b/i
 const END =
   /^(?:at |to |on )?(?:the )?(?:very )?(?<end>top|start|beginning|bottom|end)(?: of)?(?: (?:the|it|that|this))?(?: page| article)?$/
 
@@ -158,9 +158,21 @@ function slotUnder(kind: PartMention['kind']): 'after' | 'section' | 'under' {
   return kind === 'section' ? 'under' : 'section'
 }
 
+const ASKED_BY = /^(?:so|please|pls|and|then|you|we|to|just|let's)$/
+const WITH_VERB = /^(?:start|open|begin|close|end|finish|conclude)$/
+
 function readEnds(scene: Scene, beside: readonly Span[]): { end: string; span: Span } | undefined {
-  const [span] = scene.find(END, 7).filter((one) => !beside.some((other) => overlaps(one, other)))
+  const isFree = (one: Span) => !beside.some((other) => overlaps(one, other))
+  const [span] = scene.find(END, 7).filter(isFree)
   const end = span === undefined ? undefined : END.exec(scene.plain(span))?.groups?.end
-  if (span === undefined || end === undefined) return undefined
-  return { end: /end|bottom/.test(end) ? 'end' : 'top', span }
+  if (span !== undefined && end !== undefined)
+    return { end: /end|bottom/.test(end) ? 'end' : 'top', span }
+  // “Close the page with a tip” says where as well.
+  const isAsked = ({ from }: Span) =>
+    scene.isBreak(from) || ASKED_BY.test(scene.words[from - 1]?.plain ?? '')
+  const [verb] = scene.find(WITH_VERB).filter(isFree).filter(isAsked)
+  const isWith =
+    verb !== undefined && /\bwith\b/.test(scene.prompt.slice(scene.words[verb.from]?.end))
+  if (!isWith) return undefined
+  return { end: /^(?:start|open|begin)$/.test(scene.plain(verb)) ? 'top' : 'end', span: verb }
 }

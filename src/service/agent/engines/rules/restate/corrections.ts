@@ -1,17 +1,18 @@
 import { distance } from 'fastest-levenshtein'
 import { getMisspellings } from '../intents/fix-typos.ts'
 import { nameWords } from '../names.ts'
-import { listHeadings, listPages, type PageMention } from './page-mentions.ts'
+import { listHeadings } from './heading-mentions.ts'
+import { listPages, type PageMention } from './page-mentions.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, areApart, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct)|→|->/i
+  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct|typing|(?:double[dt]?|duplicated?|repeated) words?|(?:fix|change|turn) (?:it|that|this|them) (?:in)?to)|→|->/i
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
-  supposed meant about correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
+  keeps? kept typing types typed capital lower-?case upper-?case supposed meant about correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
   cards? table list bullet caption quickly spotted caught broken bad english grammar sidebar both spots places see reported noticed customer reader please obviously obvious silly small tiny
 `)
 /** What stands between what is written and what it should be, and the other way around. */
@@ -19,7 +20,8 @@ const SHOULD =
   /^(?:\S+ ){0,18}?(?:should(?: (?:be|say|read|have|rather))*|→|->|is supposed to (?:be|say|read)|must be|needs to be|to|it's|meant|for|make (?:it|that|this)|(?:use|write|say|put))(?: (?:just|rather|actually|really|spelled|spelt|written))*$/
 const NOT =
   /^(?:and |but )?(?:\S+ ){0,10}?(?:not|instead of|rather than|says|reads|written|spelled|spelt|misspelt as|misspelled as|misspelt|misspelled|as|it says|it reads|wrote)(?: (?:it|as))*$/
-const LOOK = /\b(?:typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
+const LOOK =
+  /\b(?:(?:double[dt]?|duplicated?|repeated) words?|typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
 
 /** Writes words as they should be: of two that are nearly the same the docs have one. */
 export const corrections: Way = { cue: CUE, restate }
@@ -61,19 +63,23 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
   const spans = listSpans(scene)
   for (const old of spans) {
     const written = scene.say(old)
-    const near = nearestPage(scene, pages, old)
-    const page = EVERYWHERE.test(scene.prompt) ? undefined : near
-    const own = page === undefined ? [...texts.values()] : [texts.get(page.file) ?? '']
-    if (!own.some((text) => hasWords(text, written))) continue
+    const near = nearestPages(scene, pages, old)
+    const within = EVERYWHERE.test(scene.prompt) ? [] : near
+    const own =
+      within.length === 0 ? [...texts.values()] : within.map(({ file }) => texts.get(file) ?? '')
+    // Each of the pages that are named has what is corrected on them.
+    const isThere = (text: string) => hasWords(text, written)
+    if (within.length > 0 ? !own.every(isThere) : !own.some(isThere)) continue
     for (const now of spans) {
       if (overlaps(old, now) || !isPair(scene, old, now)) continue
       const likeness = compare(written, scene.say(now))
       if (likeness < LEAST_ALIKE) continue
-      const beside = near === undefined ? [] : [near.span, ...(await listHeadings(scene, near))]
-      const around = own.filter((text) => hasWords(text, written))
-      beside.push(...listPlaces(scene, around, [old, now]))
+      const headings = await Promise.all(near.map((page) => listHeadings(scene, page)))
+      const beside = [...near.map(({ span }) => span), ...headings.flat()]
+      beside.push(...listPlaces(scene, own.filter(isThere), [old, now]))
+      const places = within.length === 0 ? [undefined] : within
       found.push({
-        wishes: [replaceWords(written, scene.say(now), page)],
+        wishes: places.map((page) => replaceWords(written, scene.say(now), page)),
         accounted: [old, now, ...beside],
         also: ALSO,
         ...{ old, now },
@@ -99,10 +105,13 @@ const EVERYWHERE =
   /\b(?:everywhere|wherever|throughout|all over|across|every (?:page|place)|all (?:pages|places))\b/i
 
 const LEAST_ALIKE = 0.6
+const SHORTEST = 4
 
 /** How nearly the same two texts are that are not the same, between 0 and 1; 0 for figures, which are another matter. */
 function compare(old: string, now: string): number {
-  if (old === now || /^[\d.,$€£%]+$/.test(old) || old.length < 4) return 0
+  if (old === now || /^[\d.,$€£%]+$/.test(old)) return 0
+  if (old.toLowerCase() === now.toLowerCase()) return 1
+  if (old.length < SHORTEST) return 0
   if ([old, now].every((one) => /^\S+(?:\.\S+)+$|@/.test(one))) return 0
   return 1 - distance(old, now) / Math.max(old.length, now.length)
 }
@@ -139,19 +148,27 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
   return NOT.test(scene.plain({ from: now.to, to: old.from }))
 }
 
-/** The page that is named in the clause of some words, else the only one of the prompt. */
-function nearestPage(
-  scene: Scene,
-  pages: readonly PageMention[],
-  words: Span,
-): PageMention | undefined {
+/** The page that is named in the clause of some words, else the only ones of the prompt. */
+function nearestPages(scene: Scene, pages: readonly PageMention[], words: Span): PageMention[] {
   const apart = pages.filter(({ span }) => !overlaps(span, words))
   const clause = { from: words.from, to: scene.endOfClause(words.from) }
-  return (
-    apart.find(({ span }) => overlaps(span, clause)) ??
-    (new Set(apart.map(({ file }) => file)).size === 1 ? apart[0] : undefined)
+  const own = apart.find(({ span }) => overlaps(span, clause))
+  if (own !== undefined) return [own]
+  const different = apart.filter(
+    ({ file }, at) => apart.findIndex((one) => one.file === file) === at,
   )
+  const [first] = different
+  // “On the A and the B page” speaks of both.
+  const isJoined =
+    first !== undefined &&
+    different.slice(1).every(({ span }, at) => {
+      const before = different[at]?.span ?? span
+      return JOINED.test(scene.plain({ from: before.to, to: span.from }))
+    })
+  return different.length === 1 || isJoined ? different : []
 }
+
+const JOINED = /^(?:and|and also|or)?(?: (?:on|in|at|the|our|also|of))*$/
 
 /** Where words are said to stand: “on the Delete card”, of a text that has them. */
 function listPlaces(scene: Scene, texts: readonly string[], beside: readonly Span[]): Span[] {
@@ -188,7 +205,7 @@ function hasWords(text: string, words: string): boolean {
 
 /** What is said where a page is to be looked through. */
 const LOOKED = anyOf(
-  "look go run check only can slips? off spots? few clean tidy sloppy riddled full couple grammar its/it's it's/its u through over have has for pass",
+  "look go run check only can somewhere up double[dt]? duplicated? repeated slips? off spots? few clean tidy sloppy riddled full couple grammar its/it's it's/its u through over have has for pass",
 )
 
 /** Words that are named as wrong alone, and pages that are to be looked through. */
@@ -198,11 +215,10 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
     known.has(plain) ? [{ text, span: { from: at, to: at + 1 } }] : [],
   )
   if (wrong.length > 0) {
-    const named = wrong.map(({ text, span }) => ({
-      text,
-      span,
-      page: nearestPage(scene, pages, span),
-    }))
+    const named = wrong.map(({ text, span }) => {
+      const near = nearestPages(scene, pages, span)
+      return { text, span, page: near.length === 1 ? near[0] : undefined }
+    })
     return [
       {
         wishes: named.map(
@@ -217,10 +233,11 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
     ]
   }
   if (pages.length === 0) return []
+  const headings = await Promise.all(pages.map((page) => listHeadings(scene, page)))
   return [
     {
       wishes: pages.map(({ route }) => `Fix typos on the page ${route}`),
-      accounted: pages.map(({ span }) => span),
+      accounted: [...pages.map(({ span }) => span), ...headings.flat()],
       also: joinPatterns([ALSO, LOOKED]),
     },
   ]

@@ -9,15 +9,16 @@ const CUE =
   /\b(?:descriptions?|describe|alt(?:ernative)?[ -]?(?:texts?|tags?|attributes?)|alts?)\b/i
 const ALSO = anyOf(`
   descriptions? describe meta seo search engines google results snippets? previews? summary summaries one-liner one-liners lines? sentences? short brief proper fitting sensible
-  none missing lacks? lacking without empty no any whichever wherever still yet each them those one ones every all
+  none miss missing lacks? lacking misses frontmatter endpoints? operations? two three four five six seven eight both what says their its text content
+  lacks? without empty no any whichever wherever still yet each them those one ones every all
   add write give fill create generate put come up do under tab group section folder about on concerning regarding
   except besides apart other than but looks? poor bad search listings? results one
 `)
 const LACKS =
-  /\b(?:no|none|not one|missing|without|lacks?|lacking|empty|(?:doesn't|don't|does not|do not|hasn't|haven't) (?:yet |even )?(?:have|got|any|a)|isn't|aren't)\b/i
+  /\b(?:no|none|not one|miss(?:es|ing)?|without|lacks?|lacking|empty|(?:doesn't|don't|does not|do not|hasn't|haven't) (?:yet |even )?(?:have|got|any|a)|isn't|aren't)\b/i
 const GIVES =
   /\b(?:write|add|give|fill|create|generate|put|come up with|needs?|should (?:have|get)|describe|fix|do)\b/i
-const PAGES = /^(?:pages?|articles?|guides?|ones|docs|entries)$/
+const PAGES = /^(?:pages?|articles?|guides?|ones|docs|entries|endpoints?|operations?)$/
 const BETWEEN = /^(?:about|on|in|under|of|for|within|inside|concerning|regarding|the|our|all)$/
 const EXCEPT = /^(?:except|besides|apart from|other than|but not|all but)(?: for)?(?: the)?$/
 const LONGEST = 4
@@ -31,13 +32,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (!/\b(?:descriptions?|describe)\b/i.test(scene.prompt) || !GIVES.test(scene.prompt)) return []
   const but = readExceptions(scene)
   const found = findSeveral(scene).filter(({ span }) => but === undefined || !overlaps(but, span))
-  const [several, ...others] = found
+  const several = findNarrowest(scene, found)
   if (but === undefined) {
     const pages = await listPages(scene)
     const exact = pages.filter(({ isExact }) => isExact)
     // “The CLI pages for a, b and c” are those three.
-    const named = exact.length > 1 ? exact : several === undefined ? pages : []
-    const isAll = named.length === 0 && several === undefined && isOfAll(scene)
+    const named = exact.length > 1 ? exact : found.length === 0 ? pages : []
+    const isAll = named.length === 0 && found.length === 0 && isOfAll(scene)
     if (named.length > 0 || isAll)
       return [
         {
@@ -49,8 +50,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         },
       ]
   }
-  if (several === undefined || others.length > 0) return []
-  const { name, span } = several
+  if (several === undefined) return []
+  const { name } = several
+  const spans = found.map(({ span }) => span)
   return [
     {
       wishes: [
@@ -64,10 +66,25 @@ async function restate(scene: Scene): Promise<Restatement[]> {
             ),
         },
       ],
-      accounted: but === undefined ? [span] : [span, but],
+      accounted: but === undefined ? spans : [...spans, but],
       also: ALSO,
     },
   ]
+}
+
+/** The one whose pages are among those of all others that are named: “the Namespaces endpoints of the v1 reference”. */
+function findNarrowest(scene: Scene, found: readonly Named[]): Named | undefined {
+  const filesOf = ({ name }: Named) => scene.context.docs.filesIn(name)
+  const [least, ...others] = found.toSorted(
+    (one, other) => filesOf(one).length - filesOf(other).length,
+  )
+  const own = least === undefined ? [] : filesOf(least)
+  const isWithin = own.length > 0 && others.every((one) => isPart(own, filesOf(one)))
+  return others.length === 0 || isWithin ? least : undefined
+}
+
+function isPart(own: readonly string[], all: readonly string[]): boolean {
+  return own.length < all.length && own.every((file) => all.includes(file))
 }
 
 /** Whether no certain pages are spoken of: “some pages have none”, “wherever one is missing”. */
@@ -90,8 +107,13 @@ function readExceptions(scene: Scene): Span | undefined {
   return { from: except.to, to }
 }
 
+interface Named {
+  name: string
+  span: Span
+}
+
 /** Pages of a group or a folder: “the pages about proxies”, “the Proxies pages”. */
-function findSeveral(scene: Scene): { name: string; span: Span }[] {
+function findSeveral(scene: Scene): Named[] {
   const { docs } = scene.context
   const groups = listGroups(scene).map(({ name, span }) => ({ name, span }))
   const found = [...groups]

@@ -2,7 +2,7 @@ import { changeVersion } from '../intents/change-version.ts'
 import { Said } from '../prompt/said.ts'
 import { findValues, replaceValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
-import { getPage, type PageMention } from './page-mentions.ts'
+import { divisionOf, getPage, type PageMention } from './page-mentions.ts'
 import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
@@ -34,29 +34,37 @@ export const figures: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   const page = await getPage(scene)
   const isEverywhere = scene.has(EVERYWHERE)
-  // Where one page is meant, what is told to stay elsewhere stays anyway.
-  const kept = page === undefined || isEverywhere ? [] : listKept(scene, page.span)
-  const amounts = scene.words.flatMap(({ text }, at) => {
+  const division = page === undefined ? findDivision(scene) : undefined
+  // Where one page or version is meant, what is told to stay elsewhere stays anyway.
+  const isPlaced = (page !== undefined && !isEverywhere) || division !== undefined
+  const kept = isPlaced ? listKept(scene, page?.span) : []
+  const divided = division === undefined ? kept : [...kept, division.span]
+  const all = scene.words.flatMap(({ text }, at) => {
     const span = { from: at, to: at + 1 }
     const isAmount = /\d/.test(text) && (ONLY_AMOUNT.test(text) || VERSION.test(text))
-    return isAmount && areApart([span], kept) ? [span] : []
+    return isAmount && areApart([span], divided) ? [span] : []
   })
+  // What is said again is the same figure.
+  const amounts = all.filter(
+    (span, at) => all.findIndex((one) => scene.say(one) === scene.say(span)) === at,
+  )
   const [first, second, ...more] = amounts
   if (first === undefined || more.length > 0) return []
   const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
-  const accounted = [...amounts, ...kept, ...(page === undefined ? [] : [page.span])]
+  const accounted = [...all, ...divided, ...(page === undefined ? [] : [page.span])]
   if (second === undefined) return restateOne(scene, first, { page, isEverywhere }, accounted)
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
   const [from, to] = [likeNew(scene.say(old), scene.say(now)), scene.say(now)]
+  if (from === to) return []
   // A page that bears the name of what has the figure is that as well.
-  const about = readAbout(scene, isEverywhere ? undefined : page?.span, [old, now])
+  const about = readAbout(scene, isEverywhere ? division?.span : page?.span, [old, now])
   // What is counted alone tells nothing of what has it.
   const isUnit = (span: Span) => amounts.some(({ to }) => to === span.from)
   if (about.spans.every(isUnit)) return []
   const name = VERSION.test(to) ? findVersioned(scene, now) : undefined
   const isBump = VERSION.test(to) && (name !== undefined || page !== undefined)
   const bump = isBump ? [bumpVersion(name?.words, { from, to, page, isEverywhere })] : []
-  const files = page === undefined || isEverywhere ? undefined : [page.file]
+  const files = page === undefined || isEverywhere ? division?.files : [page.file]
   const change: Wish = {
     said: `${about.words}: ${to} instead of ${from} ${where}`,
     perform: async (context) => {
@@ -75,18 +83,31 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   }))
 }
 
+/** The version or language whose pages are meant: “in v2” of docs that have a folder so called. */
+function findDivision(scene: Scene): { span: Span; files: string[] } | undefined {
+  const pages = scene.context.docs.pages()
+  for (const [at, { plain }] of scene.words.entries()) {
+    const isPlace = /^(?:in|for|of|on)$/.test(scene.words[at - 1]?.plain ?? '')
+    const files = isPlace ? pages.filter((file) => divisionOf(file) === plain) : []
+    if (files.length > 0 && files.length < pages.length)
+      return { span: { from: at, to: at + 1 }, files }
+  }
+  return undefined
+}
+
 /** Sentences that tell what is not to be touched, but for the one of a page. */
-function listKept(scene: Scene, page: Span): Span[] {
+function listKept(scene: Scene, page: Span | undefined): Span[] {
   const kept: Span[] = []
   for (let from = 0; from < scene.words.length; from = scene.endOfSentence(from)) {
     const span = { from, to: scene.endOfSentence(from) }
-    if (UNTOUCHED.test(scene.plain(span)) && areApart([span], [page])) kept.push(span)
+    const isApart = page === undefined || areApart([span], [page])
+    if (UNTOUCHED.test(scene.plain(span)) && isApart) kept.push(span)
   }
   return kept
 }
 
 const UNTOUCHED =
-  /\b(?:don't|dont|do not) (?:touch|change) (?:that|it|this|those|them)(?: one| page)?$|\b(?:leave|keep) (?:that|it|this|those|them)(?: one| page)?(?: (?:alone|as (?:it|they) (?:is|are)))?$/
+  /\b(?:don't|dont|do not) (?:touch|change) (?:that|it|this|those|them)(?: one| page)?$|\b(?:leave|keep) (?:that|it|this|those|them)(?: one| page)?(?: (?:alone|as (?:it|they) (?:is|are)))?$|^\S+(?: \S+)? (?:keeps? (?:its|the|their)|stays? (?:at|with)|remains?) /
 
 interface Where {
   page: PageMention | undefined

@@ -30,16 +30,33 @@ export function listGroups(scene: Scene): GroupMention[] {
   for (let from = 0; from < scene.words.length; from++) {
     for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
       const span = { from, to }
-      if (scene.hasBreakWithin(from, to) || !names.has(nameKey(scene.say(span)))) continue
+      if (scene.hasBreakWithin(from, to)) continue
       const isSaid = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
-      if (!isSaid && !isNamed(scene, span)) continue
-      const mention = resolveGroup(scene, { from, to: isSaid ? to + 1 : to }, scene.say(span))
+      const name = names.has(nameKey(scene.say(span)))
+        ? scene.say(span)
+        : findByStart(scene, span, isSaid)
+      if (name === undefined || !(isSaid || isNamed(scene, span))) continue
+      const mention = resolveGroup(scene, { from, to: isSaid ? to + 1 : to }, name)
       found.push({ ...mention, isSaid })
       from = mention.span.to - 1
       break
     }
   }
   return found
+}
+
+/** The one group whose name begins with words that stand where one is named: “under Troubleshooting”. */
+function findByStart(scene: Scene, span: Span, isSaid: boolean): string | undefined {
+  const isArticle = /^(?:the|our)$/.test(scene.words[span.from - 1]?.plain ?? '')
+  const isBehind = BEFORE_NAME.test(scene.words[span.from - (isArticle ? 2 : 1)]?.plain ?? '')
+  const isWritten = /^\p{Lu}/u.test(scene.words[span.from]?.text ?? '')
+  if (!isWritten || scene.isBreak(span.from) || !(isSaid || isBehind)) return undefined
+  const isEnd = isSaid || scene.isBreak(span.to)
+  const start = `${nameKey(scene.say(span))} `
+  const all = scene.context.navigation.lists().flatMap(({ name = '' }) => name)
+  const found = new Set(all.filter((name) => nameKey(name).startsWith(start)))
+  const [only] = found
+  return found.size === 1 && isEnd ? only : undefined
 }
 
 /** Whether words are written as a name, or stand where one does. */

@@ -34,8 +34,10 @@ export function findLiteral(
   if (quoted.length > 1) return undefined
   if (quoted[0] !== undefined) return { from: quoted[0], to: quoted[0] + 1 }
   const colon = own.find((at) => isFree(at) && isIntroduced(scene, part, at, beside))
-  if (colon !== undefined && !isAddress(scene, colon))
-    return { from: colon, to: endOfText(scene, colon, part.to) }
+  if (colon !== undefined && !isAddress(scene, colon)) {
+    const from = skipLead(scene, { from: colon, to: part.to })
+    return { from, to: endOfText(scene, from, part.to) }
+  }
   for (const at of own) {
     const behind = scene.plain({ from: Math.max(part.from, at - 2), to: at + 1 })
     if (!SAYS.test(behind) || !isFree(at)) continue
@@ -48,6 +50,19 @@ export function findLiteral(
   }
   return undefined
 }
+
+/** “…: make it Setup” says what it is to be behind those words. */
+function skipLead(scene: Scene, { from, to }: Span): number {
+  for (const length of [4, 3, 2]) {
+    const isLead = LEAD.test(scene.plain({ from, to: from + length }))
+    if (isLead && from + length < to && !scene.hasBreakWithin(from, from + length + 1))
+      return from + length
+  }
+  return from
+}
+
+const LEAD =
+  /^(?:make (?:it|that)(?: say| read)?|call it|(?:change|set) (?:it|that) to|(?:it|that) should (?:be|say|read)|should (?:be|say|read)|let it (?:be|say|read)|please (?:make|call) it)$/
 
 /** Where a text ends behind which a sentence goes on about it, or about something else. */
 function endOfText(scene: Scene, from: number, most: number): number {

@@ -1,11 +1,11 @@
 import { type GroupMention, listGroups, nameFor } from './group-mentions.ts'
 import { listPages, type PageMention } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
-import { isBesideNow, isReason, isStanding, type Role, readRole } from './roles.ts'
+import { isBesideNow, isReason, isStanding, type Role, readOrdinal, readRole } from './roles.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
-  /\b(?:mov(?:e|ed|ing)|put|plac(?:e|ed)|belongs?|goes?|go|lift|list(?:ed)?|bring|shift|take|drag|pull|push|sits?|lives?|appears?|comes?|shows?|stands?|order|reorder|swap|trade|sidebar|menu|nav|navigation|group|section|before|after|above|below|first|last)\b/i
+  /\b(?:mov(?:e|ed|ing)|put|plac(?:e|ed)|belongs?|goes?|go|lift|list(?:ed)?|bring|shift|take|drag|pull|push|sits?|lives?|appears?|comes?|shows?|stands?|order|reorder|swap|trade|sidebar|menu|nav|navigation|group|section|under|before|after|above|below|first|second|third|fourth|last)\b/i
 const ALSO = anyOf(`
   mov(?:e|es|ed|ing) put plac(?:e|ed) belongs? goes go lift list(?:ed)? bring shift take taken drag pull push sits? live lives appears? comes? shows? shown stands? stood order reorder(?:ed)? position
   sidebar menu nav navigation groups? sections? category subgroup entry item spot place directly itself own alone straight away hidden buried missing missed unlisted forgot forgotten nowhere nothing
@@ -197,6 +197,21 @@ function readMove(scene: Scene, { groups, pages, beside }: Parts): Found | undef
       wishes: [`Move the page ${only.mention.route} to the ${end} of the group ${quote(group)}`],
       accounted: [...accounted, ...(ends?.spans ?? [])],
     }
+  }
+  const ordinal = readOrdinal(scene, target.mention.span)
+  if (ordinal !== undefined) {
+    const [only, ...more] = subjects
+    const list = target.mention.list
+    if (only === undefined || more.length > 0 || list === undefined) return undefined
+    const others = navigation.routesOf(list).filter((route) => route !== only.mention.route)
+    const before = others[ordinal.place - 2]
+    const span = { from: ordinal.from, to: target.mention.span.to }
+    return before === undefined
+      ? undefined
+      : {
+          wishes: [`Move the page ${only.mention.route} after the page ${before}`],
+          accounted: [...accounted, span],
+        }
   }
   const all = end === 'start' ? subjects.toReversed() : subjects
   const name = nameFor(scene, target.mention, all[0]?.mention.route ?? '')

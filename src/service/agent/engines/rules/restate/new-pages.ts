@@ -1,11 +1,13 @@
+import { posix } from 'node:path'
 import { createPage, type NewPage } from '../create-page.ts'
+import { getRoot, nameWords } from '../names.ts'
+import { lastName } from '../page-names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { typeOf } from '../scaffold.ts'
-import { type GroupMention, listGroups } from './group-mentions.ts'
+import { findPlace } from './new-page-place.ts'
 import { findPageTitle } from './new-page-title.ts'
 import { listPages, type PageMention } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
-import { readRole } from './roles.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
@@ -39,21 +41,33 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = (await listPages(scene)).filter(({ span }) =>
     [asked.span, ...paths].every((one) => !overlaps(span, one)),
   )
-  const place = findPlace(scene, pages, listGroups(scene))
+  const place = findPlace(scene, pages, path === undefined ? undefined : scene.say(path))
   if (morePaths.length > 0 || place === undefined) return []
-  const title = findPageTitle(scene, asked.span.to, [...paths, ...place.spans])
+  const title =
+    findPageTitle(scene, asked.span.to, [...paths, ...place.spans]) ??
+    (path === undefined ? undefined : { text: titleOf(scene.say(path)), span: path })
   if (title === undefined) return []
   const others = pages.filter(
     ({ span }) => ![title.span, ...place.spans].some((one) => overlaps(one, span)),
   )
-  const details = findDetails(scene, [asked.span, title.span, ...paths, ...place.spans])
-  const sources = await findSources(scene, others, title.span)
+  const subjects = findSubject(scene, asked.span)
+  const details =
+    subjects.length > 0
+      ? subjects
+      : findDetails(scene, [asked.span, title.span, ...paths, ...place.spans])
+  const named = await findSources(scene, others, title.span)
+  const folder = posix.dirname(path === undefined ? '' : scene.say(path))
+  const neighbors = named.files.length > 0 ? [] : listNeighbors(scene, details, folder)
+  const sources = { ...named, files: [...named.files, ...neighbors] }
   const subject = [title.text, ...details.map((span) => scene.say(span))]
   const type = typeOf(asked.type)
   if (details.some((span) => MORE.test(scene.say(span)))) return []
   const [detail] = details.map((span) => scene.say(span))
   const explained = detail === undefined ? undefined : EXPLAINS.exec(detail)?.groups?.what
-  const about = detail?.replace(/^(?:with|covering|explaining|showing|describing|about) /i, '')
+  const about =
+    subjects.length > 0
+      ? undefined
+      : detail?.replace(/^(?:with|covering|explaining|showing|describing|about) /i, '')
   const page: NewPage = {
     ...{ title: title.text, type, subject: subject.join(' '), sources: sources.files },
     ...(path !== undefined && { path: scene.say(path) }),
@@ -85,6 +99,12 @@ const MORE =
 const EXPLAINS =
   /^(?:that|which) (?:explains?|covers?|describes?|shows?|documents?|tells? (?:people|users|readers))(?: people| users| readers)? (?<what>.+)$/is
 
+/** A title by the last part of an address: “Rate limits” of `api/rate-limits`. */
+function titleOf(path: string): string {
+  const words = path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
 /** The words that ask for a page, with the word for its type. */
 function findAsked(scene: Scene): { span: Span; type: string } | undefined {
   for (let at = 0; at < scene.words.length; at++) {
@@ -97,75 +117,46 @@ function findAsked(scene: Scene): { span: Span; type: string } | undefined {
   return undefined
 }
 
-/** Where it is to be listed; `undefined` where several places may be meant, or none is told. */
-function findPlace(
-  scene: Scene,
-  pages: readonly PageMention[],
-  groups: readonly GroupMention[],
-): { where: Pick<NewPage, 'beside' | 'group' | 'end'>; spans: Span[] } | undefined {
-  const placed = pages.flatMap((page) => {
-    const found = readRole(scene, page.span)
-    const role = found?.role ?? (BESIDE.test(before(scene, page.span)) ? 'after' : undefined)
-    if (role !== 'after' && role !== 'before') return []
-    const by = role === 'after' ? (1 as const) : (0 as const)
-    return [{ page, by, span: { from: found?.from ?? page.span.from, to: page.span.to } }]
-  })
-  const within = groups.flatMap((group) => {
-    const found = readRole(scene, group.span)
-    const isIn = found !== undefined && ['into', 'end', 'start'].includes(found.role)
-    const isPage = pages.some(
-      ({ span }) => placed.some((one) => one.page.span === span) && overlaps(span, group.span),
-    )
-    return isIn && group.list !== undefined && !isPage
-      ? [
-          {
-            list: group.list,
-            end: found.role === 'start' ? ('start' as const) : ('end' as const),
-            span: { from: found.from, to: group.span.to },
-          },
-        ]
-      : []
-  })
-  const [one, ...more] = placed
-  const [group, ...moreGroups] = within
-  if (more.length > 0 || moreGroups.length > 0 || (one ?? group) === undefined) return undefined
-  const spans = [...placed, ...within].map(({ span }) => span)
-  return {
-    where: {
-      ...(one !== undefined && { beside: { route: one.page.route, by: one.by } }),
-      ...(one === undefined && group !== undefined && { group: group.list, end: group.end }),
-    },
-    spans,
-  }
-}
-
-const BESIDE = /(?:^| )(?:next to|beside|alongside)(?: the| our)?$/
-
-function before(scene: Scene, { from }: Span): string {
-  return scene.plain({ from: Math.max(0, from - 3), to: from })
-}
-
-/** What it is to tell: behind a colon, or behind “with” and “that covers”, up to the end of the sentence. */
+/** What it is to tell: behind a colon, or behind “with” and “that covers”, up to the end of the sentence or a place. */
 function findDetails(scene: Scene, known: readonly Span[]): Span[] {
-  const last = Math.max(...known.map(({ to }) => to))
   const first = known[0]?.from ?? 0
-  const end = scene.endOfSentence(first)
-  for (let at = first; at < scene.words.length; at++) {
-    const gap = scene.words[at]?.gap ?? ''
-    const isTold =
-      /^(?:with|covering|explaining|showing|describing|that|which|about)$/.test(
-        scene.words[at]?.plain ?? '',
-      ) && at >= last
-    const isBehind = /:/.test(gap) && at >= last
-    if (!isTold && !isBehind) continue
-    const to = scene.endOfSentence(at)
-    return at < Math.max(end, last + 1) ? [{ from: at, to }] : []
+  const last = Math.max(...known.map(({ to }) => to))
+  const end = Math.max(scene.endOfSentence(first), last + 1)
+  for (let at = first; at < Math.min(end, scene.words.length); at++) {
+    if (known.some((span) => at >= span.from && at < span.to)) continue
+    const isTold = TELLS.test(scene.words[at]?.plain ?? '')
+    if (!isTold && !(/:/.test(scene.words[at]?.gap ?? '') && at >= last)) continue
+    const next = known.map(({ from }) => from).filter((from) => from > at)
+    return [{ from: at, to: Math.min(scene.endOfSentence(at), ...next) }]
   }
   return []
 }
 
+const TELLS = /^(?:with|covering|explaining|showing|describing|that|which|about)$/
+
+/** The sentence before, where the page is to be about “it”. */
+function findSubject(scene: Scene, { from }: Span): Span[] {
+  const start = scene.startOfSentence(from)
+  const end = scene.endOfSentence(from)
+  const isOfBefore = scene
+    .find(/^(?:about|on|for|covering|explaining) (?:it|this|that|these|them)$/, 2)
+    .some((span) => span.from > from && span.from < end)
+  return isOfBefore && start > 0 ? [{ from: scene.startOfSentence(start - 1), to: start }] : []
+}
+
+/** Pages of a folder that what a page is to tell names: “signals, clusters and alerts”. */
+function listNeighbors(scene: Scene, details: readonly Span[], folder: string): string[] {
+  const { docs } = scene.context
+  const said = new Set(details.flatMap((span) => nameWords(scene.say(span))).map(getRoot))
+  const named = docs
+    .pages()
+    .filter((file) => posix.dirname(file) === folder.replace(/^\//, ''))
+    .filter((file) => nameWords(lastName(file)).every((word) => said.has(getRoot(word))))
+  return named.length > 1 ? named : []
+}
+
 const FROM =
-  /\b(?:use|using|from|based on|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|see|say|says|said|tell|tells)\b/i
+  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|see|say|says|said|tell|tells)\b/i
 
 /** The pages that it is to be written from, and the sentences that say so. */
 async function findSources(

@@ -1,4 +1,5 @@
 import { setPageField } from '../intents/page-field.ts'
+import { nameWords } from '../names.ts'
 import { isVague, Said } from '../prompt/said.ts'
 import { findLiteral } from './literals.ts'
 import { getPage, isOneOfSeveral, type PageMention } from './page-mentions.ts'
@@ -31,6 +32,8 @@ const FIELDS: readonly (readonly [field: Field, pattern: RegExp, words: string])
     'titles? titled retitle\\w* entitled headline rename\\w* called call named? sidebar menu nav navigation',
   ],
 ]
+const PLACE =
+  /^(?:the )?(?:very )?(?:first|second|third|fourth|last|next)(?: (?:one|page|item|entry|article|thing))? (?:of|in|under|on)\b/
 /** Where a clause ends and another field begins. */
 const NEXT =
   /^(?:give|gives|use|using|set|change|title|titled|call|called|make|put|add|rename|retitle|its|it|the|a|an|icon|description|with|also|have|needs?|should|tag|switch|replace|hide|move|shorten)$/
@@ -38,7 +41,8 @@ const NEXT =
 export const pageFields: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  const page = await getPage(scene)
+  const named = await getPage(scene)
+  const page = named === undefined ? undefined : await pickByTitle(scene, named)
   // What is said of several pages is not done to one of them.
   if (page === undefined || isOneOfSeveral(scene, page)) return []
   const parts = splitClauses(scene, page)
@@ -57,6 +61,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     if (field === undefined || value === undefined || isVague(scene.say(value))) continue
     // “Too long for the sidebar” tells of what it is.
     if (/^(?:too|very|really|rather|quite) /.test(scene.plain(value))) continue
+    // “The last one of Getting Started” is a place.
+    if (PLACE.test(scene.plain(value))) continue
     // A page that is spoken of later is not what has it.
     if (page.span.from >= scene.endOfSentence(value.from)) return []
     // What it is called now is told: what it should be follows.
@@ -80,7 +86,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   return [
     {
       wishes: found.flatMap(({ field, value }) => {
-        const said = field === 'description' ? scene.sayText(value) : scene.say(value)
+        const said = field === 'description' ? scene.sayText(value) : scene.sayName(value)
         const wish = (own: Field) => setField(page.route, own, said, isName)
         return field === 'title' && isMenuToo
           ? [wish('title'), wish('sidebar title')]
@@ -93,6 +99,29 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: withWords(fields),
     },
   ]
+}
+
+const LEAST_WORDS = 4
+const NEARLY = 0.8
+
+/** Of pages that are named alike the one whose title is nearly the new one: “… reads wrong: make it How long does …”. */
+async function pickByTitle(scene: Scene, page: PageMention): Promise<PageMention> {
+  const { docs } = scene.context
+  const wanted = new Set(nameWords(scene.prompt))
+  const isNew = (title: string) => {
+    const words = nameWords(title)
+    const known = words.filter((word) => wanted.has(word))
+    return words.length > LEAST_WORDS && known.length >= words.length * NEARLY
+  }
+  if (page.isExact || (await docs.titlesOf(page.file)).some(isNew)) return page
+  const alike: string[] = []
+  for (const file of docs.pages()) {
+    if ((await docs.titlesOf(file)).some(isNew)) alike.push(file)
+  }
+  const [file, ...others] = alike
+  return file === undefined || others.length > 0
+    ? page
+    : { ...page, file, route: docs.routeOf(file) }
 }
 
 /** @param isName whether it is what the page is called, in the sidebar as well */

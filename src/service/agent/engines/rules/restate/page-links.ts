@@ -1,10 +1,13 @@
 import { readLinks, type TextLink } from '../intents/text-links.ts'
 import { getRoute } from '../links.ts'
-import { getRoot } from '../names.ts'
-import { listHeadings, listPages, type PageMention } from './page-mentions.ts'
+import { nameWords } from '../names.ts'
+import { lastName } from '../page-names.ts'
+import { repairAddress } from '../repair-address.ts'
+import { listHeadings } from './heading-mentions.ts'
+import { listNamedLinks, plainLabel } from './named-links.ts'
+import { listPages, type PageMention } from './page-mentions.ts'
 import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
-import { isFilling } from './weigh-words.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
   /\b(?:links?|linked|linking|cards?|buttons?|hyperlinks?|urls?|clicking|clicks?|leads?|points?|goes to|takes (?:you|me|people|users|readers)|404|dead|broken)\b/i
@@ -12,14 +15,10 @@ const ALSO = anyOf(`
   links? linked linking cards? buttons? hyperlinks? urls? href click\\w* leads? leading points? pointing goes takes? takers? opens? opening lands? ends? brings? sends? sent redirects? resolves?
   words? text texts label labell?ed called named saying phrase sentence paragraph row table list intro section under bullet near bottom top
   wrong dead broken bad stale outdated incorrect wrongly nowhere 404s? error missing exist exists gone instead not by mistake accident copy-paste
-  target destination place somewhere else actually properly own change swap repoint fix
+  target destination place somewhere else actually properly own change swap repoint fix repair mend hash hashes signs? jumps? anchor works? anywhere
 `)
-const NOUN = /^(?:links?|cards?|buttons?|hyperlinks?|tiles?)$/
-const BEHIND_NOUN =
-  /(?:^| )(?:links?|cards?|buttons?|hyperlinks?|tiles?|words?|text|label|phrase)(?: (?:called|named|labell?ed|that says|which says|saying|titled|with the text|text|on))?$/
 const TO =
   /(?:^| )(?:to|open|opens|onto|into|towards|be|→|->|(?:point\S*|aim\S*) at|(?:correct|right|proper) (?:place|address|link|url|target|one|page) is|(?:lands?|up|arrives?|be|sends? \S+|takes? \S+) on)(?: (?:to|the|our|a|page))*$/
-const LONGEST = 10
 
 /** Has a link, card or button of a page lead to where it should. */
 export const pageLinks: Way = { cue: CUE, restate }
@@ -34,22 +33,68 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   for (const host of distinctFiles(pages).filter((page) => !isTarget(page))) {
     const links = readLinks(await docs.files.read(host.file), host.file)
     const headings = await listHeadings(scene, host)
-    for (const { link, span } of listNamed(scene, links, host)) {
-      const target = findTarget(scene, pages, { host, link, span })
+    for (const { link, span } of listNamedLinks(scene, links, host.span)) {
+      const target =
+        findTarget(scene, pages, { host, link, span }) ??
+        (await findMeant(scene, pages, { host, link, span }))
       if (target === undefined) continue
       found.push({
-        wishes: [
-          `The link ${quote(plainLabel(link))} on the page ${host.route} should lead to ${target.address}`,
-        ],
+        wishes: [leadTo(host, link, target.address)],
         accounted: [host.span, span, ...headings, ...target.spans, ...listNow(scene, link)],
         also: ALSO,
       })
     }
+    if (found.length === 0) found.push(...readOldSite(scene, pages, host, links))
   }
   // Where two links may be meant none is.
   const wishes = new Set(found.flatMap((one) => one.wishes))
   return wishes.size > 1 ? joinAll(found) : found
 }
+
+function leadTo(host: PageMention, link: TextLink, address: string): string {
+  return `The link ${quote(plainLabel(link))} on the page ${host.route} should lead to ${address}`
+}
+
+const DEAD =
+  /\b(?:dead|broken|404s?|nowhere|(?:doesn't|does not|don't|do not|no longer|not) (?:work|jump|lead|go|open|resolve|exist)\w*|repair|mend|hash(?:es| signs?)?|anchor)\b/i
+
+/** Where a link that is said to be broken was meant to lead, where nothing says it. */
+async function findMeant(
+  scene: Scene,
+  pages: readonly PageMention[],
+  { host, link, span }: { host: PageMention; link: TextLink; span: Span },
+): Promise<{ address: string; spans: Span[] } | undefined> {
+  const isOther = pages.some((page) => page.file !== host.file && !overlaps(page.span, span))
+  if (!DEAD.test(scene.prompt) || isOther) return undefined
+  const address = await repairAddress(scene.context.docs, link)
+  return address === undefined ? undefined : { address, spans: [] }
+}
+
+/** A link that leads to a page where it was before: “… links to the refunds article on our old site”. */
+function readOldSite(
+  scene: Scene,
+  pages: readonly PageMention[],
+  host: PageMention,
+  links: readonly TextLink[],
+): Restatement[] {
+  if (!OLD_SITE.test(scene.prompt)) return []
+  const others = distinctFiles(pages).filter(({ file }) => file !== host.file)
+  const [page, ...more] = others
+  if (page === undefined || more.length > 0) return []
+  const name = nameWords(lastName(page.file))
+  const [link, ...otherLinks] = links.filter(({ address }) => {
+    const words = new Set(nameWords(address))
+    return /^https?:/i.test(address) && name.every((word) => words.has(word))
+  })
+  if (link === undefined || otherLinks.length > 0) return []
+  const accounted = pages.map(({ span }) => span).concat(scene.find(OLD_SITE_WORDS, 4))
+  return [{ wishes: [leadTo(host, link, page.route)], accounted, also: ALSO }]
+}
+
+const OLD_SITE =
+  /\b(?:old|former|previous|legacy|other|outside|external)\b.*\b(?:site|website|docs|help (?:desk|cent(?:er|re)|site)|knowledge base|domain|host|wiki)\b/i
+const OLD_SITE_WORDS =
+  /^(?:(?:old|former|previous|legacy|this|our|the) )?(?:help (?:desk|cent(?:er|re)|site)|knowledge base|site|website|domain|host|wiki)$/
 
 /** Where a link is said to lead now: its host, or a part of its address. */
 function listNow(scene: Scene, { address }: TextLink): Span[] {
@@ -60,7 +105,7 @@ function listNow(scene: Scene, { address }: TextLink): Span[] {
 
 /** What says that a link is to be another one. */
 const WRONG =
-  /\b(?:should|must|needs? to|has to|ought to|instead|wrong|dead|broken|404|point|repoint|change|update|fix|correct|make|have|let|lead|send|link)\b/i
+  /\b(?:should|must|needs? to|has to|ought to|instead|wrong|dead|broken|404|point|repoint|change|update|fix|repair|mend|correct|make|have|let|lead|send|link)\b/i
 
 /** Several links of a prompt, each by its own words. */
 function joinAll(found: readonly Restatement[]): Restatement[] {
@@ -84,61 +129,6 @@ function joinAll(found: readonly Restatement[]): Restatement[] {
 
 function distinctFiles(pages: readonly PageMention[]): PageMention[] {
   return pages.filter((page, at) => pages.findIndex(({ file }) => file === page.file) === at)
-}
-
-/** The links of a page that a prompt names: by their words beside “link”, or by what they lead to. */
-function listNamed(
-  scene: Scene,
-  links: readonly TextLink[],
-  host: PageMention,
-): { link: TextLink; span: Span }[] {
-  const found: { link: TextLink; span: Span }[] = []
-  for (let from = 0; from < scene.words.length; from++) {
-    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
-      const span = { from, to }
-      if (overlaps(span, host.span) || scene.hasBreakWithin(from, to)) continue
-      const link = findLink(scene, links, span)
-      if (link === undefined || found.some((one) => overlaps(one.span, span))) continue
-      found.push({ link, span })
-      break
-    }
-  }
-  return found
-}
-
-function findLink(scene: Scene, links: readonly TextLink[], span: Span): TextLink | undefined {
-  const { from, to } = span
-  const words = scene.words.slice(from, to)
-  if (words.every(({ plain, isQuoted }) => !isQuoted && (isFilling(plain) || NOUN.test(plain))))
-    return undefined
-  const isBefore = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
-  const isBehind = BEHIND_NOUN.test(scene.plain({ from: Math.max(0, from - 4), to: from }))
-  const isSure = isBefore || isBehind || words[0]?.isQuoted === true
-  const key = nameKey(scene.say(span))
-  const exact = links.filter(({ label }) => nameKey(label) === key && key !== '')
-  const address = scene.say(span)
-  const isAddress = /^(?:\/|#|https?:)/.test(address)
-  if (isAddress) return pickOne(links.filter((link) => sameAddress(link, address)))
-  if (!isSure) return undefined
-  if (exact.length > 0) return pickOne(exact)
-  const isCut = [words[0], words.at(-1)].some((word) => isFilling(word?.plain ?? ''))
-  if (!isBefore || isCut || words.some(({ plain }) => plain === 'page')) return undefined
-  const wanted = words.filter(({ plain }) => !isFilling(plain)).map(({ plain }) => getRoot(plain))
-  return pickOne(
-    links.filter(({ label }) => {
-      const own = new Set(nameKey(label).split(' ').map(getRoot))
-      return wanted.length > 0 && wanted.every((word) => own.has(word))
-    }),
-  )
-}
-
-function pickOne(links: readonly TextLink[]): TextLink | undefined {
-  const [only, ...others] = links
-  return others.every(({ address }) => address === only?.address) ? only : undefined
-}
-
-function sameAddress(link: TextLink, address: string): boolean {
-  return link.address === address || getRoute(link.address, link.file) === getRoute(address, '')
 }
 
 /** The one place that a link is to lead to: what else the prompt names, but where it leads now. */
@@ -170,9 +160,4 @@ function findTarget(
     TO.test(scene.plain({ from: Math.max(0, from - 4), to: from })),
   )
   return isTold ? { address: route, spans: all.map((one) => one.span) } : undefined
-}
-
-/** What a link says, without signs. */
-function plainLabel({ label }: TextLink): string {
-  return label.replaceAll(/[*_`"]/g, '').trim()
 }

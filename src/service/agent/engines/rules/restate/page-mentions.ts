@@ -1,4 +1,4 @@
-import { getLanguageNames, nameWords } from '../names.ts'
+import { getLanguageNames, getRoot, nameWords } from '../names.ts'
 import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
@@ -39,7 +39,14 @@ export function listPages(scene: Scene): Promise<PageMention[]> {
 export function isOneOfSeveral(scene: Scene, { span: { from, to } }: PageMention): boolean {
   const isJoined =
     /^(?:and|or|both)$/.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
-  return isJoined || /^(?:page|article|guide|tutorial)s$/.test(scene.words[to - 1]?.plain ?? '')
+  const isPlural = /^(?:page|article|guide|tutorial)s$/.test(scene.words[to - 1]?.plain ?? '')
+  return isJoined || isPlural || isBeforeOther(scene, to)
+}
+
+/** Whether a name goes on with another one before their noun: “the orders and refunds page”. */
+function isBeforeOther(scene: Scene, to: number): boolean {
+  const isNoun = NOUN.test(scene.words[to + 2]?.plain ?? '')
+  return scene.words[to]?.plain === 'and' && isNoun && !scene.hasBreakWithin(to, to + 3)
 }
 
 /** The page that is spoken of alone, or that something is said to be on; `undefined` where there are several. */
@@ -68,9 +75,15 @@ function isPlace(scene: Scene, { span: { from, to } }: PageMention): boolean {
 }
 
 async function findPages(scene: Scene): Promise<PageMention[]> {
-  const mentions = [...(await findExact(scene)), ...(await findByNoun(scene))]
-  const chosen: PageMention[] = []
+  const exact = await findExact(scene)
+  const byNoun = await findByNoun(scene)
   const length = ({ span }: PageMention) => span.to - span.from
+  // “The storage configuration page” is not the one that is called Configuration alone.
+  const isPart = (one: PageMention) =>
+    isWord(scene, one.span) &&
+    byNoun.some(({ span }) => span.from < one.span.from && one.span.to <= span.to)
+  const mentions = [...exact.filter((one) => !isPart(one)), ...byNoun]
+  const chosen: PageMention[] = []
   for (const one of mentions.toSorted(
     (a, b) => Number(b.isExact) - Number(a.isExact) || length(b) - length(a),
   )) {
@@ -79,6 +92,13 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
   }
   const sorted = chosen.toSorted((a, b) => a.span.from - b.span.from)
   return Promise.all(sorted.map((one) => withSameDivision(scene, one, sorted)))
+}
+
+/** Whether a name is one word in small letters, with “page” behind it. */
+function isWord(scene: Scene, { from, to }: Span): boolean {
+  const [word, noun, ...more] = scene.words.slice(from, to)
+  const isNamed = noun !== undefined && more.length === 0 && NOUN.test(noun.plain)
+  return isNamed && /^\p{Ll}+$/u.test(word?.text ?? '')
 }
 
 /** A page of the language or version that another page is of that the prompt names, where there is one so called. */
@@ -97,7 +117,8 @@ async function withSameDivision(
   return isBeside ? toMention(scene, mention.span, beside, mention.isExact) : mention
 }
 
-function divisionOf(file: string): string {
+/** The folder of a version or a language that a page is in; nothing for the others. */
+export function divisionOf(file: string): string {
   return /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)(?=\/)/.exec(file)?.[0] ?? ''
 }
 
@@ -159,31 +180,6 @@ async function withPlace(scene: Scene, mention: PageMention): Promise<PageMentio
   }
   return mention
 }
-
-/** Headings of a page that a prompt names where it says that something stands under them. */
-export async function listHeadings(scene: Scene, { file, span }: PageMention): Promise<Span[]> {
-  const text = await scene.context.docs.files.read(file)
-  const names = new Set(readParts(text, file).map(({ name }) => nameKey(name)))
-  const found: Span[] = []
-  for (let from = 0; from < scene.words.length; from++) {
-    const isBehind = HEADED.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
-    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
-      const own = { from, to }
-      if (
-        !(isBehind || (scene.isBreak(from) && scene.isBreak(to))) ||
-        overlaps(own, span) ||
-        scene.hasBreakWithin(from, to) ||
-        !names.has(nameKey(scene.say(own)))
-      )
-        continue
-      found.push(own)
-      break
-    }
-  }
-  return found
-}
-
-const HEADED = /^(?:under|in|below|section|heading|the|beneath|of|on|at)$/
 
 /** Pages by their whole title, their name in the sidebar or their path. */
 async function findExact(scene: Scene): Promise<PageMention[]> {
@@ -269,6 +265,8 @@ function isMeant(scene: Scene, { from, to }: Span): boolean {
   const isKnown =
     KNOWN.test(words[from]?.plain ?? '') && /^(?:the|our)$/.test(words[from - 1]?.plain ?? '')
   const isNamed = NOUN.test(next) && !scene.isBreak(to)
+  const isArticle = /^(?:the|our)$/.test(words[from - 1]?.plain ?? '')
+  if (isArticle && isBeforeOther(scene, to)) return true
   return isWritten || isKnown || isNamed || isSubject(scene, { from, to })
 }
 
@@ -307,6 +305,8 @@ async function findByNoun(scene: Scene): Promise<PageMention[]> {
       if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
       if (words.slice(from, at).some(({ plain }) => NO_NAME.test(plain))) continue
       if (at - from === 1 && PLACED.test(words[from]?.plain ?? '')) continue
+      // “The article” is none by its name, whatever stands before it.
+      if (/^(?:the|this|that|our|each|every|any|which)$/.test(words[at - 1]?.plain ?? '')) continue
       const file = await findOne(
         scene,
         scene.say({ from, to: at }),
@@ -339,9 +339,35 @@ async function findOne(scene: Scene, name: string, whole: string): Promise<strin
   // “The deployments intro” is the introduction among those pages.
   const [, place, noun] =
     /^(?:the )?(.+) (intro|introduction|overview|quickstart)$/i.exec(whole) ?? []
-  if (place === undefined || noun === undefined) return undefined
-  const kind = noun === 'intro' ? 'introduction' : noun
-  return docs.fileOf(`${kind} of ${place}`).catch(() => undefined)
+  if (place !== undefined && noun !== undefined) {
+    const kind = noun === 'intro' ? 'introduction' : noun
+    const file = await docs.fileOf(`${kind} of ${place}`).catch(() => undefined)
+    if (file !== undefined) return file
+  }
+  return findByWords(scene, name)
+}
+
+/** The page whose path and titles have all of some words: “storage configuration” of `configuration/storage`. */
+async function findByWords(scene: Scene, name: string): Promise<string | undefined> {
+  const { docs } = scene.context
+  const wanted = nameWords(name).map(getRoot)
+  if (wanted.length < 2) return undefined
+  const found: { file: string; beyond: number }[] = []
+  for (const file of docs.pages()) {
+    const path = nameWords(file.replace(MARKDOWN, '')).map(getRoot)
+    const titles = (await docs.titlesOf(file)).flatMap(nameWords).map(getRoot)
+    const own = new Set([...path, ...titles])
+    const last = nameWords(lastName(file)).map(getRoot)
+    // What it is called has to be among them: a folder alone is that of many.
+    const isNamed = [...last, ...titles].some((word) => wanted.includes(word))
+    if (isNamed && wanted.every((word) => own.has(word)))
+      found.push({ file, beyond: new Set(path.filter((word) => !wanted.includes(word))).size })
+  }
+  const current = found.filter(({ file }) => docs.isCurrent(file))
+  const all = current.length > 0 ? current : found
+  const least = Math.min(...all.map(({ beyond }) => beyond))
+  const [best, ...others] = all.filter(({ beyond }) => beyond === least)
+  return others.length === 0 ? best?.file : undefined
 }
 
 function withNoun(scene: Scene, { from, to }: Span): Span {

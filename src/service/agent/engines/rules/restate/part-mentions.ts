@@ -25,10 +25,13 @@ const ARTICLE =
 const SIDES: readonly (readonly [side: Side, words: RegExp])[] = (
   [
     ['before', `${NEAR}(?:before|above|ahead of|on top of|over|prior to|preceding)`],
-    ['after', `${NEAR}(?:after|behind|following|at the end of|end of|bottom of)`],
+    [
+      'after',
+      `${NEAR}(?:after|behind|following|at the end of|end of|bottom of|close|end|finish|conclude)`,
+    ],
     [
       'under',
-      `${NEAR}(?:under|underneath|beneath|below|in|into|inside|within|to|at|on|of|from|at the (?:start|top|beginning) of)`,
+      `${NEAR}(?:under|underneath|beneath|below|in|into|inside|within|to|at|on|of|from|at the (?:start|top|beginning) of|start|open|begin)`,
     ],
   ] as const
 ).map(([side, words]) => [side, new RegExp(`(?:^| )${words}${ARTICLE}`)])
@@ -37,7 +40,11 @@ const LONGEST = 10
 const NOUN =
   /^(?:section|heading|headline|step|tab|card|accordion|table|subsection|part|block|question|entry)$/
 const BLOCK =
-  /^(?:the )?(?:(?:first|second|third|last|only) )?(?:code block|code sample|code example|code|snippet|list|image|picture|screenshot|video|(?:intro|introduction|introductory|opening) (?:paragraph|sentence|text)|intro|introduction|first paragraph|paragraph)$/
+  /^(?:the )?(?:(?:first|second|third|last|only) )?(?:(?:numbered|ordered|bullet|bulleted|bullet point) list|code block|code sample|code example|code|snippet|list|image|picture|screenshot|video|(?:intro|introduction|introductory|opening) (?:paragraph|sentence|text)|intro|introduction|first paragraph|paragraph)$/
+
+/** “The numbered list under Setup.” */
+const BLOCK_IN =
+  /^(?<block>.+?) (?:under|in|of|below) (?:the )?(?<heading>.+?)(?: (?:section|heading|headline))?$/
 
 /** The parts of a page that a prompt names behind words that tell a place. */
 export async function listPartMentions(scene: Scene, page: PageMention): Promise<PartMention[]> {
@@ -89,6 +96,19 @@ function nameOf(
   // “The list of the three things” is told by what it has.
   const isOfMore = /^(?:of|with|about|for|that|where)$/.test(scene.words[to]?.plain ?? '')
   const isOfPage = [to + 1, to + 2].includes(page.from)
+  const inSection = BLOCK_IN.exec(plain)?.groups
+  if (inSection !== undefined && BLOCK.test(inSection.block ?? '')) {
+    const heading = inSection.heading ?? ''
+    const sections = parts.filter(
+      ({ kind, name }) => kind === 'section' && nameKey(name) === nameKey(heading),
+    )
+    const [section, ...more] = sections
+    if (section === undefined || more.length > 0) return undefined
+    return {
+      kind: 'block',
+      said: `the ${inSection.block?.replace(/^the /, '')} under ${section.name}`,
+    }
+  }
   if (BLOCK.test(plain) && isOfMore && !isOfPage && !scene.isBreak(to)) return undefined
   if (BLOCK.test(plain)) {
     const named = plain.replace(/^(?:the )?/, 'the ').replace(/(?:intro|opening)\S* \S+$/, 'intro')

@@ -1,15 +1,16 @@
 import { type Context, changeTexts, printCount } from '../context.ts'
+import { withHeadingLinks } from '../heading-links.ts'
 import { replaceText } from '../intents/replace-text.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { Said } from '../prompt/said.ts'
 import { escapePattern, matchExactly, singularOf } from '../renaming.ts'
 
 /** Calls something otherwise in all that readers see. */
-export async function renameEverywhere(
-  context: Context,
-  old: string,
-  now: string,
-): Promise<string> {
+export function renameEverywhere(context: Context, old: string, now: string): Promise<string> {
+  return withHeadingLinks(context.docs, () => renameAll(context, old, now))
+}
+
+async function renameAll(context: Context, old: string, now: string): Promise<string> {
   const [first = '', ...others] = now.split(' ')
   const isLonger = others.length > 0 && old.split(' ').at(-1) === others.at(-1)
   // Where the docs have the first word of the new name before the old one, that is a part of both.

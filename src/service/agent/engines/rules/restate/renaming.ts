@@ -12,7 +12,7 @@ const EVERYWHERE =
   /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:(?:the|our) )?(?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in the docs|docs-wide|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
-  /^(?:\S+ ){0,9}?(?:now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
+  /^(?:\S+ ){0,9}?(?:(?:got|gets|has|have) an? (?:new|better|different|other) name|new name|now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
 const NOT =
   /^(?:(?:and|but|or|,) )?(?:\S+ ){0,5}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|used to call|used to say|call(?:ed)? so far|formerly|was|in place of)(?: (?:the|a|an|our|say|use|write|call|it))*$/
 const ALSO = anyOf(`
@@ -21,7 +21,7 @@ const ALSO = anyOf(`
   alike reference prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
   refer referred internally officially carry carries catch these older former also marketing legal away gone longer from until today week month tomorrow yesterday on as of hence henceforth forward
-  groups? sections? sounds? feels? seems? odd weird outdated no not never else elsewhere docs\\.json exists? name's site-wide docs-wide docs and
+  cards? tables? buttons? captions? images? groups? sections? sounds? feels? seems? odd weird outdated no not never else elsewhere docs\\.json exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
 const NO_NAME =
@@ -41,13 +41,14 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     !/\b(?:sidebar|menu|nav|title)/i.test(scene.prompt)
   const names = listNames(scene)
   const texts = await readTexts(scene)
-  const counts = countNames(scene, names, texts.toLowerCase())
+  const counts = countNames(scene, [...names, ...names.map(withoutLast)], texts.toLowerCase())
   const found: Restatement[] = []
   for (const old of names) {
-    if ((counts.get(nameKey(scene.say(old))) ?? 0) === 0) continue
     for (const now of names) {
       if (overlaps(old, now) || !isPair(scene, old, now)) continue
-      const [from, to] = [scene.say(old), scene.say(now)]
+      const own = withoutNoun(scene, old, now, counts)
+      if ((counts.get(nameKey(scene.say(own))) ?? 0) === 0) continue
+      const [from, to] = [scene.say(own), scene.say(now)]
       if (from === to || [from, to].some((name) => NO_NAME.test(name) || /^[\W\d]*$/.test(name)))
         continue
       // A host that has moved is one in addresses as well.
@@ -61,7 +62,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         wishes: [
           isOnPage
             ? replaceWords(from, to, page)
-            : isExact(scene, old)
+            : isExact(scene, old) || own !== old
               ? replaceWords(from, to)
               : renameTo(...asWritten(from, to, texts)),
           ...others.map((other) => renameTo(...asWritten(scene.say(other), to, texts))),
@@ -73,6 +74,28 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   }
   return found
 }
+
+function withoutLast({ from, to }: Span): Span {
+  return { from, to: Math.max(from + 1, to - 1) }
+}
+
+/** A name without the word for what it is of, where the new one has none: “the Orders tab” that is called Sales. */
+function withoutNoun(
+  scene: Scene,
+  old: Span,
+  now: Span,
+  counts: ReadonlyMap<string, number>,
+): Span {
+  const own = { from: old.from, to: old.to - 1 }
+  const noun = scene.words[own.to]?.plain ?? ''
+  const isNoun = own.to > own.from && NOUN.test(noun) && scene.words[now.to - 1]?.plain !== noun
+  const isWritten = /^\p{Lu}/u.test(scene.words[own.from]?.text ?? '')
+  const count = (span: Span) => counts.get(nameKey(scene.say(span))) ?? 0
+  return isNoun && isWritten && count(own) > count(old) ? own : old
+}
+
+const NOUN =
+  /^(?:tabs?|buttons?|pages?|menus?|screens?|views?|sections?|panels?|fields?|settings?|dialogs?|options?)$/
 
 interface Pair {
   names: readonly Span[]

@@ -1,3 +1,4 @@
+import { withHeadingLinks } from '../heading-links.ts'
 import { replaceText } from '../intents/replace-text.ts'
 import { Said } from '../prompt/said.ts'
 import type { PageMention } from './page-mentions.ts'
@@ -9,11 +10,13 @@ export function replaceWords(from: string, to: string, page?: PageMention): Wish
   return {
     said: `Replace ${quote(from)} with ${quote(to)} ${where}`,
     perform: (context) =>
-      replaceText.perform(
-        context,
-        new Said(
-          { text: where, quotations: [from, to] },
-          { text: '⟦0⟧', by: '⟦1⟧', ...(page !== undefined && { page: page.route }) },
+      withHeadingLinks(context.docs, () =>
+        replaceText.perform(
+          context,
+          new Said(
+            { text: where, quotations: [from, to] },
+            { text: '⟦0⟧', by: '⟦1⟧', ...(page !== undefined && { page: page.route }) },
+          ),
         ),
       ),
   }

@@ -42,6 +42,24 @@ export function readRole(scene: Scene, { from }: Span): { role: Role; from: numb
   return undefined
 }
 
+const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+const ORDINAL =
+  /(?:^| )(?:at |as |be |it )*(?:the )?(?<which>[a-z]+|\d+(?:nd|rd|th))(?: (?:entry|page|one|item|thing|place|position|spot|article|guide))? (?:of|in|under|inside|within|on)(?: the| our)?$/
+
+/** The number of a place in what a name is of, with where the words for it begin: “the third page of Guides”. */
+export function readOrdinal(
+  scene: Scene,
+  { from }: Span,
+): { place: number; from: number } | undefined {
+  const before = scene.plain({ from: Math.max(scene.startOfClause(from), from - WINDOW), to: from })
+  const match = ORDINAL.exec(before)
+  const which = match?.groups?.which ?? ''
+  const at = ORDINALS.indexOf(which)
+  const place = at === -1 ? Number.parseInt(which, 10) : at + 2
+  if (match === null || !(place > 1)) return undefined
+  return { place, from: from - match[0].trim().split(' ').length }
+}
+
 /** Whether words before a place tell where something is now: “is buried at the bottom”. */
 export function isStanding(scene: Scene, at: number): boolean {
   const before = scene.plain({ from: scene.startOfClause(at), to: at })

@@ -26,6 +26,8 @@ const QUOTED =
 const WORD =
   /(?:https?:\/\/|mailto:)\S+|[^\s()[\]{}“”„"«»,;:!?…–—]+(?:[,:](?=[\p{L}\p{N}])[^\s()[\]{}“”„"«»,;:!?…–—]+)*/gu
 
+const QUESTION =
+  /^(?:how|what|why|when|where|who|which|can|could|do|does|is|are|will|should|may|must) \S+ /
 /** Words of what is no sentence. */
 const SHORT = 3
 
@@ -54,6 +56,13 @@ export class Scene {
     const end = this.words[span.to - 1]?.end ?? 0
     const [sign = ''] = /^[.!?]+/.exec(this.prompt.slice(end)) ?? []
     return said.split(' ').length > SHORT && /^\p{Lu}/u.test(said) ? said + sign : said
+  }
+
+  /** Words that are a name, with the sign behind them where it is a question. */
+  sayName(span: Span): string {
+    const end = this.words[span.to - 1]?.end ?? 0
+    const isQuestion = this.prompt[end] === '?' && QUESTION.test(this.plain(span))
+    return isQuestion ? `${this.say(span)}?` : this.say(span)
   }
 
   /** Whether a sentence, a clause or brackets begin before a word, or the prompt ends there. */

@@ -1,7 +1,7 @@
 import { SOCIAL_KEYS } from '../../../../../config/index.ts'
 import { listLinks, type SiteLink } from '../site-link.ts'
 import { findLiteral } from './literals.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
@@ -49,6 +49,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         also: ALSO,
       },
     ]
+  const social = address === undefined ? undefined : replaceSocial(scene, link, address)
+  if (social !== undefined) return [social]
   const text = findLiteral(scene, { from: 0, to: scene.words.length }, [
     link.span,
     ...(address ? [address] : []),
@@ -148,6 +150,32 @@ function addLink(
     },
   ]
 }
+
+/** Another network in the place of one: “swap the twitter icon for x”. */
+function replaceSocial(
+  scene: Scene,
+  { span, label }: KnownLink,
+  address: Span,
+): Restatement | undefined {
+  const isKnown = (at: number) =>
+    (SOCIAL_KEYS as readonly string[]).includes(scene.words[at]?.plain ?? '')
+  const other = scene.words.findIndex(
+    (_word, at) =>
+      at > span.to && isKnown(at) && INSTEAD.test(scene.plain({ from: span.to, to: at })),
+  )
+  if (!isKnown(span.from) || other === -1) return undefined
+  return {
+    wishes: [
+      `Remove the link ${quote(label)} from the footer`,
+      `Add ${scene.say({ from: other, to: other + 1 })} to the footer: ${scene.say(address)}`,
+    ],
+    accounted: [span, { from: other, to: other + 1 }, address],
+    also: joinPatterns([ALSO, anyOf('swap swapped replace replaced exchange icon')]),
+  }
+}
+
+const INSTEAD =
+  /^(?:(?:icon|link|account|one) )?(?:(?:in|of|from|at) the footer )?(?:for|with|by|to|into)(?: an?| the)?$/
 
 /** The name of a network that footers have an icon for. */
 function findSocial(scene: Scene): Span | undefined {

@@ -23,7 +23,7 @@ const FILLING = list(`
   fix fixed fixing change changed changing update updated updating correct adjust adapt edit sort
   can't isn't aren't wasn't doesn't don't didn't hasn't haven't won't
   cant dont doesnt isnt arent wont didnt wasnt thats theres im ive youre theyre
-  ui through carry talk talks talking speak speaks way time day days lately recently mention mentions mentioned
+  i.e e.g ui through carry talk talks talking speak speaks way time day days lately recently mention mentions mentioned
 `)
 
 /** What turns a wish around: with one that is not understood nothing is. */
@@ -143,7 +143,15 @@ const ASKED = /^(?:why|when|who|where|how (?!about)|is|are|was|were|does|did)\b/
 const LITTLE = 0.5
 
 const KEEPS =
-  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter|delete|remove)|without (?:touching|changing)) |(?:\S+ ){1,6}(?:stays?|remains?)\b|(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
+  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter|delete|remove)|without (?:touching|changing)) |(?:\S+ ){1,14}(?:stays?|remains?)\b|(?:it|they|that|this|the \S+|\S+) (?:(?:should|must|can|has to|have to|needs? to) still|still|keeps? (?:its|their|the|that)) |(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
+
+/** Whatever is named in it. */
+const UNCHANGED =
+  /^(?:(?:and|but) )?(?!(?:everything|anything|all|nothing)\b).* (?:stays?|remains?|is to stay|are to stay) (?:the same|as (?:is|it is|they are|before)|unchanged|untouched)$/
+
+/** “It only says that it moved” tells what a page says, whatever that is. */
+const SAYS =
+  /^(?:and |but |since |as |because )?(?:it|that|this|they|which|that page) (?:(?:only|just|merely|simply|still|already) )*(?:says?|tells?|mentions?|claims?|promises?|states?) /
 
 /** Whether words are said beside, in brackets. */
 export function isInBrackets(scene: Scene, { from }: Span): boolean {
@@ -153,7 +161,8 @@ export function isInBrackets(scene: Scene, { from }: Span): boolean {
 
 /** Whether a clause only tells why, or what stays as it is; a name in it tells more. */
 function isTelling(scene: Scene, clause: Span, weights: readonly number[]): boolean {
+  if (UNCHANGED.test(scene.plain(clause))) return true
   if (weights.includes(NAMED)) return false
-  if (KEEPS.test(scene.plain(clause))) return true
+  if (KEEPS.test(scene.plain(clause)) || SAYS.test(scene.plain(clause))) return true
   return !weights.includes(HEAVY) && (isInBrackets(scene, clause) || isAside(scene.say(clause)))
 }

@@ -101,15 +101,24 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
       const sum = (set: ReadonlySet<string>) =>
         [...set].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
       const behind = text.slice(at + value.length).match(/^[ -]?\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
-      const isCounted = readContentWords(wanted.unit).some((word) =>
-        readContentWords(behind).includes(word),
-      )
+      const units = readContentWords(writeOut(behind))
+      const isCounted = readContentWords(writeOut(wanted.unit)).some((word) => units.includes(word))
       const worth = sum(all) + sum(near) / 2
       found.push({ file, at, value, line, block, near, all, worth, isCounted })
     }
   }
   const counted = found.filter(({ isCounted }) => isCounted)
   return choose((file) => docs.routeOf(file), counted.length > 0 ? counted : found, wanted, weights)
+}
+
+const SHORT_UNITS: Readonly<Record<string, string>> = { min: 'minute', sec: 'second', hr: 'hour' }
+
+/** Words with units that are often written short as they are said. */
+function writeOut(words: string): string {
+  return words.replaceAll(
+    /\b(min|sec|hr)s?\b/g,
+    (_whole, unit: string) => SHORT_UNITS[unit] ?? unit,
+  )
 }
 
 function choose(
@@ -172,8 +181,9 @@ function choose(
 
 /** Whether a place is about nearly as much of what was said as another one, and says some of it itself. */
 function isAlike(one: Candidate, best: Candidate): boolean {
-  const isShared = [...one.near].some((word) => best.near.has(word) && !WEAK.has(word))
-  return isShared && one.worth >= best.worth * NEARLY
+  const shared = [...one.near].filter((word) => best.near.has(word) && !WEAK.has(word))
+  const isSameCount = one.isCounted && best.isCounted && shared.length > 1
+  return isSameCount || (shared.length > 0 && one.worth >= best.worth * NEARLY)
 }
 
 /** Whether places have the same of what was said, but for words that say how it is so. */

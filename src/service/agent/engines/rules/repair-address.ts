@@ -1,0 +1,64 @@
+import { distance } from 'fastest-levenshtein'
+import { getHeadingSlug } from '../../../../content/index.ts'
+import type { Docs } from './docs.ts'
+import type { TextLink } from './intents/text-links.ts'
+import { getRoute } from './links.ts'
+import { nameWords } from './names.ts'
+import { readParts } from './parts/page-part.ts'
+
+/** Letters that may be others where one name is taken for another. */
+const MOST_WRONG = 2
+
+/**
+ * Where a link that leads nowhere was meant to: its address without signs that are none of it, the page of the same last
+ * name, or the one that the link is called by. `undefined` where none is sure, or where it leads somewhere.
+ */
+export async function repairAddress(docs: Docs, link: TextLink): Promise<string | undefined> {
+  const plain = link.address
+    .replaceAll(/#{2,}/g, '#')
+    .replaceAll(/(?<!:)\/{2,}/g, '/')
+    .replace(/[.,;]+$/, '')
+  const [path = '', fragment] = plain.split('#')
+  const route = path === '' ? docs.routeOf(link.file) : getRoute(path, link.file)
+  // What leads to another site is not known here.
+  if (route === undefined) return undefined
+  const file = await findPage(docs, route, link.label)
+  if (file === undefined) return undefined
+  const isThere = docs.routeOf(file) === route
+  const place = fragment === undefined ? undefined : await findHeading(docs, file, fragment)
+  // On the page itself its heading is all that there is to lead to.
+  if (fragment !== undefined && place === undefined && isThere) return undefined
+  const address = `${isThere ? path : docs.routeOf(file)}${place === undefined ? '' : `#${place}`}`
+  return address === link.address ? undefined : address
+}
+
+async function findPage(docs: Docs, route: string, label: string): Promise<string | undefined> {
+  const pages = docs.pages()
+  const own = pages.find((file) => docs.routeOf(file) === route)
+  if (own !== undefined) return own
+  const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const alike = pages.filter((file) => isNear(last(docs.routeOf(file)), last(route)))
+  if (alike.length === 1) return alike[0]
+  const wanted = nameWords(label).join(' ')
+  const called: string[] = []
+  for (const file of pages) {
+    const titles = await docs.titlesOf(file)
+    if (titles.some((title) => nameWords(title).join(' ') === wanted)) called.push(file)
+  }
+  return called.length === 1 ? called[0] : undefined
+}
+
+async function findHeading(docs: Docs, file: string, slug: string): Promise<string | undefined> {
+  const parts = readParts(await docs.files.read(file), file)
+  const slugs = parts
+    .filter(({ form }) => form === 'heading')
+    .map(({ name }) => getHeadingSlug(name))
+  if (slugs.includes(slug)) return slug
+  const near = slugs.filter((one) => isNear(one, slug))
+  return near.length === 1 ? near[0] : undefined
+}
+
+function isNear(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ''))
+  return a === b || (a !== undefined && a.length > 5 && distance(a, b ?? '') <= MOST_WRONG)
+}

@@ -1,0 +1,72 @@
+import type { TextLink } from '../intents/text-links.ts'
+import { getRoute } from '../links.ts'
+import { getRoot } from '../names.ts'
+import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
+
+const NOUN = /^(?:links?|cards?|buttons?|hyperlinks?|tiles?)$/
+const BEHIND_NOUN =
+  /(?:^| )(?:links?|cards?|buttons?|hyperlinks?|tiles?|words?|text|label|phrase)(?: (?:called|named|labell?ed|that says|which says|saying|titled|with the text|text|on))?$/
+const LONGEST = 10
+
+/** A link of a page as a prompt names it. */
+export interface NamedLink {
+  link: TextLink
+  span: Span
+}
+
+/** The links of a page that a prompt names: by their words beside “link”, or by what they lead to. */
+export function listNamedLinks(scene: Scene, links: readonly TextLink[], host: Span): NamedLink[] {
+  const found: NamedLink[] = []
+  for (let from = 0; from < scene.words.length; from++) {
+    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+      const span = { from, to }
+      if (overlaps(span, host) || scene.hasBreakWithin(from, to)) continue
+      const link = findLink(scene, links, span)
+      if (link === undefined || found.some((one) => overlaps(one.span, span))) continue
+      found.push({ link, span })
+      break
+    }
+  }
+  return found
+}
+
+function findLink(scene: Scene, links: readonly TextLink[], span: Span): TextLink | undefined {
+  const { from, to } = span
+  const words = scene.words.slice(from, to)
+  if (words.every(({ plain, isQuoted }) => !isQuoted && (isFilling(plain) || NOUN.test(plain))))
+    return undefined
+  const isBefore = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
+  const isBehind = BEHIND_NOUN.test(scene.plain({ from: Math.max(0, from - 4), to: from }))
+  const isSure = isBefore || isBehind || words[0]?.isQuoted === true
+  const key = nameKey(scene.say(span))
+  const exact = links.filter(({ label }) => nameKey(label) === key && key !== '')
+  const address = scene.say(span)
+  const isAddress = /^(?:\/|#|https?:)/.test(address)
+  if (isAddress) return pickOne(links.filter((link) => sameAddress(link, address)))
+  if (!isSure) return undefined
+  if (exact.length > 0) return pickOne(exact)
+  const isCut = [words[0], words.at(-1)].some((word) => isFilling(word?.plain ?? ''))
+  if (!isBefore || isCut || words.some(({ plain }) => plain === 'page')) return undefined
+  const wanted = words.filter(({ plain }) => !isFilling(plain)).map(({ plain }) => getRoot(plain))
+  return pickOne(
+    links.filter(({ label }) => {
+      const own = new Set(nameKey(label).split(' ').map(getRoot))
+      return wanted.length > 0 && wanted.every((word) => own.has(word))
+    }),
+  )
+}
+
+function pickOne(links: readonly TextLink[]): TextLink | undefined {
+  const [only, ...others] = links
+  return others.every(({ address }) => address === only?.address) ? only : undefined
+}
+
+function sameAddress(link: TextLink, address: string): boolean {
+  return link.address === address || getRoute(link.address, link.file) === getRoute(address, '')
+}
+
+/** What a link says, without signs. */
+export function plainLabel({ label }: TextLink): string {
+  return label.replaceAll(/[*_`"]/g, '').trim()
+}
