@@ -8,8 +8,9 @@ import { gatherMaterial } from './material.ts'
 import type { PageList } from './navigation.ts'
 import { listRoutes } from './navigation-nodes.ts'
 import { getPageFile, refuseTaken } from './new-files.ts'
+import type { PageType } from './page-type.ts'
 import { freeAddress } from './redirects.ts'
-import { type PageType, scaffoldPage } from './scaffold.ts'
+import { scaffoldPage } from './scaffold.ts'
 
 /** A page that is asked for. */
 export interface NewPage {
@@ -60,7 +61,7 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   const said =
     gathered ?? [...sections, ...evidence.sentences.map(({ sentence }) => sentence)].join('\n\n')
   const description =
-    page.description ?? (said === '' ? undefined : (firstSentences(said) ?? page.about ?? title))
+    page.description ?? (said === '' ? undefined : (readSummary(said) ?? page.about ?? title))
   await freeAddress(files, route)
   await docs.files.write(
     file,
@@ -77,6 +78,12 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
             ? 'Its text is to be written.'
             : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
   return `Added the ${type} \`${route}\`, “${title}”${place}. ${text}`
+}
+
+/** What a text says first; what leads to code says nothing of the page. */
+function readSummary(text: string): string | undefined {
+  const first = firstSentences(text)
+  return first?.endsWith(':') === true ? undefined : first
 }
 
 /** Lists a page where it is asked to be; tells where. Throws `AgentRefusal`. */

@@ -14,6 +14,7 @@ export interface CitedSentence {
 const PAGES = 12
 const MOST = 8
 const MOST_OF_PAGE = 3
+const MOST_OF_BEGINNING = 2
 const RELATED = 3
 /** Shares of a subject that a page and a sentence have to speak of, and the sentence by itself. */
 const OF_PAGE = 0.6
@@ -67,10 +68,18 @@ export async function gatherEvidence(docs: Docs, subject: string, own: string): 
       found.set(sentence, { sentence, route: page.route, worth: alone + page.worth })
     }
   }
-  const sentences = [...found.values()].toSorted((a, b) => b.worth - a.worth).slice(0, MOST)
+  const all = [...found.values()].toSorted((a, b) => b.worth - a.worth).slice(0, MOST)
+  const about = best.filter(({ fit }) => fit > 0).slice(0, RELATED)
+  // What no sentence tells as a whole is begun with what the pages about its parts begin with.
+  const sentences = all.length > 0 ? all : about.flatMap(citeBeginning)
   const cited = new Set(sentences.map(({ route }) => route))
   const related = best.filter(({ route, fit }) => fit > 0 || cited.has(route)).slice(0, RELATED)
   return { sentences, related }
+}
+
+function citeBeginning(page: { text: string; file: string; route: string }): CitedSentence[] {
+  const sentences = getSentences(page.text, page.file).slice(0, MOST_OF_BEGINNING)
+  return sentences.map((sentence) => ({ sentence, route: page.route }))
 }
 
 /** A subject as a question, whose words weigh the more, the fewer pages have them. */

@@ -3,6 +3,7 @@ import { Coverage } from '../../../../search/index.ts'
 import type { Docs } from './docs.ts'
 import { getQuestion } from './evidence.ts'
 import { nameFromRoot } from './links.ts'
+import type { PageType } from './page-type.ts'
 import { readParts } from './parts/page-part.ts'
 import { escapePattern } from './renaming.ts'
 
@@ -28,6 +29,10 @@ const OF_BEST = 0.6
 /** What is worth more: what a section is headed by, and that it shows something. */
 const HEADING = 1
 const SHOWS = 0.15
+const STEPS = 1
+
+/** “Step 2: Start it.” */
+const STEP = /^(?:step )?\d+(?:[.:)]| [-–—])/i
 
 /** Lists, steps, tables and code. */
 const SHOWN = /^[ \t]*(?:[-*+] |\d+[.)] |\||`{3}|~{3})|<Steps?\b/m
@@ -41,7 +46,7 @@ const SHOWN = /^[ \t]*(?:[-*+] |\d+[.)] |\||`{3}|~{3})|<Steps?\b/m
 export async function gatherMaterial(
   docs: Docs,
   subject: string,
-  { sources, own }: { sources: readonly string[]; own: string },
+  { sources, own, type }: { sources: readonly string[]; own: string; type: PageType },
 ): Promise<Section[]> {
   const all = docs.currentPages().filter((file) => docs.routeOf(file) !== own)
   const texts = await Promise.all(all.map((file) => docs.files.read(file)))
@@ -49,26 +54,42 @@ export async function gatherMaterial(
   if (question.words.length === 0) return []
   const coverage = new Coverage(question)
   const files = sources.length > 0 ? sources : all
-  const found: (Section & { worth: number; share: number; order: number })[] = []
+  const least = sources.length > 0 ? OF_SOURCES : OF_SITE
+  const found: (Section & { worth: number; isFit: boolean; isStep: boolean; order: number })[] = []
   for (const file of files) {
     const [title, route] = [await docs.titleOf(file), docs.routeOf(file)]
     const under = coverage.under(title)
     for (const { heading, body } of readSections(await docs.files.read(file), file)) {
       const { share } = under(`${heading}\n${body}`)
-      const worth = share + HEADING * coverage.of(heading) + (SHOWN.test(body) ? SHOWS : 0)
-      found.push({ route, heading: heading || title, body, worth, share, order: found.length })
+      const isStep = /^(?:tutorial|how-to)$/.test(type) && STEP.test(heading)
+      const own = (SHOWN.test(body) ? SHOWS : 0) + (isStep ? STEPS : 0)
+      const worth = share + HEADING * coverage.of(heading) + own
+      const isFit = share >= least || (isStep && sources.length > 0)
+      found.push({
+        route,
+        heading: heading || title,
+        body,
+        worth,
+        isFit,
+        isStep,
+        order: found.length,
+      })
     }
   }
-  const least = sources.length > 0 ? OF_SOURCES : OF_SITE
-  const fitting = found.filter(({ share }) => share >= least).toSorted((a, b) => b.worth - a.worth)
+  const fitting = found.filter(({ isFit }) => isFit).toSorted((a, b) => b.worth - a.worth)
   // Of pages that each tell one thing of several none tells enough of all.
   if (fitting.length === 0 && sources.length > 1) return firstOfEach(found)
   const best = fitting[0]?.worth ?? 0
   const chosen: typeof found = []
   let length = 0
-  for (const section of fitting.filter(({ worth }) => worth >= OF_BEST * best).slice(0, MOST)) {
+  // Steps are taken together.
+  const times = fitting[0]?.isStep === true ? 2 : 1
+  const near = fitting.filter(
+    ({ worth, isStep }) => worth >= OF_BEST * best || (isStep && times > 1),
+  )
+  for (const section of near.slice(0, MOST * times)) {
     length += section.body.length
-    if (chosen.length > 0 && length > LONGEST_OF_ALL) break
+    if (chosen.length > 0 && length > LONGEST_OF_ALL * times) break
     chosen.push(section)
   }
   // A few plain sentences are better told one by one, unless they were asked for.

@@ -1,18 +1,7 @@
 import type { CitedSentence, Evidence } from './evidence.ts'
 import { withField } from './frontmatter.ts'
 import type { Section } from './material.ts'
-
-/** Kinds of pages, by what their readers want: to learn, to do, to look up, to understand. */
-export type PageType = 'page' | 'tutorial' | 'how-to' | 'reference' | 'explanation'
-
-/** The kind of page that a word of a prompt means. */
-export function typeOf(word: string | undefined): PageType {
-  const said = word?.toLowerCase() ?? ''
-  if (said.startsWith('tutorial')) return 'tutorial'
-  if (/^(?:how|guide)/.test(said)) return 'how-to'
-  if (said.startsWith('reference')) return 'reference'
-  return /^(?:expl|concept|overview)/.test(said) ? 'explanation' : 'page'
-}
+import type { PageType } from './page-type.ts'
 
 /** Beginnings of sentences that tell what to do. */
 const DOES =

@@ -86,6 +86,13 @@ async function readMove(scene: Scene, fresh: readonly Address[]): Promise<Restat
   if (others.length > 0 || fresh.some(({ isSite }) => isSite)) return undefined
   if (address !== undefined) {
     if (roleOf(scene, address.span) !== 'new') return undefined
+    // Where a page is to be found as well it need not go.
+    if (/\b(?:too|as well|also)\b/i.test(scene.prompt) && !/\bmov/i.test(scene.prompt))
+      return {
+        wishes: [`Redirect ${address.path} to ${page.route}`],
+        accounted: [address.span, ...spans],
+        also: ALSO,
+      }
     const group = findGroup(scene, [address.span, ...spans])
     return {
       wishes: [

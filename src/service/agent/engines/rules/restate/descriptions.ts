@@ -18,7 +18,7 @@ const LACKS =
   /\b(?:no|none|not one|miss(?:es|ing)?|without|lacks?|lacking|empty|(?:doesn't|don't|does not|do not|hasn't|haven't) (?:yet |even )?(?:have|got|any|a)|isn't|aren't)\b/i
 const GIVES =
   /\b(?:write|add|give|fill|create|generate|put|come up with|needs?|should (?:have|get)|describe|fix|do)\b/i
-const PAGES = /^(?:pages?|articles?|guides?|ones|docs|entries|endpoints?|operations?)$/
+const PAGES = /^(?:pages?|articles?|guides?|ones|docs|entries|endpoints?|operations?|commands?)$/
 const BETWEEN = /^(?:about|on|in|under|of|for|within|inside|concerning|regarding|the|our|all)$/
 const EXCEPT = /^(?:except|besides|apart from|other than|but not|all but)(?: for)?(?: the)?$/
 const LONGEST = 4

@@ -133,7 +133,7 @@ function findBeside(scene: Scene, holder: Holder): { at: number; spans: Span[] }
 function readItem(scene: Scene, beside: readonly Span[]): Told | undefined {
   const isFree = (span: Span) => areApart([span], beside)
   const verb = scene.words.findIndex(({ plain }) => ADDS.test(plain))
-  const told = readText(scene, Math.max(verb, 0))
+  const told = readBehindNoun(scene, verb) ?? readText(scene, Math.max(verb, 0))
   if (told !== undefined && isFree(told)) {
     const isQuoted = scene.words[told.from]?.isQuoted === true
     const said = isQuoted ? scene.say(told) : scene.sayText(told).replace(/\.$/, '')
@@ -145,7 +145,7 @@ function readItem(scene: Scene, beside: readonly Span[]): Told | undefined {
   if (verb === -1) return undefined
   let from = verb + 1
   while (
-    /^(?:an?|the|another|one|more|new|also|in|for)$/.test(scene.words[from]?.plain ?? '') ||
+    /^(?:an?|the|another|one|more|new|also|in|for)$/.test(scene.words[from]?.text ?? '') ||
     NOUN.test(scene.words[from]?.plain ?? '')
   )
     from++
@@ -182,8 +182,31 @@ function readItem(scene: Scene, beside: readonly Span[]): Told | undefined {
   }
 }
 
-/** “Hose is missing from the list”. */
+/** “Add the bullet A hose that holds”: what is written as a sentence behind the word for it, and has nothing behind it. */
+function readBehindNoun(scene: Scene, verb: number): Span | undefined {
+  const noun = scene.words.findIndex(
+    ({ plain }, at) => at > verb && /^(?:bullet|item|point|entry)$/.test(plain),
+  )
+  const from = noun + 1
+  const isText = /^\p{Lu}/u.test(scene.words[from]?.text ?? '') && !scene.isBreak(from)
+  const isLast = scene.endOfSentence(from) === scene.words.length
+  if (verb === -1 || noun === -1 || !isText || !isLast) return undefined
+  const span = { from, to: scene.words.length }
+  return goesOn(scene, span) || PLACED_BEHIND.test(scene.plain(span)) ? undefined : span
+}
+
+const PLACED_BEHIND =
+  /\b(?:in|to|under|on|of) (?:the|our) (?:\S+ ){1,6}(?:list|section|page|bullets?)\b/
+
+/** “Hose is missing from the list”, “we forgot the hose”. */
 function readMissing(scene: Scene): Span | undefined {
+  const [forgot] = scene.find(/^(?:we|i|you|they) (?:forgot|missed|lack)(?: the| our)?$/, 3)
+  if (forgot !== undefined && !scene.isBreak(forgot.to)) {
+    const within = /^(?:in|from|on|to|there|here)$/
+    let to = forgot.to
+    while (!scene.isBreak(to + 1) && !within.test(scene.words[to + 1]?.plain ?? '')) to++
+    return { from: forgot.to, to: to + 1 }
+  }
   const is = scene.words.findIndex(
     ({ plain }, at) => plain === 'is' && scene.words[at + 1]?.plain === 'missing',
   )
@@ -194,7 +217,11 @@ function readMissing(scene: Scene): Span | undefined {
 const SEPARATORS = [/\s*\|\s*/, /\s*;\s+/, /,\s+(?:and\s+)?/, /\s+[-–—]\s+/]
 
 /** What a row gets: as many values as a table has columns, in their order or behind their names. */
-function readCells(scene: Scene, { head }: Holder, beside: readonly Span[]): Told | undefined {
+function readCells(
+  scene: Scene,
+  { head, cells }: Holder,
+  beside: readonly Span[],
+): Told | undefined {
   const isFree = (span: Span) => areApart([span], beside)
   const quoted = scene.words
     .flatMap(({ isQuoted }, from) => (isQuoted ? [{ from, to: from + 1 }] : []))
@@ -204,10 +231,42 @@ function readCells(scene: Scene, { head }: Holder, beside: readonly Span[]): Tol
       ? { values: quoted.map((span) => scene.say(span)), spans: quoted, isQuoted: true }
       : undefined
   return (
+    readMarked(scene, cells, head.length, beside) ??
     readNamed(scene, head, isFree) ??
     readListed(scene, head.length, isFree) ??
     (head.length === 2 ? readPair(scene, beside) : undefined)
   )
+}
+
+const MARKED =
+  /^(?<mark>check ?marks?|checkmarks?|ticks?|yes|crosses|cross|dash|dashes|no) (?:for|in) (?:all|every|each)(?: of (?:them|the)| the)?(?: (?:two|three|four|five|six|others?|columns?|plans?|tiers?|cells?))*$/
+/** Signs that tables have for yes and for no. */
+const YES = /^(?:✓|✔\uFE0F?|✅|☑\uFE0F?|yes|y)$/i
+const NO = /^(?:-|–|—|✗|✘|❌|no|n)$/i
+
+/** A row that says yes, or no, in all of its columns: “with a check mark for all four”. */
+function readMarked(
+  scene: Scene,
+  cells: readonly string[],
+  count: number,
+  beside: readonly Span[],
+): Told | undefined {
+  const [span] = scene.find(MARKED, 9)
+  const mark = span === undefined ? undefined : MARKED.exec(scene.plain(span))?.groups?.mark
+  if (span === undefined || mark === undefined) return undefined
+  const signs = cells.filter((cell) => (/^(?:ch|t|y)/.test(mark) ? YES : NO).test(cell.trim()))
+  const [sign] = signs
+  const name = readMissing(scene) ?? readItem(scene, [...beside, span])?.spans[0]
+  if (sign === undefined || name === undefined) return undefined
+  const [letter = '', ...rest] = scene.say(name)
+  return {
+    values: [
+      letter.toUpperCase() + rest.join(''),
+      ...Array.from({ length: count - 1 }, () => sign),
+    ],
+    spans: [name, span],
+    isQuoted: false,
+  }
 }
 
 /** “a row for Terminal, description: The terminal”: the first cell by what the row is for, the others by their columns. */

@@ -18,6 +18,8 @@ export interface Holder {
   head: readonly string[]
   /** What entries are called: first cells, or what items say. */
   entries: readonly string[]
+  /** What a table says in its other columns. */
+  cells: readonly string[]
   /** The words that name it and its page. */
   spans: readonly Span[]
 }
@@ -100,6 +102,8 @@ function findSections(
 /** Whether a heading stands where a place does: behind “under the regions”, or before “table”. */
 function isPlace(scene: Scene, { from, to }: Span): boolean {
   if (NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)) return true
+  // “Section Limits: …” names it as well.
+  if (NOUN.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)) return true
   const start = scene.startOfClause(from)
   return scene.words.slice(start, from).some(({ plain }) => PLACE.test(plain))
 }
@@ -130,13 +134,16 @@ function readHolders(
     const tables = readTables(text, file).flatMap((table, index) =>
       table.head[0] !== undefined && isIn(table.head[0]) ? [{ table, index }] : [],
     )
-    const [only, ...others] = tables
+    const { table: place, span } = readNumber(scene)
+    const [only, ...others] = place === undefined ? tables : tables.slice(place).slice(0, 1)
     if (only === undefined || others.length > 0) return []
     const plain = (words: string) => words.replaceAll(/[*_`]/g, '')
     const { head, rows } = only.table
     return [
       {
         ...{ ...base, kind: 'table', index: only.index },
+        spans: span === undefined ? spans : [...spans, span],
+        cells: rows.flatMap((row) => row.slice(1).map((cell) => plain(cell.text))),
         head: head.map((cell) => plain(cell.text)),
         entries: rows.map(([first]) => plain(first?.text ?? '')),
       },
@@ -149,5 +156,15 @@ function readHolders(
   const [only, ...others] = lists
   if (only === undefined || others.length > 0) return []
   const entries = only.items.map((item) => sayItem(text, item))
-  return [{ ...base, kind: 'list', index: only.index, head: [], entries }]
+  return [{ ...base, kind: 'list', index: only.index, head: [], cells: [], entries }]
+}
+
+const NUMBERS = ['first', 'second', 'third', 'fourth']
+
+/** Which of several tables is meant: “the first table”. */
+function readNumber(scene: Scene): { table?: number; span?: Span } {
+  const [span] = scene.find(/^(?:first|second|third|fourth|last) table$/, 2)
+  if (span === undefined) return {}
+  const [word = ''] = scene.plain(span).split(' ')
+  return { table: word === 'last' ? -1 : NUMBERS.indexOf(word), span }
 }

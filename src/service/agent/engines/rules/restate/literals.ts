@@ -4,6 +4,9 @@ import { isFilling } from './weigh-words.ts'
 /** Words behind which stands what something is to say. */
 const SAYS =
   /(?:^| )(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|entitled|to|as|be|is|into|something like|with the (?:text|words|message|wording)|(?:title|retitle|call|name|tag|label|rename) it|→|->)$/
+/** “The sidebar title Setup.” */
+const FIELD =
+  /(?:^| )(?:the|a|an) (?:(?:sidebar|menu|nav|page) )?(?:title|name|label|tag|description)$/
 /** Words that may follow such a word, and are no part of what is said. */
 const AROUND =
   /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words)$/
@@ -40,7 +43,8 @@ export function findLiteral(
   }
   for (const at of own) {
     const behind = scene.plain({ from: Math.max(part.from, at - 2), to: at + 1 })
-    if (!SAYS.test(behind) || !isFree(at)) continue
+    const isName = /^\p{Lu}/u.test(scene.words[at + 1]?.text ?? '')
+    if (!(SAYS.test(behind) || (isName && FIELD.test(behind))) || !isFree(at)) continue
     let from = at + 1
     while (from < part.to && AROUND.test(scene.words[from]?.plain ?? '')) from++
     const to = endOf(scene, { from, to: part.to }, beside, kind)

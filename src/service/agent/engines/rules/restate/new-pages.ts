@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { createPage, type NewPage } from '../create-page.ts'
 import { getRoot, nameWords } from '../names.ts'
 import { lastName } from '../page-names.ts'
+import { typeOf } from '../page-type.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
-import { typeOf } from '../scaffold.ts'
 import { findPlace } from './new-page-place.ts'
 import { findPageTitle } from './new-page-title.ts'
 import { listPages, type PageMention } from './page-mentions.ts'
@@ -20,7 +20,7 @@ const ALSO = anyOf(`
 `)
 /** A new page of some kind, as people ask for it. */
 const ASKED =
-  /(?:^| )(?:add|write|create|draft|make|need|needs|want|like|love|have|missing|lacks?|start|begin|put together|be)(?: (?:me|us|up|to have|to see|for us|out))?(?: (?:an?|another|one more|one|some|the))?(?: (?:new|short|small|brief|quick|little|simple|dedicated|separate|proper|own|step-by-step))* (?<type>how-?to|howto|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)$/
+  /(?:(?:^| )(?:add|write|create|draft|make|need|needs|want|like|love|have|missing|lacks?|start|begin|put together|be)(?: (?:me|us|up|to have|to see|for us|out))?(?: (?:an?|another|one more|one|some|the))?|^(?:please )?(?:an?|another|one more))(?: (?:new|short|small|brief|quick|little|simple|dedicated|separate|proper|own|step-by-step))* (?<type>how-?to|howto|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)$/
 const NOUN = /^(?:page|article|guide|doc)$/
 const PATH = /^\/?[a-z][\w-]*(?:\/[\w.-]+)+$/i
 

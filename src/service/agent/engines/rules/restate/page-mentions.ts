@@ -2,6 +2,7 @@ import { getLanguageNames, getRoot, nameWords } from '../names.ts'
 import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
 
 /** A page that a prompt speaks of. */
 export interface PageMention {
@@ -299,8 +300,9 @@ async function findByNoun(scene: Scene): Promise<PageMention[]> {
   for (let at = 0; at < words.length; at++) {
     const isOne =
       words[at]?.plain === 'one' &&
-      [1, 2].some((back) => /^\p{Lu}/u.test(words[at - back]?.text ?? ''))
-    if (!NOUN.test(words[at]?.plain ?? '') && !isOne) continue
+      ([1, 2].some((back) => /^\p{Lu}/u.test(words[at - back]?.text ?? '')) ||
+        /^the one (?:on|about|for)$/.test(scene.plain({ from: at - 1, to: at + 2 })))
+    if (!NOUN.test(words[at]?.plain.replace(/'s$/, '') ?? '') && !isOne) continue
     for (let from = Math.max(0, at - LONGEST); from < at; from++) {
       if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
       if (words.slice(from, at).some(({ plain }) => NO_NAME.test(plain))) continue
@@ -350,7 +352,9 @@ async function findOne(scene: Scene, name: string, whole: string): Promise<strin
 /** The page whose path and titles have all of some words: “storage configuration” of `configuration/storage`. */
 async function findByWords(scene: Scene, name: string): Promise<string | undefined> {
   const { docs } = scene.context
-  const wanted = nameWords(name).map(getRoot)
+  const wanted = nameWords(name)
+    .filter((word) => !isFilling(word))
+    .map(getRoot)
   if (wanted.length < 2) return undefined
   const found: { file: string; beyond: number }[] = []
   for (const file of docs.pages()) {

@@ -9,7 +9,7 @@ const CUE =
 const ALSO = anyOf(`
   header navbar nav bar topbar top menu navigation right left up footer bottom down links? buttons? item entry items column
   go goes going lead leads leading point points pointing open opens opening moved moves move takes? take lands?
-  add adds added put new have make say says read reads label called named text renamed? instead remove delete drop get rid of off out
+  introduce pointing add adds added put new have make say says read reads label called named text renamed? instead remove delete drop get rid of off out
   is are should be now next between after before behind right from wrong dead outdated old address url place
 `)
 const HEADER =
@@ -18,7 +18,7 @@ const FOOTER = /\b(?:footer|(?:at the|down at the|page) bottom)\b/i
 const GONE =
   /\b(?:remove|delete|drop|get rid of|take (?:out|off|away|down)|kill|ditch|lose|no longer (?:need|want))\b/i
 const ADDED =
-  /\b(?:add|adds|put|new|have|want|like|need|needs|missing|include|get|gets|another|insert|place|show|lacks?)\b/i
+  /\b(?:add|adds|put|new|have|want|like|need|needs|missing|introduce|include|get|gets|another|insert|place|show|lacks?)\b/i
 const PLACED =
   /^(?:right |just |directly )?(?:after|before|behind|between|next to|left of|right of|following)$/
 
@@ -37,7 +37,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     /^(?:https?:\/\/|mailto:)/i.test(text) ? [{ from: at, to: at + 1 }] : [],
   )
   if (others.length > 0) return []
-  const [link, ...more] = known.filter(({ span }) => !isBeside(scene, span))
+  const named = known.filter(({ span }) => !isBeside(scene, span))
+  // A word that is said before as well is the name where it is written as one.
+  const [link, ...more] = named.filter(
+    ({ span, label }) =>
+      scene.say(span) === label || !named.some((one) => scene.say(one.span) === one.label),
+  )
   if (link === undefined) return address === undefined ? [] : addLink(scene, area, address, known)
   if (more.length > 0) return []
   const name = `the link ${quote(link.label)} in the ${area}`
@@ -57,7 +62,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   ])
   const isText =
     text !== undefined &&
-    SAYS.test(scene.plain({ from: Math.max(0, text.from - 3), to: text.from }))
+    (SAYS.test(scene.plain({ from: Math.max(0, text.from - 3), to: text.from })) ||
+      (LABEL.test(scene.prompt) && scene.words[text.from - 1]?.plain === 'be'))
   const wishes = [
     ...(address === undefined
       ? []
@@ -74,6 +80,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   return wishes.length === 0 ? [] : [{ wishes, accounted, also: ALSO }]
 }
 
+/** “The link text A in the header should be B.” */
+const LABEL = /\b(?:text|label|name|wording)\b/i
 const SAYS = /\b(?:say|says|saying|read|reads|reading|called|named|rename|renamed|label(?:led)?)\b/
 
 interface KnownLink {

@@ -69,19 +69,25 @@ function readBanner(scene: Scene): Restatement | undefined {
   }
 }
 
+const DEFAULT =
+  /\b(?:by default|defaults?|initially|at first|open(?:s|ed)? .*\bin|start(?:s|ed)? .*\bin|load(?:s|ed)? .*\bin|first)\b/i
+const OPENS = /\b(?:open|opens|start|starts|load|loads|default|show)\b.*\b(?:in|to|be|is)(?: the)?$/
+
 /** In which colors the site opens. */
 function readMode(scene: Scene): Restatement | undefined {
-  const [mode, ...others] = scene.find(/^(?:dark|light|system)(?: mode| theme| appearance)?$/, 2)
-  const isDefault = scene.has(
-    /\b(?:by default|defaults?|initially|at first|open(?:s|ed)? in|start(?:s|ed)? in|load(?:s|ed)? in|first)\b/i,
-  )
+  const modes = scene.find(/^(?:dark|light|system)(?: mode| theme| appearance)?$/, 2)
+  const isDefault = scene.has(DEFAULT)
+  // “Dark mode is nice but please open in light.”
+  const asked = modes.filter(({ from }) => OPENS.test(scene.plain({ from: from - 5, to: from })))
+  const [mode, ...others] = modes.length > 1 && asked.length === 1 ? asked : modes
   // “The light logo” is another setting.
   const isOther = /^(?:logo|colou?rs?|image|background|variants?)$/.test(
     scene.words[mode?.to ?? 0]?.plain ?? '',
   )
   if (mode === undefined || others.length > 0 || !isDefault || isOther) return undefined
   const [name = ''] = scene.plain(mode).split(' ')
-  return { wishes: [`Set the default mode to ${name}`], accounted: [mode], also: ALSO }
+  const accounted = asked.length === 1 ? modes : [mode]
+  return { wishes: [`Set the default mode to ${name}`], accounted, also: ALSO }
 }
 
 /** Settings that are named, each with what it is to be. */

@@ -103,6 +103,9 @@ const MARKED = 2.5
 
 /** How much of a prompt that was not accounted for tells something; what only tells why tells little. */
 export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp): number {
+  // What is said again behind all that is understood tells nothing new.
+  const said = new Set(accounted.flatMap((span) => scene.plain(span).split(' ')))
+  const end = Math.max(...accounted.map((span) => span.to))
   let rest = 0
   let from = 0
   while (from < scene.words.length) {
@@ -113,13 +116,15 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
       !accounted.some((span) => span.from < whole.to && whole.from < span.to)
     const to = isKept ? whole.to : scene.endOfClause(from)
     const open: number[] = []
+    const isUntouched = !accounted.some((span) => span.from < to && from < span.to)
     for (let at = from; at < to; at++) {
+      const word = scene.words[at]?.plain ?? ''
       const isKnown = accounted.some((span) => at >= span.from && at < span.to)
-      if (!isKnown && !also.test(scene.words[at]?.plain ?? '')) open.push(at)
+      const isAgain = from >= end && said.has(word)
+      if (!isKnown && !isAgain && !also.test(word)) open.push(at)
     }
     const weights = open.map((at) => weighWord(scene, at))
     const weight = weights.reduce((sum, one) => sum + one, 0)
-    const isUntouched = !accounted.some((span) => span.from < to && from < span.to)
     const isSaid = isUntouched && isTelling(scene, { from, to }, weights)
     rest += isSaid ? Math.min(weight, LITTLE) : weight
     from = to
@@ -145,6 +150,9 @@ const LITTLE = 0.5
 const KEEPS =
   /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter|delete|remove)|without (?:touching|changing)) |(?:\S+ ){1,14}(?:stays?|remains?)\b|(?:it|they|that|this|the \S+|\S+) (?:(?:should|must|can|has to|have to|needs? to) still|still|keeps? (?:its|their|the|that)) |(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
+const STATES =
+  /^(?!(?:and|then|also|please|pls|but|the|an?|our|my|your|its|their|these|those|this|all|some|both|new|two|three) )\p{L}+ \p{Ll}{2,}(?:[^s\W]s|ed) /u
+
 /** Whatever is named in it. */
 const UNCHANGED =
   /^(?:(?:and|but) )?(?!(?:everything|anything|all|nothing)\b).* (?:stays?|remains?|is to stay|are to stay) (?:the same|as (?:is|it is|they are|before)|unchanged|untouched)$/
@@ -163,6 +171,8 @@ export function isInBrackets(scene: Scene, { from }: Span): boolean {
 function isTelling(scene: Scene, clause: Span, weights: readonly number[]): boolean {
   if (UNCHANGED.test(scene.plain(clause))) return true
   if (weights.includes(NAMED)) return false
+  // “…, legal wants it” tells why, where it names nothing that docs have.
+  if (weights.every((weight) => weight <= 1) && STATES.test(scene.plain(clause))) return true
   if (KEEPS.test(scene.plain(clause)) || SAYS.test(scene.plain(clause))) return true
   return !weights.includes(HEAVY) && (isInBrackets(scene, clause) || isAside(scene.say(clause)))
 }
