@@ -55,16 +55,17 @@ export async function gatherMaterial(
   const coverage = new Coverage(question)
   const files = sources.length > 0 ? sources : all
   const least = sources.length > 0 ? OF_SOURCES : OF_SITE
+  const isOfSteps = sources.length > 0 && /^(?:tutorial|how-to)$/.test(type)
   const found: (Section & { worth: number; isFit: boolean; isStep: boolean; order: number })[] = []
   for (const file of files) {
     const [title, route] = [await docs.titleOf(file), docs.routeOf(file)]
     const under = coverage.under(title)
     for (const { heading, body } of readSections(await docs.files.read(file), file)) {
       const { share } = under(`${heading}\n${body}`)
-      const isStep = /^(?:tutorial|how-to)$/.test(type) && STEP.test(heading)
+      const isStep = isOfSteps && STEP.test(heading)
       const own = (SHOWN.test(body) ? SHOWS : 0) + (isStep ? STEPS : 0)
       const worth = share + HEADING * coverage.of(heading) + own
-      const isFit = share >= least || (isStep && sources.length > 0)
+      const isFit = share >= least || isStep
       found.push({
         route,
         heading: heading || title,
