@@ -438,7 +438,10 @@ test.each([
   ['Make dark mode the only mode.', '+    "default": "dark"'],
   ['Every mention of water mill becomes watermill', '+We say watermill here.'],
   ['On the prices page, bump 5 to 6.', '+A sack costs 6.'],
-  ['Take the prices page out of the menu.', '+hidden: true'],
+  [
+    'Take the prices page out of the menu.',
+    '-          { "group": "Selling", "pages": ["selling/prices"] }',
+  ],
   ['Change the scale page so that its sidebar title is Scales', '+sidebarTitle: Scales'],
   ['The scale page needs an info box which says that macOS is needed.', '+  macOS is needed.'],
   ['The scale page is outdated, bump 1.2.0 to 1.3.0 there', '+Run scale 1.3.0 in node.'],

@@ -39,7 +39,12 @@ export async function gatherSections(
   )
   const found: { part: PagePart; text: string }[] = []
   for (const name of pages.split(/,? and (?:the )?|, /)) {
-    const file = await docs.fileOf(name, 'first')
+    // “Our refund articles” are all that tell of it, and none that is called so.
+    const isPlural = /\b(?:articles|guides|pages|docs)$/i.test(name)
+    const file = isPlural
+      ? await docs.fileOf(name, 'first').catch(() => undefined)
+      : await docs.fileOf(name, 'first')
+    if (file === undefined) return undefined
     const text = nameFromRoot(await docs.files.read(file), file)
     const parts = readParts(text, file).filter(({ form }) => form === 'heading')
     const scored = parts.map((part) => {

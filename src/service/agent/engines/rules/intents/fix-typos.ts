@@ -128,20 +128,26 @@ const OWN = /\b([Ii])t['’]s (?=own\b)/g
 const DOUBLED =
   /(?<![\p{L}\p{N}'’-])(the|an?|and|or|of|to|for|from|with|by|at|as|is|are|be|it|this|these|we|you|your|can|will|not)[ \t]+\1(?![\p{L}\p{N}'’-])/gu
 
-/** Mends “its” and “it's” where only the other one can be meant, and small words that stand twice. */
+/** Two articles in a row, of which the first says more. */
+const TWO_ARTICLES =
+  /(?<![\p{L}\p{N}'’-])(the|an?|your|our|my|their|its)[ \t]+(?:the|an?|your|our|my|their|its)(?![\p{L}\p{N}'’-])/gu
+
+/** Mends “its” and “it's” where only the other one can be meant, and small words that stand where one is enough. */
 function mendPhrases(text: string, tell: (wrong: string, right: string) => void): string {
   const mendWith = (apostrophe: string) => (whole: string, letter: string) => {
     const right = `${letter}t${apostrophe}s`
     tell(whole.trim(), right)
     return `${right} `
   }
+  const mendDoubled = (whole: string, word: string) => {
+    tell(whole, word)
+    return word
+  }
   return text
     .replaceAll(IT_IS, mendWith("'"))
     .replaceAll(OWN, mendWith(''))
-    .replaceAll(DOUBLED, (whole: string, word: string) => {
-      tell(whole, word)
-      return word
-    })
+    .replaceAll(DOUBLED, mendDoubled)
+    .replaceAll(TWO_ARTICLES, mendDoubled)
 }
 
 /**
@@ -162,6 +168,31 @@ function findMeant(word: string, isWord: (word: string) => boolean): string | un
       : places.slice(0, -ENDING).map((at) => word.slice(0, at) + word.slice(at + 1))
   const meant = [...swapped, ...shortened].find((other) => other !== word && isWord(other))
   return meant ?? (word.length < LONGEST_FORM ? undefined : findLonger(word, isWord))
+}
+
+/** The word of a text that has the letters of one but for one of them, or for two that are swapped; the one it has most. */
+export function findLikeliest(word: string, text: string): string | undefined {
+  const counts = new Map<string, number>()
+  for (const [known] of text.toLowerCase().matchAll(/\p{L}{3,}/gu))
+    counts.set(known, (counts.get(known) ?? 0) + 1)
+  const own = word.toLowerCase()
+  const isNear = (other: string) =>
+    other !== own && (isWithout(own, other) || isWithout(other, own) || isSwapped(own, other))
+  const near = [...counts].filter(([other, count]) => count > 1 && isNear(other))
+  const [best] = near.toSorted(([, a], [, b]) => b - a)
+  return best?.[0]
+}
+
+function isWithout(longer: string, shorter: string): boolean {
+  const at = [...shorter].findIndex((letter, index) => letter !== longer[index])
+  const place = at === -1 ? shorter.length : at
+  return longer.slice(0, place) + longer.slice(place + 1) === shorter
+}
+
+function isSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2)
+  return at !== -1 && swapped === other
 }
 
 /** The word that one is without one of its letters: what is so long is no other word. */

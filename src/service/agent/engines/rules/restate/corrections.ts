@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein'
-import { getMisspellings } from '../intents/fix-typos.ts'
+import { findLikeliest, getMisspellings } from '../intents/fix-typos.ts'
 import { nameWords } from '../names.ts'
 import { listHeadings } from './heading-mentions.ts'
-import { listPages, type PageMention } from './page-mentions.ts'
+import type { PageMention } from './page-mention.ts'
+import { listPages } from './page-mentions.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, areApart, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
@@ -17,11 +18,11 @@ const ALSO = anyOf(`
 `)
 /** What stands between what is written and what it should be, and the other way around. */
 const SHOULD =
-  /^(?:\S+ ){0,18}?(?:should(?: (?:be|say|read|have|rather))*|→|->|is supposed to (?:be|say|read)|must be|needs to be|to|it's|meant|for|make (?:it|that|this)|(?:use|write|say|put))(?: (?:just|rather|actually|really|spelled|spelt|written))*$/
+  /^(?:\S+ ){0,18}?(?:should(?: (?:be|say|read|have|rather))*|→|->|is supposed to (?:be|say|read)|must be|needs to be|to|it's|it is|meant|for|make (?:it|that|this)|(?:use|write|say|put))(?: (?:just|rather|actually|really|spelled|spelt|written))*$/
 const NOT =
   /^(?:and |but )?(?:\S+ ){0,10}?(?:not|instead of|rather than|says|reads|written|spelled|spelt|misspelt as|misspelled as|misspelt|misspelled|as|it says|it reads|wrote)(?: (?:it|as))*$/
 const LOOK =
-  /\b(?:(?:double[dt]?|duplicated?|repeated) words?|typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
+  /\b(?:(?:double[dt]?|duplicated?|repeated) words?|slips?|typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
 
 /** Writes words as they should be: of two that are nearly the same the docs have one. */
 export const corrections: Way = { cue: CUE, restate }
@@ -232,6 +233,8 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
       },
     ]
   }
+  const named = await readNamed(scene, pages)
+  if (named !== undefined) return [named]
   if (pages.length === 0) return []
   const headings = await Promise.all(pages.map((page) => listHeadings(scene, page)))
   return [
@@ -241,4 +244,27 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
       also: joinPatterns([ALSO, LOOKED]),
     },
   ]
+}
+
+/** A word that is called a typo and that no list has: it is meant for the word of the docs that has its letters but one. */
+async function readNamed(
+  scene: Scene,
+  pages: readonly PageMention[],
+): Promise<Restatement | undefined> {
+  const noun = scene.words.findIndex(({ plain }) => /^(?:typo|misspelling)$/.test(plain))
+  const at = noun - 1
+  const { text = '', plain = '' } = scene.words[at] ?? {}
+  const [page, ...others] = pages
+  if (noun < 1 || scene.isBreak(noun) || isFilling(plain) || page === undefined) return undefined
+  const { docs } = scene.context
+  const own = await docs.files.read(page.file)
+  if (others.length > 0 || !hasWords(own, text)) return undefined
+  const texts = await Promise.all(docs.pages().map((file) => docs.files.read(file)))
+  const meant = findLikeliest(text, texts.join('\n'))
+  if (meant === undefined) return undefined
+  return {
+    wishes: [replaceWords(text, meant, page)],
+    accounted: [{ from: at, to: noun }, page.span],
+    also: joinPatterns([ALSO, LOOKED]),
+  }
 }

@@ -27,7 +27,8 @@ export const entries: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   // A question has an answer.
-  if (scene.has(/\b(?:faqs?|questions?|q&a)\b/i)) return []
+  if (scene.has(/\b(?:faqs?|questions?|q&a)\b/i) && !scene.has(/\b(?:bullets?|rows?|items?)\b/i))
+    return []
   const holders = await findHolders(scene)
   const found = holders.flatMap((holder) => {
     const place = readPlace(scene, holder)
@@ -233,7 +234,7 @@ function readCells(
   return (
     readMarked(scene, cells, head.length, beside) ??
     readNamed(scene, head, isFree) ??
-    readListed(scene, head.length, isFree) ??
+    readListed(scene, head, isFree) ??
     (head.length === 2 ? readPair(scene, beside) : undefined)
   )
 }
@@ -339,7 +340,7 @@ function findColumn(
 /** Values between signs behind a colon. */
 function readListed(
   scene: Scene,
-  count: number,
+  head: readonly string[],
   isFree: (span: Span) => boolean,
 ): Told | undefined {
   const colon = scene.words.findLastIndex(({ gap }) => /:\s/.test(gap))
@@ -350,10 +351,18 @@ function readListed(
     .trim()
     .replace(/^\||[.|]$/g, '')
     .trim()
-  const values = SEPARATORS.map((sign) => said.split(sign)).find(({ length }) => length === count)
+  const values = SEPARATORS.map((sign) => said.split(sign))
+    .find(({ length }) => length === head.length)
+    // “Tier Gold, …” says the column before its value.
+    ?.map((value, at) => withoutName(value, head[at] ?? ''))
   return values === undefined || values.includes('')
     ? undefined
     : { values, spans: [span], isQuoted: false }
+}
+
+function withoutName(value: string, column: string): string {
+  const start = `${nameKey(column)} `
+  return start !== ' ' && nameKey(value).startsWith(start) ? value.slice(start.length) : value
 }
 
 /** Whether what is said beside an entry asks for something else. */

@@ -76,8 +76,8 @@ function findSections(
         found.some(({ spans }) => spans.some((one) => overlaps(one, span)))
       )
         continue
-      const key = nameKey(scene.say(span))
-      const own = sections.filter(({ name }) => nameKey(name.replaceAll(/[*_`]/g, '')) === key)
+      const key = rootsOf(scene.say(span))
+      const own = sections.filter(({ name }) => rootsOf(name.replaceAll(/[*_`]/g, '')) === key)
       const [part, ...others] = own
       if (part === undefined || others.length > 0 || !isPlace(scene, span)) continue
       found.push({ part, spans: [withNoun(scene, span)] })
@@ -97,6 +97,11 @@ function findSections(
   return part === undefined || others.length > 0
     ? []
     : [{ part, spans: [{ from: thing + 1, to: thing + 2 }] }]
+}
+
+/** A name as it is compared, whether it is of one or of several. */
+function rootsOf(name: string): string {
+  return nameKey(name).split(' ').map(getRoot).join(' ')
 }
 
 /** Whether a heading stands where a place does: behind “under the regions”, or before “table”. */

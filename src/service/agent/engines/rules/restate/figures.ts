@@ -2,7 +2,9 @@ import { changeVersion } from '../intents/change-version.ts'
 import { Said } from '../prompt/said.ts'
 import { findValues, replaceValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
-import { divisionOf, getPage, type PageMention } from './page-mentions.ts'
+import { findDivision } from './divisions.ts'
+import { PAGE_NOUN, type PageMention } from './page-mention.ts'
+import { getPage } from './page-mentions.ts'
 import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
@@ -16,9 +18,10 @@ const ALSO = anyOf(`
   requires? required minimum maximum min max needs? starting from effective immediately new bumped raise lower increase decrease shipped ships landed came
 `)
 const OLD_BEHIND =
-  /(?:\b(?:was|were|from|stuck (?:on|at)|not|than|instead of|still|says?|say|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|about|the|version|v|it's|at least))*)$/
+  /(?:\b(?:was|were|from|stuck (?:on|at)|not|(?<!\b(?:more|less|fewer|later|older|newer|higher|lower) )than|instead of|still|says?|say|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|about|the|version|v|it's|at least))*)$/
 const NEW_BEHIND =
   /(?:\b(?:to|now|is|are|gets?|with|needs?|requires?|at least|be|become|becomes|takes?|costs?|version|allows?|up to|should be|should say)(?: (?:only|just|at|about|the|version|v|at least|up to))*)$/
+const NOW = /\b(?:now|from now on|these days|as of|since)\b/i
 /** What is said around a figure and tells nothing of what has it. */
 const AROUND = anyOf(`
   no not never instead rather longer later newer up above least most only now is was raised lowered increased decreased bump\\w* upgrad\\w* went gone going takes?
@@ -32,13 +35,14 @@ const ONLY_AMOUNT = new RegExp(`^${AMOUNT}$`, 'u')
 export const figures: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  const page = await getPage(scene)
+  const named = await getPage(scene)
+  const page = named !== undefined && isOfName(scene, named.span) ? undefined : named
   const isEverywhere = scene.has(EVERYWHERE)
   const division = page === undefined ? findDivision(scene) : undefined
   // Where one page or version is meant, what is told to stay elsewhere stays anyway.
   const isPlaced = (page !== undefined && !isEverywhere) || division !== undefined
   const kept = isPlaced ? listKept(scene, page?.span) : []
-  const divided = division === undefined ? kept : [...kept, division.span]
+  const divided = division === undefined ? kept : [...kept, ...division.spans]
   const all = scene.words.flatMap(({ text }, at) => {
     const span = { from: at, to: at + 1 }
     const isAmount = /\d/.test(text) && (ONLY_AMOUNT.test(text) || VERSION.test(text))
@@ -57,7 +61,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const [from, to] = [likeNew(scene.say(old), scene.say(now)), scene.say(now)]
   if (from === to) return []
   // A page that bears the name of what has the figure is that as well.
-  const about = readAbout(scene, isEverywhere ? division?.span : page?.span, [old, now])
+  const about = readAbout(scene, isEverywhere ? division?.spans[0] : page?.span, [old, now])
   // What is counted alone tells nothing of what has it.
   const isUnit = (span: Span) => amounts.some(({ to }) => to === span.from)
   if (about.spans.every(isUnit)) return []
@@ -69,7 +73,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     said: `${about.words}: ${to} instead of ${from} ${where}`,
     perform: async (context) => {
       const found = await findValues(context, {
-        ...{ old: from, now: to, about: about.words, within: about.words, files, isEverywhere },
+        ...{ old: from, now: to, about: about.words, within: about.words, files },
+        // What is so now is so wherever it is told.
+        isEverywhere: isEverywhere || (page === undefined && NOW.test(scene.prompt)),
         ...{ unit: readUnit(scene, [old, now]), same: [], isAsked: true },
       })
       return replaceValues(context, found, to)
@@ -83,17 +89,16 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   }))
 }
 
-/** The version or language whose pages are meant: “in v2” of docs that have a folder so called. */
-function findDivision(scene: Scene): { span: Span; files: string[] } | undefined {
-  const pages = scene.context.docs.pages()
-  for (const [at, { plain }] of scene.words.entries()) {
-    const isPlace = /^(?:in|for|of|on)$/.test(scene.words[at - 1]?.plain ?? '')
-    const files = isPlace ? pages.filter((file) => divisionOf(file) === plain) : []
-    if (files.length > 0 && files.length < pages.length)
-      return { span: { from: at, to: at + 1 }, files }
-  }
-  return undefined
+/** Whether a name stands before what it is of: “the Pro trial”, which is no page. */
+function isOfName(scene: Scene, { to }: Span): boolean {
+  const [own, next] = [scene.words[to - 1]?.plain ?? '', scene.words[to]?.plain ?? '']
+  const isAgain = scene.has(/\b(?:that|this|the) (?:page|article|guide)\b/i)
+  if (isAgain || PAGE_NOUN.test(own) || scene.isBreak(to) || next === '') return false
+  return !isFilling(next) && !AROUND.test(next) && !TELLS.test(next) && !/\d/.test(next)
 }
+
+const TELLS =
+  /^(?:says?|reads?|shows?|lists?|mentions?|claims?|gives?|states?|still|pages?|articles?|guides?|too|please|pls)$/
 
 /** Sentences that tell what is not to be touched, but for the one of a page. */
 function listKept(scene: Scene, page: Span | undefined): Span[] {

@@ -1,5 +1,5 @@
 import { readParts } from '../parts/page-part.ts'
-import type { PageMention } from './page-mentions.ts'
+import type { PageMention } from './page-mention.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
 /** Headings of a page that a prompt names where it says that something stands under them. */

@@ -66,7 +66,7 @@ function skipLead(scene: Scene, { from, to }: Span): number {
 }
 
 const LEAD =
-  /^(?:make (?:it|that)(?: say| read)?|call it|(?:change|set) (?:it|that) to|(?:it|that) should (?:be|say|read)|should (?:be|say|read)|let it (?:be|say|read)|please (?:make|call) it)$/
+  /^(?:(?:please|so) )*(?:make (?:it|that)(?: say| read)?|call it|(?:change|set) (?:it|that) to|(?:it|that) should (?:be|say|read)|should (?:be|say|read)|let it (?:be|say|read)|please (?:make|call) it)$/
 
 /** Where a text ends behind which a sentence goes on about it, or about something else. */
 function endOfText(scene: Scene, from: number, most: number): number {
@@ -82,6 +82,7 @@ const GOES_ON =
 /** Whether a colon before a word has words before it that tell of what is to be said, and not only where. */
 function isIntroduced(scene: Scene, part: Span, at: number, beside: readonly Span[]): boolean {
   if (at <= part.from || !/:/.test(scene.words[at]?.gap ?? '')) return false
+  if (LEAD.test(scene.plain({ from: part.from, to: at }))) return true
   for (let before = part.from; before < at; before++) {
     const isOther = beside.some((span) => before >= span.from && before < span.to)
     if (!isOther && !isFilling(scene.words[before]?.plain ?? '')) return true

@@ -4,7 +4,7 @@ import { getRoot } from '../names.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
-const NOUN = /^(?:links?|cards?|buttons?|hyperlinks?|tiles?)$/
+const NOUN = /^(?:links?|cards?|buttons?|hyperlinks?|tiles?|one)$/
 const BEHIND_NOUN =
   /(?:^| )(?:links?|cards?|buttons?|hyperlinks?|tiles?|words?|text|label|phrase)(?: (?:called|named|labell?ed|that says|which says|saying|titled|with the text|text|on))?$/
 const LONGEST = 10

@@ -1,5 +1,6 @@
 import { type GroupMention, listGroups, nameFor } from './group-mentions.ts'
-import { listPages, type PageMention } from './page-mentions.ts'
+import type { PageMention } from './page-mention.ts'
+import { listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { isBesideNow, isReason, isStanding, type Role, readOrdinal, readRole } from './roles.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
@@ -243,7 +244,7 @@ function readGroupMove(
     return undefined
   const name = `the group ${quote(own.mention.name)}`
   const ends = readEnds(scene, accounted)
-  if (own.role !== undefined && own.role !== 'from' && !own.mention.isSaid) return undefined
+  if (own.role !== undefined && own.role !== 'from') return undefined
   if (anchor !== undefined && ends === undefined) {
     return { wishes: [`Move ${name} ${anchor.role} ${placeOf(anchor)}`], accounted }
   }

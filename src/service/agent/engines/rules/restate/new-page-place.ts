@@ -2,7 +2,7 @@ import type { NewPage } from '../create-page.ts'
 import type { PageList } from '../navigation.ts'
 import { lastName } from '../page-names.ts'
 import { type GroupMention, listGroups } from './group-mentions.ts'
-import type { PageMention } from './page-mentions.ts'
+import type { PageMention } from './page-mention.ts'
 import { readOrdinal, readRole } from './roles.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 

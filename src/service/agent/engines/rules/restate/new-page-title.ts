@@ -61,6 +61,8 @@ function skip(scene: Scene, at: number, pattern: RegExp): number {
 }
 
 function endOfTitle(scene: Scene, from: number, beside: readonly Span[]): number {
+  const asked = endOfQuestion(scene, from)
+  if (asked !== undefined) return asked
   let to = from
   while (to < scene.words.length && to - from < LONGEST) {
     const isPlace = beside.some((span) => overlaps(span, { from: to, to: to + 1 }))
@@ -77,6 +79,16 @@ function endOfTitle(scene: Scene, from: number, beside: readonly Span[]): number
   )
     to--
   return to
+}
+
+/** A title that is a question goes as far as its sign. */
+function endOfQuestion(scene: Scene, from: number): number | undefined {
+  const to = scene.endOfClause(from)
+  const isAsked = scene.prompt[scene.words[to - 1]?.end ?? 0] === '?'
+  const isQuestion = /^(?:How|Why|What|When|Where|Who|Which|Can|Do|Does|Is|Are)$/.test(
+    scene.words[from]?.text ?? '',
+  )
+  return isAsked && isQuestion ? to : undefined
 }
 
 /** A full stop behind a short word that another one follows in small letters ends nothing: “Gross vs. net”. */

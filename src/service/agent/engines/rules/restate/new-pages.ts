@@ -6,7 +6,8 @@ import { typeOf } from '../page-type.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { findPlace } from './new-page-place.ts'
 import { findPageTitle } from './new-page-title.ts'
-import { listPages, type PageMention } from './page-mentions.ts'
+import type { PageMention } from './page-mention.ts'
+import { listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
@@ -20,7 +21,7 @@ const ALSO = anyOf(`
 `)
 /** A new page of some kind, as people ask for it. */
 const ASKED =
-  /(?:(?:^| )(?:add|write|create|draft|make|need|needs|want|like|love|have|missing|lacks?|start|begin|put together|be)(?: (?:me|us|up|to have|to see|for us|out))?(?: (?:an?|another|one more|one|some|the))?|^(?:please )?(?:an?|another|one more))(?: (?:new|short|small|brief|quick|little|simple|dedicated|separate|proper|own|step-by-step))* (?<type>how-?to|howto|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)$/
+  /(?:(?:^| )(?:add|write|create|draft|make|need|needs|want|like|love|have|miss|missing|lacks?|start|begin|put together|be)(?: (?:me|us|up|to have|to see|for us|out))?(?: (?:an?|another|one more|one|some|the))?|^(?:please )?(?:an?|another|one more))(?: (?:new|short|small|brief|quick|little|simple|dedicated|separate|proper|own|step-by-step))* (?<type>how-?to|howto|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)$/
 const NOUN = /^(?:page|article|guide|doc)$/
 const PATH = /^\/?[a-z][\w-]*(?:\/[\w.-]+)+$/i
 
@@ -122,6 +123,8 @@ function findDetails(scene: Scene, known: readonly Span[]): Span[] {
   const first = known[0]?.from ?? 0
   const last = Math.max(...known.map(({ to }) => to))
   const end = Math.max(scene.endOfSentence(first), last + 1)
+  const again = findSentence(scene, last)
+  if (again !== undefined) return [again]
   for (let at = first; at < Math.min(end, scene.words.length); at++) {
     if (known.some((span) => at >= span.from && at < span.to)) continue
     const isTold = TELLS.test(scene.words[at]?.plain ?? '')
@@ -132,6 +135,18 @@ function findDetails(scene: Scene, known: readonly Span[]): Span[] {
   return []
 }
 
+/** A sentence that says what the page is to tell: “It should explain …”. */
+function findSentence(scene: Scene, from: number): Span | undefined {
+  for (let at = from; at < scene.words.length; at++) {
+    if (!scene.isStart(at)) continue
+    const isTold = IT_TELLS.test(scene.plain({ from: at, to: at + 4 }))
+    if (isTold) return { from: at, to: scene.endOfSentence(at) }
+  }
+  return undefined
+}
+
+const IT_TELLS =
+  /^(?:it|this|that) (?:should|must|has to|needs to|is to|shall) (?:explain|cover|describe|show|tell|list|say)\b/
 const TELLS = /^(?:with|covering|explaining|showing|describing|that|which|about)$/
 
 /** The sentence before, where the page is to be about “it”. */

@@ -1,7 +1,9 @@
+import { AgentRefusal } from '../../../model.ts'
 import { changeTexts, printCount } from '../context.ts'
 import { unlink } from '../links.ts'
 import { findLiteral } from './literals.ts'
-import { isOneOfSeveral, listPages, type PageMention } from './page-mentions.ts'
+import type { PageMention } from './page-mention.ts'
+import { isOneOfSeveral, listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import type { Scene } from './scene.ts'
 
@@ -66,7 +68,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       : [
           {
             wishes: [
-              `Hide the page ${page.route}`,
+              OUT.test(scene.prompt) ? unlist(page) : `Hide the page ${page.route}`,
               ...(UNLINK.test(scene.prompt) ? [unlinkFrom(page)] : []),
             ],
             accounted,
@@ -92,6 +94,24 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: ALSO,
     },
   ]
+}
+
+/** “Take it out of the sidebar.” */
+const OUT =
+  /\b(?:take|remove|drop|delete|pull|get)\b.* (?:out of|off|from) (?:the |our )?(?:sidebar|side bar|menu|nav|navigation)\b/i
+
+function unlist({ route }: PageMention): Wish {
+  return {
+    said: `Take ${route} out of the navigation`,
+    perform: async ({ navigation }) => {
+      const count = await navigation.remove(route)
+      if (count === 0)
+        throw new AgentRefusal(
+          `Expected \`${route}\` in the navigation, received it nowhere there.`,
+        )
+      return `\`${route}\` is listed no more; its file and its address stay.`
+    },
+  }
 }
 
 /** “No other page should link to it.” */

@@ -2,10 +2,11 @@ import { setPageField } from '../intents/page-field.ts'
 import { nameWords } from '../names.ts'
 import { isVague, Said } from '../prompt/said.ts'
 import { findLiteral } from './literals.ts'
-import { getPage, isOneOfSeveral, type PageMention } from './page-mentions.ts'
+import type { PageMention } from './page-mention.ts'
+import { getPage, isOneOfSeveral } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
-import { isJudging } from './weigh-words.ts'
+import { isJudging, isWish } from './weigh-words.ts'
 
 const CUE =
   /\b(?:titles?|titled|retitle\w*|entitled|headline|sidebar|menu|nav|navigation|label\w*|rename\w*|call(?:ed)?|name[ds]?|descriptions?|subtitle|icon|tag(?:ged)?|badge)\b/i
@@ -50,9 +51,14 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const called = await scene.context.docs.titlesOf(page.file)
   let told: Field | undefined
   let last: Field | undefined
+  /** What is said of how a field is, where what it should be is said behind it. */
+  const remarks: Span[] = []
   for (const part of parts) {
     // “Could it show up there as …” speaks of the place before.
-    const field = getField(scene, part, page) ?? (isThere(scene, part) ? last : undefined)
+    const again = goesOn(scene, part) ? last : undefined
+    const field = (isMenuToo(scene) ? again : undefined) ?? getField(scene, part, page) ?? again
+    if (last !== undefined && AGAIN.test(scene.plain(part)))
+      remarks.push({ from: 0, to: part.from })
     last = field ?? last
     const value =
       field === undefined
@@ -81,19 +87,18 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (fields.has('title') && !isPage) return []
   const isName = !/\b(?:titled?|retitle|headline)\b/i.test(scene.prompt)
   if (found.length === 0 || fields.size < found.length) return []
-  const isMenuToo =
-    /\b(?:in|also in|and in) the (?:sidebar|menu|nav\w*) (?:too|as well|also)\b/i.test(scene.prompt)
   return [
     {
       wishes: found.flatMap(({ field, value }) => {
         const said = field === 'description' ? scene.sayText(value) : scene.sayName(value)
         const wish = (own: Field) => setField(page.route, own, said, isName)
-        return field === 'title' && isMenuToo
+        return field === 'title' && isMenuToo(scene)
           ? [wish('title'), wish('sidebar title')]
           : [wish(field)]
       }),
       accounted: [
         page.span,
+        ...remarks.filter((span) => !isAsking(scene, span)),
         ...found.flatMap(({ value, field }) => [value, ...formerOf(scene, value, field)]),
       ],
       also: withWords(fields),
@@ -149,6 +154,23 @@ function withWords(fields: ReadonlySet<Field>): RegExp {
 function isThere(scene: Scene, part: Span): boolean {
   return /\b(?:there|in that place)\b/.test(scene.plain(part))
 }
+
+function isMenuToo({ prompt }: Scene): boolean {
+  return /\b(?:in|also in|and in) the (?:sidebar|menu|nav\w*) (?:too|as well|also)\b/i.test(prompt)
+}
+
+/** Whether a part goes on about what was spoken of before: “Make it: …”. */
+function goesOn(scene: Scene, part: Span): boolean {
+  return isThere(scene, part) || AGAIN.test(scene.plain(part))
+}
+
+/** Whether words ask for something, and do not only tell how it is. */
+function isAsking(scene: Scene, { from, to }: Span): boolean {
+  return scene.words.slice(from, to).some(({ plain }) => isWish(plain))
+}
+
+const AGAIN =
+  /^(?:please |so )*(?:(?:make|set|change|call|let) (?:it|that)|it (?:should|must|has to|needs to)) /
 
 /** Parts of a prompt that speak of one field each. */
 function splitClauses(scene: Scene, page: PageMention): Span[] {

@@ -5,7 +5,8 @@ import { lastName } from '../page-names.ts'
 import { repairAddress } from '../repair-address.ts'
 import { listHeadings } from './heading-mentions.ts'
 import { listNamedLinks, plainLabel } from './named-links.ts'
-import { listPages, type PageMention } from './page-mentions.ts'
+import type { PageMention } from './page-mention.ts'
+import { listPages } from './page-mentions.ts'
 import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
@@ -15,7 +16,7 @@ const ALSO = anyOf(`
   links? linked linking cards? buttons? hyperlinks? urls? href click\\w* leads? leading points? pointing goes takes? takers? opens? opening lands? ends? brings? sends? sent redirects? resolves?
   words? text texts label labell?ed called named saying phrase sentence paragraph row table list intro section under bullet near bottom top
   wrong dead broken bad stale outdated incorrect wrongly nowhere 404s? error missing exist exists gone instead not by mistake accident copy-paste
-  target destination place somewhere else actually properly own change swap repoint fix repair mend hash hashes signs? jumps? anchor works? anywhere
+  same both open case cases meant target destination place somewhere else actually properly own change swap repoint fix repair mend hash hashes signs? jumps? anchor works? anywhere
 `)
 const TO =
   /(?:^| )(?:to|open|opens|onto|into|towards|be|→|->|(?:point\S*|aim\S*) at|(?:correct|right|proper) (?:place|address|link|url|target|one|page) is|(?:lands?|up|arrives?|be|sends? \S+|takes? \S+) on)(?: (?:to|the|our|a|page))*$/
@@ -105,7 +106,7 @@ function listNow(scene: Scene, { address }: TextLink): Span[] {
 
 /** What says that a link is to be another one. */
 const WRONG =
-  /\b(?:should|must|needs? to|has to|ought to|instead|wrong|dead|broken|404|point|repoint|change|update|fix|repair|mend|correct|make|have|let|lead|send|link)\b/i
+  /\b(?:should|must|needs? to|has to|ought to|instead|wrong|dead|broken|404|point|repoint|change|update|fix|repair|mend|correct|meant|make|have|let|lead|send|link)\b/i
 
 /** Several links of a prompt, each by its own words. */
 function joinAll(found: readonly Restatement[]): Restatement[] {

@@ -1,31 +1,10 @@
-import { getLanguageNames, getRoot, nameWords } from '../names.ts'
+import { getLanguageNames, nameWords } from '../names.ts'
 import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
+import { divisionOf } from './divisions.ts'
+import { LONGEST_NAME, PAGE_NOUN, type PageMention, toMention } from './page-mention.ts'
+import { findByNoun } from './pages-by-noun.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
-import { isFilling } from './weigh-words.ts'
-
-/** A page that a prompt speaks of. */
-export interface PageMention {
-  span: Span
-  file: string
-  /** As a wish names it. */
-  route: string
-  /** Whether it is called exactly so, and not only by some words of its name. */
-  isExact: boolean
-}
-
-const NOUN =
-  /^(?:page|article|guide|tutorial|doc|post|how-to|overview|intro|introduction|quickstart|recipe|reference|pages|articles|guides)$/
-const BEHIND_NOUN =
-  /^(?:called|named|titled|about|on|for|that explains|explaining|covering|describing)$/
-const ARTICLE =
-  /^(?:the|our|this|that|my|an?|existing|old|new|both|from|on|in|of|to|at|for|is|are|and|move|put|list|hide|page)$/
-/** What stands in a sentence and in no name. */
-const NO_NAME =
-  /^(?:is|are|was|were|be|should|must|has|have|had|can|could|would|will|it|that|this|which|we|you|i|they|it's|wrong)$/
-/** “The first page” of something is a place. */
-const PLACED = /^(?:first|second|third|last|next|previous|other|same|whole|single)$/
-const LONGEST = 9
 
 const known = new WeakMap<Scene, Promise<PageMention[]>>()
 
@@ -46,7 +25,7 @@ export function isOneOfSeveral(scene: Scene, { span: { from, to } }: PageMention
 
 /** Whether a name goes on with another one before their noun: “the orders and refunds page”. */
 function isBeforeOther(scene: Scene, to: number): boolean {
-  const isNoun = NOUN.test(scene.words[to + 2]?.plain ?? '')
+  const isNoun = PAGE_NOUN.test(scene.words[to + 2]?.plain ?? '')
   return scene.words[to]?.plain === 'and' && isNoun && !scene.hasBreakWithin(to, to + 3)
 }
 
@@ -72,7 +51,7 @@ function isPlace(scene: Scene, { span: { from, to } }: PageMention): boolean {
     scene.isBreak(from) &&
     scene.isBreak(to) &&
     /[:)]/.test(scene.words[to]?.gap ?? scene.prompt.slice(-1))
-  return isBehind || isApart || (NOUN.test(scene.words[to - 1]?.plain ?? '') && to - from > 1)
+  return isBehind || isApart || (PAGE_NOUN.test(scene.words[to - 1]?.plain ?? '') && to - from > 1)
 }
 
 async function findPages(scene: Scene): Promise<PageMention[]> {
@@ -82,7 +61,12 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
   // “The storage configuration page” is not the one that is called Configuration alone.
   const isPart = (one: PageMention) =>
     isWord(scene, one.span) &&
-    byNoun.some(({ span }) => span.from < one.span.from && one.span.to <= span.to)
+    byNoun.some(
+      (other) =>
+        other.span.from <= one.span.from &&
+        one.span.to <= other.span.to &&
+        length(other) > length(one),
+    )
   const mentions = [...exact.filter((one) => !isPart(one)), ...byNoun]
   const chosen: PageMention[] = []
   for (const one of mentions.toSorted(
@@ -98,7 +82,7 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
 /** Whether a name is one word in small letters, with “page” behind it. */
 function isWord(scene: Scene, { from, to }: Span): boolean {
   const [word, noun, ...more] = scene.words.slice(from, to)
-  const isNamed = noun !== undefined && more.length === 0 && NOUN.test(noun.plain)
+  const isNamed = noun !== undefined && more.length === 0 && PAGE_NOUN.test(noun.plain)
   return isNamed && /^\p{Ll}+$/u.test(word?.text ?? '')
 }
 
@@ -116,11 +100,6 @@ async function withSameDivision(
     .catch(() => undefined)
   const isBeside = beside !== undefined && divisionOf(beside) === divisionOf(other.file)
   return isBeside ? toMention(scene, mention.span, beside, mention.isExact) : mention
-}
-
-/** The folder of a version or a language that a page is in; nothing for the others. */
-export function divisionOf(file: string): string {
-  return /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)(?=\/)/.exec(file)?.[0] ?? ''
 }
 
 /** A page with the folder that is said before it: “the API authentication page” of `api-reference`. */
@@ -198,7 +177,7 @@ async function findExact(scene: Scene): Promise<PageMention[]> {
   }
   const found: PageMention[] = []
   for (let from = 0; from < scene.words.length; from++) {
-    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+    for (let to = Math.min(from + LONGEST_NAME, scene.words.length); to > from; to--) {
       const said = scene.say({ from, to })
       // A title may have a comma in it.
       if (said === '' || (scene.hasBreakWithin(from, to) && !titles.has(nameKey(said)))) continue
@@ -265,7 +244,7 @@ function isMeant(scene: Scene, { from, to }: Span): boolean {
   const isWritten = /^\p{Lu}/u.test(words[from]?.text ?? '') && !scene.isStart(from)
   const isKnown =
     KNOWN.test(words[from]?.plain ?? '') && /^(?:the|our)$/.test(words[from - 1]?.plain ?? '')
-  const isNamed = NOUN.test(next) && !scene.isBreak(to)
+  const isNamed = PAGE_NOUN.test(next) && !scene.isBreak(to)
   const isArticle = /^(?:the|our)$/.test(words[from - 1]?.plain ?? '')
   if (isArticle && isBeforeOther(scene, to)) return true
   return isWritten || isKnown || isNamed || isSubject(scene, { from, to })
@@ -293,102 +272,18 @@ function isSubject(scene: Scene, { from, to }: Span): boolean {
   )
 }
 
-/** Pages by some words of their names before or behind “page”. */
-async function findByNoun(scene: Scene): Promise<PageMention[]> {
-  const { words } = scene
-  const found: PageMention[] = []
-  for (let at = 0; at < words.length; at++) {
-    const isOne =
-      words[at]?.plain === 'one' &&
-      ([1, 2].some((back) => /^\p{Lu}/u.test(words[at - back]?.text ?? '')) ||
-        /^the one (?:on|about|for)$/.test(scene.plain({ from: at - 1, to: at + 2 })))
-    if (!NOUN.test(words[at]?.plain.replace(/'s$/, '') ?? '') && !isOne) continue
-    for (let from = Math.max(0, at - LONGEST); from < at; from++) {
-      if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
-      if (words.slice(from, at).some(({ plain }) => NO_NAME.test(plain))) continue
-      if (at - from === 1 && PLACED.test(words[from]?.plain ?? '')) continue
-      // “The article” is none by its name, whatever stands before it.
-      if (/^(?:the|this|that|our|each|every|any|which)$/.test(words[at - 1]?.plain ?? '')) continue
-      const file = await findOne(
-        scene,
-        scene.say({ from, to: at }),
-        scene.say({ from, to: at + 1 }),
-      )
-      if (file === undefined) continue
-      found.push(toMention(scene, { from, to: at + 1 }, file, false))
-      break
-    }
-    if (!BEHIND_NOUN.test(words[at + 1]?.plain ?? '')) continue
-    for (let to = Math.min(words.length, at + 2 + LONGEST); to > at + 2; to--) {
-      if (scene.hasBreakWithin(at, to)) continue
-      const name = scene.say({ from: at + 2, to })
-      const file = await findOne(scene, name, name)
-      if (file === undefined) continue
-      found.push(toMention(scene, { from: at, to }, file, false))
-      break
-    }
-  }
-  return found
-}
-
-/** The one page that is called so or has those words in its name. */
-async function findOne(scene: Scene, name: string, whole: string): Promise<string | undefined> {
-  const { docs } = scene.context
-  for (const said of [whole, name]) {
-    const file = await docs.fileOf(said).catch(() => undefined)
-    if (file !== undefined) return file
-  }
-  // “The deployments intro” is the introduction among those pages.
-  const [, place, noun] =
-    /^(?:the )?(.+) (intro|introduction|overview|quickstart)$/i.exec(whole) ?? []
-  if (place !== undefined && noun !== undefined) {
-    const kind = noun === 'intro' ? 'introduction' : noun
-    const file = await docs.fileOf(`${kind} of ${place}`).catch(() => undefined)
-    if (file !== undefined) return file
-  }
-  return findByWords(scene, name)
-}
-
-/** The page whose path and titles have all of some words: “storage configuration” of `configuration/storage`. */
-async function findByWords(scene: Scene, name: string): Promise<string | undefined> {
-  const { docs } = scene.context
-  const wanted = nameWords(name)
-    .filter((word) => !isFilling(word))
-    .map(getRoot)
-  if (wanted.length < 2) return undefined
-  const found: { file: string; beyond: number }[] = []
-  for (const file of docs.pages()) {
-    const path = nameWords(file.replace(MARKDOWN, '')).map(getRoot)
-    const titles = (await docs.titlesOf(file)).flatMap(nameWords).map(getRoot)
-    const own = new Set([...path, ...titles])
-    const last = nameWords(lastName(file)).map(getRoot)
-    // What it is called has to be among them: a folder alone is that of many.
-    const isNamed = [...last, ...titles].some((word) => wanted.includes(word))
-    if (isNamed && wanted.every((word) => own.has(word)))
-      found.push({ file, beyond: new Set(path.filter((word) => !wanted.includes(word))).size })
-  }
-  const current = found.filter(({ file }) => docs.isCurrent(file))
-  const all = current.length > 0 ? current : found
-  const least = Math.min(...all.map(({ beyond }) => beyond))
-  const [best, ...others] = all.filter(({ beyond }) => beyond === least)
-  return others.length === 0 ? best?.file : undefined
-}
-
 function withNoun(scene: Scene, { from, to }: Span): Span {
-  const isNamed = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
+  const isNamed = PAGE_NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
   return { from, to: isNamed ? to + 1 : to }
 }
 
 /** A name with a word behind it that the page says there as well, and “page”: “the QR code page” of QR. */
 async function withKind(scene: Scene, span: Span, file: string): Promise<Span> {
   const { from, to } = span
-  const isOpen = !scene.hasBreakWithin(from, to + 2) && NOUN.test(scene.words[to + 1]?.plain ?? '')
+  const isOpen =
+    !scene.hasBreakWithin(from, to + 2) && PAGE_NOUN.test(scene.words[to + 1]?.plain ?? '')
   if (!isOpen || scene.words[to] === undefined) return span
   const text = await scene.context.docs.files.read(file)
   const isSaid = text.toLowerCase().includes(scene.plain({ from, to: to + 1 }))
   return isSaid ? { from, to: to + 2 } : span
-}
-
-function toMention(scene: Scene, span: Span, file: string, isExact: boolean): PageMention {
-  return { span, file, route: scene.context.docs.routeOf(file), isExact }
 }

@@ -1,7 +1,7 @@
 import { getRoot, nameWords } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { type PageTable, readTables } from '../parts/tables.ts'
-import type { PageMention } from './page-mentions.ts'
+import type { PageMention } from './page-mention.ts'
 import { quote } from './restatement.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'

@@ -1,4 +1,5 @@
 import { escapePattern } from '../renaming.ts'
+import { findDivision } from './divisions.ts'
 import { listPages } from './page-mentions.ts'
 import { renameEverywhere } from './rename-everywhere.ts'
 import { replaceWords } from './replace-words.ts'
@@ -9,7 +10,7 @@ import { isFilling, isJudging } from './weigh-words.ts'
 const CUE =
   /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|from (?:now on|today)|as of (?:now|today)|everywhere else|elsewhere|becomes?|becoming|goes by|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop(?:ped)?) (?:say|write|use|saying|writing|using))\b/i
 const EVERYWHERE =
-  /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:(?:the|our) )?(?:docs|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in (?:(?:the|our|all(?: (?:the|our))?) )?docs|docs-wide|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages)\b/i
+  /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:(?:the|our) )?(?:docs|articles|guides|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in (?:(?:the|our|all(?: (?:the|our))?) )?docs|docs-wide|update (?:(?:the|our|all) )*docs\b|(?:titles|headings) and alt texts|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
   /^(?:\S+ ){0,9}?(?:(?:got|gets|has|have) an? (?:new|better|different|other) name|new name|now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
@@ -21,7 +22,7 @@ const ALSO = anyOf(`
   alike reference prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
   refer referred internally officially carry carries catch these older former also marketing legal away gone longer from until today week month tomorrow yesterday on as of hence henceforth forward
-  stop stopped saying using writing update cli commands? fields?
+  app send sends sent marketing people who week today since stop stopped saying using writing update cli commands? fields?
   cards? tables? buttons? captions? images? groups? sections? sounds? feels? seems? odd weird outdated no not never else elsewhere docs\\.json exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
@@ -43,6 +44,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const names = listNames(scene)
   const texts = await readTexts(scene)
   const counts = countNames(scene, [...names, ...names.map(withoutLast)], texts.toLowerCase())
+  const division = findDivision(scene)
   const found: Restatement[] = []
   for (const old of names) {
     for (const now of names) {
@@ -57,6 +59,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       const page = pages.find(({ span }) => !overlaps(span, old) && !overlaps(span, now))
       const isOnPage = page !== undefined && !isEverywhere && isOfText
       if (!isOnPage && !isEverywhere) continue
+      // What only one version has is renamed there, where that one is meant.
+      const isWithin = division !== undefined && (await isOnlyIn(scene, division.files, from))
       const others = isOnPage ? [] : listOthers(scene, { names, counts, old, now })
       const same = names.filter((name) => [from, to].includes(scene.say(name)))
       found.push({
@@ -65,15 +69,34 @@ async function restate(scene: Scene): Promise<Restatement[]> {
             ? replaceWords(from, to, page)
             : isExact(scene, old) || own !== old
               ? replaceWords(from, to)
-              : renameTo(...asWritten(from, to, texts)),
+              : renameTo(...asWritten(atStart(scene, own, to), to, texts)),
           ...others.map((other) => renameTo(...asWritten(scene.say(other), to, texts))),
         ],
-        accounted: [old, now, ...same, ...others, ...(isOnPage ? [page.span] : [])],
+        accounted: [
+          old,
+          now,
+          ...same,
+          ...others,
+          ...(isOnPage ? [page.span] : []),
+          ...(isWithin ? division.spans : []),
+        ],
         also: ALSO,
       })
     }
   }
   return found
+}
+
+async function isOnlyIn(
+  { context: { docs } }: Scene,
+  files: readonly string[],
+  name: string,
+): Promise<boolean> {
+  for (const file of docs.pages()) {
+    if (files.includes(file)) continue
+    if ((await docs.files.read(file)).toLowerCase().includes(name.toLowerCase())) return false
+  }
+  return true
 }
 
 function withoutLast({ from, to }: Span): Span {
@@ -140,9 +163,13 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
     // Whatever is done “by” something is none.
     const isReplaced =
       !/^(?:by|with)$/.test(between) || /replac|swap|chang|substitut/i.test(scene.prompt)
+    // “We call the board the wall.”
+    const isCalled =
+      /^(?:the|our|an?|it)?$/.test(between) &&
+      /\b(?:call|calls|calling|name|names)(?: the| our| an?)?$/.test(before)
     return (
       isReplaced &&
-      TO.test(between) &&
+      (TO.test(between) || isCalled) &&
       !/\b(?:instead of|rather than|not)(?: the| a| say| use)?$/.test(before)
     )
   }
@@ -190,7 +217,17 @@ function isEdge(scene: Scene, at: number): boolean {
   const { text = '', plain = '' } = scene.words[at] ?? {}
   const isWritten = /^\p{Lu}/u.test(text) && !scene.isStart(at)
   const isAlone = isFilling(plain) || isJudging(plain) || EDGE.test(plain)
-  return !isWritten && isAlone && !(PART_OF_NAME.test(plain) && isBeforeName(scene, at))
+  const isPart = PART_OF_NAME.test(plain) || (VERB.test(plain) && isCalled(scene, at))
+  return !isWritten && isAlone && !(isPart && isBeforeName(scene, at))
+}
+
+/** What is done, and names things as well: “change requests”. */
+const VERB = /^(?:change|use|set|update|edit|sort|look|find|put|fix|make|need|want|think|tell)$/
+
+/** Whether a word stands where what something is called does. */
+function isCalled(scene: Scene, at: number): boolean {
+  const before = scene.words[at - 1]?.plain ?? ''
+  return !scene.isBreak(at) && /^(?:to|as|called|named|into|with|by)$/.test(before)
 }
 
 function isBeforeName(scene: Scene, at: number): boolean {
@@ -217,6 +254,13 @@ function countNames(scene: Scene, names: readonly Span[], texts: string): Map<st
     counts.set(nameKey(name), texts.match(pattern)?.length ?? 0)
   }
   return counts
+}
+
+/** A name that has a capital letter for its place alone: what it is called now has none. */
+function atStart(scene: Scene, old: Span, now: string): string {
+  const from = scene.say(old)
+  const isPlain = scene.isStart(old.from) && /^\p{Ll}+(?: \p{Ll}+)*$/u.test(now)
+  return isPlain && !/ .*\p{Lu}/u.test(from) ? from.toLowerCase() : from
 }
 
 /** A name of several words in small letters where the docs write it so as well: it stands for both then. */

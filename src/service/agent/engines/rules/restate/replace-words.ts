@@ -1,7 +1,7 @@
 import { withHeadingLinks } from '../heading-links.ts'
 import { replaceText } from '../intents/replace-text.ts'
 import { Said } from '../prompt/said.ts'
-import type { PageMention } from './page-mentions.ts'
+import type { PageMention } from './page-mention.ts'
 import { quote, type Wish } from './restatement.ts'
 
 /** Replaces words, of which each letter counts, on a page or in all that readers see. */

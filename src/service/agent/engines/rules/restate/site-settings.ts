@@ -2,7 +2,7 @@ import { findNodeAtLocation } from 'jsonc-parser'
 import { THEME_NAMES } from '../../../../../config/index.ts'
 import { getSetting, type Setting } from '../settings.ts'
 import { findLiteral } from './literals.ts'
-import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, areApart, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
@@ -51,10 +51,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 /** An announcement above all pages. */
 function readBanner(scene: Scene): Restatement | undefined {
   const [banner] = scene.find(/^(?:banner|announcement(?: bar| banner)?|announce)$/, 2)
+  const closing = banner === undefined ? undefined : readClosing(scene, banner)
+  if (closing !== undefined) return closing
   if (banner === undefined || scene.has(/\b(?:remove|delete|drop|take (?:down|off)|get rid)\b/i))
     return undefined
   const all = { from: 0, to: scene.words.length }
-  const text = findLiteral(scene, all, [banner])
+  const literal = findLiteral(scene, all, [banner], 'text')
+  const text = literal === undefined ? undefined : withoutClosing(scene, literal)
   if (text === undefined || (text.to - text.from < 2 && scene.words[text.from]?.isQuoted !== true))
     return undefined
   const isClosing = /\b(?:dismiss|clos(?:e|ed|able|eable)|hide it|x-able)/i.test(
@@ -69,16 +72,63 @@ function readBanner(scene: Scene): Restatement | undefined {
   }
 }
 
+/** Whether the banner that is there can be closed. */
+function readClosing(scene: Scene, banner: Span): Restatement | undefined {
+  const { files } = scene.context
+  const path = ['banner', 'dismissible']
+  const isThere = findNodeAtLocation(files.tree('docs.json'), ['banner', 'content']) !== undefined
+  const isNew = scene.has(/\b(?:says?|saying|reads?|reading|new|add|put up|text)\b|:/i)
+  const isKept = PERMANENT.test(scene.prompt)
+  if (!isThere || isNew || !(isKept || CLOSABLE.test(scene.prompt))) return undefined
+  return {
+    wishes: [
+      {
+        said: `Have the banner ${isKept ? 'stay' : 'be closed by readers'}`,
+        async perform() {
+          await files.set('docs.json', path, !isKept)
+          return `Set \`banner.dismissible\` of \`docs.json\` to \`${!isKept}\`.`
+        },
+      },
+    ],
+    accounted: [banner],
+    also: joinPatterns([ALSO, CLOSING]),
+  }
+}
+
+const PERMANENT =
+  /\b(?:permanent\w*|always (?:stay|show|visible)|(?:not|never|can't|cannot|no longer|shouldn't|nobody can) (?:be )?(?:able to )?(?:dismiss\w*|clos\w*|click\w* away|hid\w*)|(?:not|non-?)(?:-| )?dismissible)\b/i
+const CLOSABLE = /\b(?:dismiss\w*|clos(?:e|ed|able|eable)|click\w* (?:it )?away)\b/i
+const CLOSING = anyOf(
+  'be make made permanent permanently stays? staying away clicked moment so always visible cannot not no longer readers people currently able dismiss\\w* clos\\w*',
+)
+
+/** A text without what is said behind it of how it is closed. */
+function withoutClosing(scene: Scene, { from, to }: Span): Span {
+  for (let at = from + 1; at < to; at++) {
+    if (scene.isBreak(at) && CLOSED.test(scene.plain({ from: at, to }))) return { from, to: at }
+  }
+  return { from, to }
+}
+
+const CLOSED =
+  /^(?:and )?(?:dismissible|clos(?:e)?able)\b|^(?:and |but |which |that )*(?:people|visitors|users|readers|everyone|it|they|let|make|please|one)\b.*\b(?:dismiss\w*|clos\w*|hid\w*|click\w*)/
+
 const DEFAULT =
-  /\b(?:by default|defaults?|initially|at first|open(?:s|ed)? .*\bin|start(?:s|ed)? .*\bin|load(?:s|ed)? .*\bin|first)\b/i
-const OPENS = /\b(?:open|opens|start|starts|load|loads|default|show)\b.*\b(?:in|to|be|is)(?: the)?$/
+  /\b(?:visitors? (?:should|must) see|by default|defaults?|initially|at first|open(?:s|ed)? .*\bin|start(?:s|ed)? .*\bin|load(?:s|ed)? .*\bin|first)\b/i
+/** “Not forced to light.” */
+const NOT_SO =
+  /^(?:not|instead of|rather than)(?: (?:always|forced|locked|set|stuck|kept))?(?: (?:to|in|into|on))?(?: the)? (?:dark|light|system)(?: mode| theme)?$/
+const OPENS =
+  /\b(?:open|opens|start|starts|load|loads|default|show|see|sees)\b.*\b(?:in|to|be|is)(?: the| their| its| your)?$/
 
 /** In which colors the site opens. */
 function readMode(scene: Scene): Restatement | undefined {
   const modes = scene.find(/^(?:dark|light|system)(?: mode| theme| appearance)?$/, 2)
   const isDefault = scene.has(DEFAULT)
   // “Dark mode is nice but please open in light.”
-  const asked = modes.filter(({ from }) => OPENS.test(scene.plain({ from: from - 5, to: from })))
+  const asked = modes.filter(({ from }) =>
+    OPENS.test(scene.plain({ from: Math.max(0, from - 8), to: from })),
+  )
   const [mode, ...others] = modes.length > 1 && asked.length === 1 ? asked : modes
   // “The light logo” is another setting.
   const isOther = /^(?:logo|colou?rs?|image|background|variants?)$/.test(
@@ -86,7 +136,7 @@ function readMode(scene: Scene): Restatement | undefined {
   )
   if (mode === undefined || others.length > 0 || !isDefault || isOther) return undefined
   const [name = ''] = scene.plain(mode).split(' ')
-  const accounted = asked.length === 1 ? modes : [mode]
+  const accounted = [...(asked.length === 1 ? modes : [mode]), ...scene.find(NOT_SO, 5)]
   return { wishes: [`Set the default mode to ${name}`], accounted, also: ALSO }
 }
 

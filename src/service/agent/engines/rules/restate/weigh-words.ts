@@ -5,7 +5,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).
 
 /** What people say with whatever they wish. */
 const FILLING = list(`
-  a an the our my your their its it it's them they that that's those these this which who whom whose what we you i us me he she him her his
+  but a an the our my your their its it it's them they that that's those these this which who whom whose what we you i us me he she him her his
   we'd i'd you'd they'd i'll we'll you'll it'll i'm we're you're they're i've we've they've there's here's what's let's
   there here of in on to for from at with by as so and or if then where when while because since than though although
   is are was were be been being am has have had having do does did doing can could would will should must may might shall
@@ -27,7 +27,7 @@ const FILLING = list(`
 `)
 
 /** What turns a wish around: with one that is not understood nothing is. */
-const TURNING = list('same not never except unless only but without neither nor no none')
+const TURNING = list('same not never except unless only without neither nor no none')
 
 /** What is done to something: one that is not understood is another wish. */
 const DEEDS = list(`
@@ -78,10 +78,11 @@ function weighWord(scene: Scene, at: number): number {
   const word = scene.words[at]
   if (word === undefined) return 0
   if (word.isQuoted) return NAMED
-  if (FILLING.has(word.plain)) return 0
+  if (FILLING.has(word.plain) && word.plain !== 'but') return 0
   // What is called a name is one.
   if (/^(?:name|term)$/.test(scene.words[at - 1]?.plain ?? '') && !scene.isBreak(at)) return NAMED
-  if (isWish(word.plain) || isDeed(scene, at)) return HEAVY
+  const isExcept = word.plain === 'but' && ALL.test(scene.words[at - 1]?.plain ?? '')
+  if (isExcept || isWish(word.plain) || isDeed(scene, at)) return HEAVY
   if (PARTS.has(word.plain) || JUDGING.has(word.plain) || PLACED.test(word.plain)) return MARKED
   if (/^(?:https?:|mailto:|\/\S|#[\da-f]{3,6}$|[$€£]?v?\d)|[/_@]|\.\w{2,4}$/i.test(word.text))
     return NAMED
@@ -91,6 +92,8 @@ function weighWord(scene: Scene, at: number): number {
   return PAGE.test(scene.words[at + 1]?.plain ?? '') && !scene.isBreak(at + 1) ? MARKED : 1
 }
 
+/** “All but the first.” */
+const ALL = /^(?:all|everything|anything|nothing|every|any|each|none)$/
 const PAGE = /^(?:page|article|guide|tutorial|group|section|tab)s?$/
 
 /** “And errors the second”: what is not understood is to be somewhere. */
@@ -124,8 +127,11 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
       if (!isKnown && !isAgain && !also.test(word)) open.push(at)
     }
     const weights = open.map((at) => weighWord(scene, at))
-    const weight = weights.reduce((sum, one) => sum + one, 0)
-    const isSaid = isUntouched && isTelling(scene, { from, to }, weights)
+    // What is not to be done is not known to be what is left alone.
+    const isDont =
+      isUntouched && DONT.test(scene.plain({ from, to })) && !KEEPS.test(scene.plain({ from, to }))
+    const weight = weights.reduce((sum, one) => sum + one, isDont ? HEAVY : 0)
+    const isSaid = !isDont && isUntouched && isTelling(scene, { from, to }, weights)
     rest += isSaid ? Math.min(weight, LITTLE) : weight
     from = to
   }
@@ -160,6 +166,8 @@ const UNCHANGED =
 /** “It only says that it moved” tells what a page says, whatever that is. */
 const SAYS =
   /^(?:and |but |since |as |because )?(?:it|that|this|they|which|that page) (?:(?:only|just|merely|simply|still|already) )*(?:says?|tells?|mentions?|claims?|promises?|states?) /
+
+const DONT = /^(?:(?:and|but|so|please|pls) )*(?:don't|dont|do not|never) /
 
 /** Whether words are said beside, in brackets. */
 export function isInBrackets(scene: Scene, { from }: Span): boolean {

@@ -1,0 +1,23 @@
+import type { Scene, Span } from './scene.ts'
+
+/** The folder of a version or a language that a page is in; nothing for the others. */
+export function divisionOf(file: string): string {
+  return /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)(?=\/)/.exec(file)?.[0] ?? ''
+}
+
+/** The version or language whose pages are meant: “in v2” of docs that have a folder so called, wherever it is said. */
+export function findDivision(scene: Scene): { spans: Span[]; files: string[] } | undefined {
+  const pages = scene.context.docs.pages()
+  for (const [at, { plain }] of scene.words.entries()) {
+    const isPlace = PLACE.test(scene.words[at - 1]?.plain ?? '')
+    const files = isPlace ? pages.filter((file) => divisionOf(file) === plain) : []
+    if (files.length === 0 || files.length === pages.length) continue
+    const spans = scene.words.flatMap((word, from) =>
+      word.plain === plain ? [{ from, to: from + 1 }] : [],
+    )
+    return { spans, files }
+  }
+  return undefined
+}
+
+const PLACE = /^(?:in|for|of|on)$/

@@ -1,0 +1,113 @@
+import { getRoot, nameWords } from '../names.ts'
+import { lastName, MARKDOWN } from '../page-names.ts'
+import { LONGEST_NAME, PAGE_NOUN, type PageMention, toMention } from './page-mention.ts'
+import type { Scene } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
+
+const BEHIND_NOUN =
+  /^(?:called|named|titled|about|on|for|that (?:introduces|covers|describes|shows)|that explains|explaining|covering|describing)$/
+const ARTICLE =
+  /^(?:the|our|this|that|my|an?|existing|old|new|both|from|on|in|of|to|at|for|is|are|and|move|put|list|hide|page)$/
+/** What stands in a sentence and in no name. */
+const NO_NAME =
+  /^(?:is|are|was|were|be|should|must|has|have|had|can|could|would|will|it|that|this|which|we|you|i|they|it's|wrong)$/
+/** “The first page” of something is a place. */
+const PLACED = /^(?:first|second|third|last|next|previous|other|same|whole|single)$/
+
+/** Pages by some words of their names before or behind “page”. */
+export async function findByNoun(scene: Scene): Promise<PageMention[]> {
+  const { words } = scene
+  const found: PageMention[] = []
+  for (let at = 0; at < words.length; at++) {
+    const isOne =
+      words[at]?.plain === 'one' &&
+      ([1, 2].some((back) => /^\p{Lu}/u.test(words[at - back]?.text ?? '')) ||
+        /^the one (?:on|about|for)$/.test(scene.plain({ from: at - 1, to: at + 2 })))
+    if (!PAGE_NOUN.test(words[at]?.plain.replace(/'s$/, '') ?? '') && !isOne) continue
+    for (let from = Math.max(0, at - LONGEST_NAME); from < at; from++) {
+      if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
+      if (words.slice(from, at).some(({ plain }) => NO_NAME.test(plain))) continue
+      if (at - from === 1 && PLACED.test(words[from]?.plain ?? '')) continue
+      // “The article” is none by its name, whatever stands before it.
+      if (/^(?:the|this|that|our|each|every|any|which)$/.test(words[at - 1]?.plain ?? '')) continue
+      const file = await findOne(
+        scene,
+        scene.say({ from, to: at }),
+        scene.say({ from, to: at + 1 }),
+      )
+      if (file === undefined) continue
+      found.push(toMention(scene, { from, to: at + 1 }, file, false))
+      break
+    }
+    found.push(...(await findBehind(scene, at)))
+  }
+  return found
+}
+
+/** A page by the words behind its noun, and those before it as well: “the setup page for Windows”. */
+async function findBehind(scene: Scene, at: number): Promise<PageMention[]> {
+  const isLink = (length: number) =>
+    BEHIND_NOUN.test(scene.plain({ from: at + 1, to: at + 1 + length }))
+  const length = isLink(2) ? 2 : isLink(1) ? 1 : 0
+  const start = at + 1 + length
+  if (length === 0) return []
+  let from = at
+  while (from > 0 && !scene.isBreak(from) && !ARTICLE.test(scene.words[from - 1]?.plain ?? ''))
+    from--
+  for (let to = Math.min(scene.words.length, start + LONGEST_NAME); to > start; to--) {
+    if (scene.hasBreakWithin(at, to)) continue
+    const name = scene.say({ from: start, to })
+    const both =
+      from < at ? await findByWords(scene, `${scene.say({ from, to: at })} ${name}`) : undefined
+    if (both !== undefined) return [toMention(scene, { from, to }, both, false)]
+    const file = await findOne(scene, name, name)
+    if (file !== undefined) return [toMention(scene, { from: at, to }, file, false)]
+  }
+  return []
+}
+
+/** The one page that is called so or has those words in its name. */
+async function findOne(scene: Scene, name: string, whole: string): Promise<string | undefined> {
+  const { docs } = scene.context
+  for (const said of [whole, name]) {
+    const file = await docs.fileOf(said).catch(() => undefined)
+    if (file !== undefined) return file
+  }
+  // “The deployments intro” is the introduction among those pages.
+  const [, place, noun] =
+    /^(?:the )?(.+) (intro|introduction|overview|quickstart)$/i.exec(whole) ?? []
+  if (place !== undefined && noun !== undefined) {
+    const kind = noun === 'intro' ? 'introduction' : noun
+    const file = await docs.fileOf(`${kind} of ${place}`).catch(() => undefined)
+    if (file !== undefined) return file
+  }
+  return findByWords(scene, name)
+}
+
+/** What is said with the name of what a page is about. */
+const GENERAL = /^(?:features?|settings?|options?|documentation|info|information|topics?)$/
+
+/** The page whose path and titles have all of some words: “storage configuration” of `configuration/storage`. */
+async function findByWords(scene: Scene, name: string): Promise<string | undefined> {
+  const { docs } = scene.context
+  const wanted = nameWords(name)
+    .filter((word) => !isFilling(word) && !GENERAL.test(word))
+    .map(getRoot)
+  if (wanted.length < 2) return undefined
+  const found: { file: string; beyond: number }[] = []
+  for (const file of docs.pages()) {
+    const path = nameWords(file.replace(MARKDOWN, '')).map(getRoot)
+    const titles = (await docs.titlesOf(file)).flatMap(nameWords).map(getRoot)
+    const own = new Set([...path, ...titles])
+    const last = nameWords(lastName(file)).map(getRoot)
+    // What it is called has to be among them: a folder alone is that of many.
+    const isNamed = [...last, ...titles].some((word) => wanted.includes(word))
+    if (isNamed && wanted.every((word) => own.has(word)))
+      found.push({ file, beyond: new Set(path.filter((word) => !wanted.includes(word))).size })
+  }
+  const current = found.filter(({ file }) => docs.isCurrent(file))
+  const all = current.length > 0 ? current : found
+  const least = Math.min(...all.map(({ beyond }) => beyond))
+  const [best, ...others] = all.filter(({ beyond }) => beyond === least)
+  return others.length === 0 ? best?.file : undefined
+}
