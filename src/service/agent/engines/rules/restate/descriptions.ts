@@ -101,7 +101,9 @@ function readExceptions(scene: Scene): Span | undefined {
   let to = except.to
   while (
     to < scene.endOfClause(except.to) &&
-    !/^(?:has|have|is|are|lacks?|without|needs?)$/.test(scene.words[to]?.plain ?? '')
+    !/^(?:has|have|is|are|lacks?|without|needs?|none|no|all|every|each)$/.test(
+      scene.words[to]?.plain ?? '',
+    )
   )
     to++
   return { from: except.to, to }

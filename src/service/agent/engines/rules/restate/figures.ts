@@ -4,7 +4,7 @@ import { findValues, replaceValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
 import { findDivision } from './divisions.ts'
 import { PAGE_NOUN, type PageMention } from './page-mention.ts'
-import { getPage } from './page-mentions.ts'
+import { getPage, listPages } from './page-mentions.ts'
 import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
@@ -38,6 +38,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const named = await getPage(scene)
   const page = named !== undefined && isOfName(scene, named.span) ? undefined : named
   const isEverywhere = scene.has(EVERYWHERE)
+  const several = named === undefined && !isEverywhere ? await listSeveral(scene) : []
   const division = page === undefined ? findDivision(scene) : undefined
   // Where one page or version is meant, what is told to stay elsewhere stays anyway.
   const isPlaced = (page !== undefined && !isEverywhere) || division !== undefined
@@ -55,7 +56,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const [first, second, ...more] = amounts
   if (first === undefined || more.length > 0) return []
   const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
-  const accounted = [...all, ...divided, ...(page === undefined ? [] : [page.span])]
+  const pages = page === undefined ? several : [page]
+  const accounted = [...all, ...divided, ...pages.map(({ span }) => span)]
   if (second === undefined) return restateOne(scene, first, { page, isEverywhere }, accounted)
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
   const [from, to] = [likeNew(scene.say(old), scene.say(now)), scene.say(now)]
@@ -68,14 +70,15 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const name = VERSION.test(to) ? findVersioned(scene, now) : undefined
   const isBump = VERSION.test(to) && (name !== undefined || page !== undefined)
   const bump = isBump ? [bumpVersion(name?.words, { from, to, page, isEverywhere })] : []
-  const files = page === undefined || isEverywhere ? division?.files : [page.file]
+  const meant = pages.length === 0 || isEverywhere ? undefined : pages.map(({ file }) => file)
+  const files = meant ?? division?.files
   const change: Wish = {
     said: `${about.words}: ${to} instead of ${from} ${where}`,
     perform: async (context) => {
       const found = await findValues(context, {
         ...{ old: from, now: to, about: about.words, within: about.words, files },
-        // What is so now is so wherever it is told.
-        isEverywhere: isEverywhere || (page === undefined && NOW.test(scene.prompt)),
+        isEverywhere,
+        isFact: page === undefined && NOW.test(scene.prompt),
         ...{ unit: readUnit(scene, [old, now]), same: [], isAsked: true },
       })
       return replaceValues(context, found, to)
@@ -87,6 +90,15 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     also: ALSO,
     isOpen: true,
   }))
+}
+
+/** Pages that are named together as those that say something: “The FAQ and the Limits page still say 5”. */
+async function listSeveral(scene: Scene): Promise<PageMention[]> {
+  const pages = await listPages(scene)
+  const files = new Set(pages.map(({ file }) => file))
+  return files.size > 1 && /\b(?:still|both|all) (?:say|give|have|mention|show)/i.test(scene.prompt)
+    ? pages
+    : []
 }
 
 /** Whether a name stands before what it is of: “the Pro trial”, which is no page. */

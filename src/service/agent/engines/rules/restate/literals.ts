@@ -4,9 +4,9 @@ import { isFilling } from './weigh-words.ts'
 /** Words behind which stands what something is to say. */
 const SAYS =
   /(?:^| )(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|entitled|to|as|be|is|into|something like|with the (?:text|words|message|wording)|(?:title|retitle|call|name|tag|label|rename) it|→|->)$/
-/** “The sidebar title Setup.” */
+/** “The sidebar title Setup”, “just show Setup”. */
 const FIELD =
-  /(?:^| )(?:the|a|an) (?:(?:sidebar|menu|nav|page) )?(?:title|name|label|tag|description)$/
+  /(?:^| )(?:(?:the|a|an) (?:(?:sidebar|menu|nav|page) )?(?:title|name|label|tag|description)|(?:just|simply|only) (?:show|say|use|write))$/
 /** Words that may follow such a word, and are no part of what is said. */
 const AROUND =
   /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words)$/
@@ -16,7 +16,7 @@ const AGAIN =
 const INSTEAD = /^(?:(?:and|but) )?(?:not|instead of|rather than|no longer)\b/
 /** What a clause begins with that goes on about something else. */
 const NEXT =
-  /^(?:and|but|so|then|also|plus) (?:also |then |please |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|title|call|rename|tag|mark|shorten|its|the (?:title|icon|description|sidebar|tag|link|button|name))\b/
+  /^(?:and|but|so|then|also|plus) (?:also |then |please |to |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|title|call|rename|tag|mark|shorten|its|the (?:title|icon|description|sidebar|tag|link|button|name))\b/
 
 /**
  * What something is to say: a quotation, what stands behind a colon up to the end, or what goes on behind “saying”,
@@ -41,6 +41,10 @@ export function findLiteral(
     const from = skipLead(scene, { from: colon, to: part.to })
     return { from, to: endOfText(scene, from, part.to) }
   }
+  // “…, make it Setup” says it behind those words.
+  const lead = skipLead(scene, part)
+  if (lead > part.from && isFree(lead) && /^\p{Lu}/u.test(scene.words[lead]?.text ?? ''))
+    return { from: lead, to: endOf(scene, { from: lead, to: part.to }, beside, kind) }
   for (const at of own) {
     const behind = scene.plain({ from: Math.max(part.from, at - 2), to: at + 1 })
     const isName = /^\p{Lu}/u.test(scene.words[at + 1]?.text ?? '')

@@ -1,4 +1,5 @@
 import { type GroupMention, listGroups, nameFor } from './group-mentions.ts'
+import { listNeighbors } from './new-page-place.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
@@ -31,6 +32,9 @@ const EMPTY =
 const WISHED =
   /\b(?:mov\w*|put|plac\w*|belongs?|go(?:es)?|lift|list\w*|bring|shift|take|drag|pull|push|should|must|ought|needs?|want|like|add|show|include|can|could|missing|isn't|not|never|re-?order|swap|first|last|before|after)\b/i
 
+/** Says that something is not listed. */
+const NOWHERE = /^(?:is |sits )?in no (?:menu|sidebar|group|navigation|nav|section)$/
+
 /** Says that something is listed in two places. */
 const SECOND =
   /\b(?:leave|keep) (?:it|them|that) (?:where|there|in (?:the|its))|\b(?:in|of) (?:.+) as well\b|\bsecond place\b|\bin both\b/i
@@ -43,7 +47,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const named = listGroups(scene)
   const gone = readGone(scene, named)
   const allGroups = named.filter(({ span }) => gone === undefined || !overlaps(span, gone))
-  const allPages = (await listPages(scene)).filter(({ span }) => !isCounted(scene, span))
+  const told = (await listPages(scene)).filter(
+    ({ span }) => !isCounted(scene, span) && !isWhy(scene, span),
+  )
+  // “Between A and B” is behind A.
+  const second = told.filter((page) => isSecond(scene, page, told))
+  const allPages = told.filter((page) => !second.includes(page))
   const isPage = ({ span }: GroupMention) =>
     allPages.some(
       (page) => overlaps(page.span, span) && page.span.to - page.span.from >= span.to - span.from,
@@ -73,11 +82,30 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // Of two that are told in order one that is not known is no reason to move the other.
   if (/\bfirst\b.*\bthen\b/i.test(scene.prompt) && distinct(pages).length + groups.length < 2)
     return []
-  const base = { groups, pages, beside: empty === undefined ? [] : [empty] }
+  const beside = [...second.map(({ span }) => span), ...(empty === undefined ? [] : [empty])]
+  const base = { groups, pages, beside }
   const found = readSwap(scene, base) ?? readOrder(scene, base) ?? readMove(scene, base)
   if (found === undefined || isBesideOther(scene, found.accounted)) return []
   if (empty !== undefined && !isEmptied(scene, pages, groups)) return []
   return [{ ...found, also: ALSO }]
+}
+
+/** Whether a page is the second one that something is to be between. */
+function isSecond(scene: Scene, { span }: PageMention, all: readonly PageMention[]): boolean {
+  const isAnd = scene.words[span.from - 1]?.plain === 'and'
+  return (
+    isAnd &&
+    all.some(
+      (first) =>
+        first.span.to === span.from - 1 && scene.words[first.span.from - 1]?.plain === 'between',
+    )
+  )
+}
+
+/** Whether a page is named for why something is to be so. */
+function isWhy(scene: Scene, { from }: Span): boolean {
+  const first = scene.words[scene.startOfClause(from)]?.plain ?? ''
+  return /^(?:as|because|since)$/.test(first)
 }
 
 /** Whether it is to be beside what is not named: “just above it”. */
@@ -161,7 +189,7 @@ function readMove(scene: Scene, { groups, pages, beside }: Parts): Found | undef
   if (otherAnchors.length > 0) return undefined
   const accounted = [...pages, ...groups]
     .map(({ span }) => span)
-    .concat(beside, listStanding(scene))
+    .concat(beside, listStanding(scene), scene.find(NOWHERE, 4))
   if (subjects.length === 0) return readGroupMove(scene, { groups, accounted, anchor })
   if (groups.some(({ role }) => role === undefined)) return undefined
   const isHere = ({ mention, role }: Placed<GroupMention>) =>
@@ -197,6 +225,16 @@ function readMove(scene: Scene, { groups, pages, beside }: Parts): Found | undef
     return {
       wishes: [`Move the page ${only.mention.route} to the ${end} of the group ${quote(group)}`],
       accounted: [...accounted, ...(ends?.spans ?? [])],
+    }
+  }
+  const [neighbor, ...otherNeighbors] = listNeighbors(scene, target.mention.list).filter(
+    ({ route }) => subjects.every(({ mention }) => mention.route !== route),
+  )
+  if (neighbor !== undefined && otherNeighbors.length === 0 && subjects.length === 1) {
+    const side = neighbor.by === 1 ? 'after' : 'before'
+    return {
+      wishes: [`Move the page ${subjects[0]?.mention.route} ${side} the page ${neighbor.route}`],
+      accounted: [...accounted, neighbor.span],
     }
   }
   const ordinal = readOrdinal(scene, target.mention.span)

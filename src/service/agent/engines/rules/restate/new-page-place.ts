@@ -60,7 +60,7 @@ function readNeighbor(scene: Scene, { span, route }: PageMention): Neighbor[] {
 const BESIDE = /(?:^| )(?:next to|beside|alongside)(?: the| our)?$/
 
 /** Pages of a group that are called by one plain word behind “after” or “before”: “after authentication”. */
-function listNeighbors(scene: Scene, list: PageList | undefined): Neighbor[] {
+export function listNeighbors(scene: Scene, list: PageList | undefined): Neighbor[] {
   const { navigation } = scene.context
   if (list === undefined) return []
   return navigation.routesOf(list).flatMap((route) => {

@@ -136,6 +136,9 @@ function hasOtherPage(scene: Scene, pages: readonly PageMention[]): boolean {
     ({ plain }, at) =>
       /^(?:page|pages|article|articles|guide|guides)$/.test(plain) &&
       !pages.some(({ span }) => at >= span.from && at < span.to) &&
+      !/^(?:it is|it's|that is|that's|which is|this is|it was)\b/.test(
+        scene.plain({ from: scene.startOfClause(at), to: at }),
+      ) &&
       !/^(?:the|that|this|its|whole|entire|a|of|same|and|other|no)$/.test(
         scene.words[at - 1]?.plain ?? 'a',
       ),

@@ -50,10 +50,16 @@ function getOwnName(name: string, other: string): string | undefined {
 const BEHIND_NAME =
   '(?=[.,;:!?)\\]"”’|*_]|\\s*(?:$|\\|)|\\s+(?:and|or|to|is|are|has|have|with|for|in|on|at|as|does|can|will|gets?|includes?|if|when|unless|but|than|depending|users?|customers?|accounts?)\\b)'
 
-/** Does the same with a name without its noun, on pages that speak of such things: “upgrade from Basic to Pro”. */
+/** Does the same with a name without its noun: “upgrade from Basic to Pro”. */
 async function renameAlone({ docs }: Context, old: string, now: string): Promise<number> {
   const [own, by] = [getOwnName(old, now), getOwnName(now, old)]
   if (own === undefined || by === undefined) return 0
+  if (await isNameAlone(docs, own)) {
+    const renaming = matchExactly(own, by, true)
+    return changeTexts(docs, (text) =>
+      mapPageTexts(text, ['prose'], (words) => renaming.apply(words)[0]),
+    )
+  }
   const noun = new RegExp(`\\b${escapePattern(old.split(' ').at(-1) ?? '')}`, 'i')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_/-])${own}${BEHIND_NAME}`, 'gmu')
   return changeTexts(docs, (text) =>
@@ -61,6 +67,25 @@ async function renameAlone({ docs }: Context, old: string, now: string): Promise
       ? mapPageTexts(text, ['prose'], (words) => words.replaceAll(pattern, by))
       : text,
   )
+}
+
+/** How often a word may stand in small letters for each time that it is written as a name. */
+const SELDOM = 0.1
+
+/** Whether a word is hardly ever one of the language: a “basic” setup is no plan. */
+async function isNameAlone(docs: Context['docs'], name: string): Promise<boolean> {
+  const counts = { name: 0, word: 0 }
+  const count = (words: string, pattern: string) =>
+    words.match(new RegExp(`(?<![\\p{L}\\p{N}_/-])${pattern}(?![\\p{L}\\p{N}_-])`, 'gu'))?.length ??
+    0
+  for (const file of docs.pages()) {
+    mapPageTexts(await docs.files.read(file), ['prose'], (words) => {
+      counts.name += count(words, name)
+      counts.word += count(words, name.toLowerCase())
+      return words
+    })
+  }
+  return counts.word <= counts.name * SELDOM
 }
 
 /** A diagram shows names of several words to readers as text does; one word may be a sign of its own there. */

@@ -1,5 +1,6 @@
+import { getLanguageNames } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
-import { findDivision } from './divisions.ts'
+import { divisionOf, findDivision } from './divisions.ts'
 import { listPages } from './page-mentions.ts'
 import { renameEverywhere } from './rename-everywhere.ts'
 import { replaceWords } from './replace-words.ts'
@@ -22,7 +23,7 @@ const ALSO = anyOf(`
   alike reference prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
   refer referred internally officially carry carries catch these older former also marketing legal away gone longer from until today week month tomorrow yesterday on as of hence henceforth forward
-  app send sends sent marketing people who week today since stop stopped saying using writing update cli commands? fields?
+  included app send sends sent marketing people who week today since stop stopped saying using writing update cli commands? fields?
   cards? tables? buttons? captions? images? groups? sections? sounds? feels? seems? odd weird outdated no not never else elsewhere docs\\.json exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
@@ -79,12 +80,21 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           ...others,
           ...(isOnPage ? [page.span] : []),
           ...(isWithin ? division.spans : []),
+          ...(isOnPage ? [] : listLanguages(scene)),
         ],
         also: ALSO,
       })
     }
   }
   return found
+}
+
+/** Languages of the docs: what is renamed everywhere is so in all of them. */
+function listLanguages(scene: Scene): Span[] {
+  const { docs } = scene.context
+  const folders = new Set(docs.pages().map(divisionOf))
+  const names = new Set([...folders].flatMap(getLanguageNames))
+  return scene.words.flatMap(({ text }, from) => (names.has(text) ? [{ from, to: from + 1 }] : []))
 }
 
 async function isOnlyIn(

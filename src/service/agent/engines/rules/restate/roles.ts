@@ -9,7 +9,7 @@ const ARTICLE =
 const ROLES: readonly (readonly [role: Role, words: RegExp])[] = (
   [
     ['before', `${NEAR}(?:before|above|ahead of|in front of|prior to|precedes?|preceding)`],
-    ['after', `${NEAR}(?:after|below|behind|following|follows?|underneath|beneath)`],
+    ['after', `${NEAR}(?:after|below|behind|between|following|follows?|underneath|beneath)`],
     [
       'end',
       '(?:at |to |as |is |be |comes? )?(?:the )?(?:very )?(?:end|bottom|last)(?: (?:entry|page|one|item|thing|place))? (?:of|in|under|inside|within)',

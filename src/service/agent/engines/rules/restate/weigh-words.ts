@@ -21,6 +21,7 @@ const FILLING = list(`
   could've should've anymore longer any more
   own page's site's
   fix fixed fixing change changed changing update updated updating correct adjust adapt edit sort
+  monday tuesday wednesday thursday friday saturday sunday january february april june july august september october november december
   can't isn't aren't wasn't doesn't don't didn't hasn't haven't won't
   cant dont doesnt isnt arent wont didnt wasnt thats theres im ive youre theyre
   i.e e.g ui through carry talk talks talking speak speaks way time day days lately recently mention mentions mentioned
@@ -159,6 +160,10 @@ const KEEPS =
 const STATES =
   /^(?!(?:and|then|also|please|pls|but|the|an?|our|my|your|its|their|these|those|this|all|some|both|new|two|three) )\p{L}+ \p{Ll}{2,}(?:[^s\W]s|ed) /u
 
+/** “It is the leftover Acme page” tells what something is, where no value is told. */
+const IS = /^(?:(?:and|as|since|because) )?(?:it|that|this|they) (?:is|are|was|were|has|have) /
+const NEW = /[\d#/@"“”]|\b(?:now|should|must)\b/i
+
 /** Whatever is named in it. */
 const UNCHANGED =
   /^(?:(?:and|but) )?(?!(?:everything|anything|all|nothing)\b).* (?:stays?|remains?|is to stay|are to stay) (?:the same|as (?:is|it is|they are|before)|unchanged|untouched)$/
@@ -178,6 +183,8 @@ export function isInBrackets(scene: Scene, { from }: Span): boolean {
 /** Whether a clause only tells why, or what stays as it is; a name in it tells more. */
 function isTelling(scene: Scene, clause: Span, weights: readonly number[]): boolean {
   if (UNCHANGED.test(scene.plain(clause))) return true
+  if (IS.test(scene.plain(clause)) && !NEW.test(scene.say(clause)) && !weights.includes(HEAVY))
+    return true
   if (weights.includes(NAMED)) return false
   // “…, legal wants it” tells why, where it names nothing that docs have.
   if (weights.every((weight) => weight <= 1) && STATES.test(scene.plain(clause))) return true

@@ -23,6 +23,8 @@ interface Wanted {
   files: readonly string[] | undefined
   /** Whether all places are meant. */
   isEverywhere: boolean
+  /** Whether it is told as what is so now, wherever it is said. */
+  isFact?: boolean
   /** Whether it is asked for that a page says so. */
   isAsked: boolean
 }
@@ -124,7 +126,7 @@ function writeOut(words: string): string {
 function choose(
   routeOf: (file: string) => string,
   found: readonly Candidate[],
-  { old, now, about, unit, files, isEverywhere, isAsked }: Wanted,
+  { old, now, about, unit, files, isEverywhere, isFact = false, isAsked }: Wanted,
   weights: ReadonlyMap<string, number>,
 ): FoundValues {
   const sorted = found.toSorted((a, b) => b.worth - a.worth)
@@ -132,12 +134,15 @@ function choose(
   const subject = about.replaceAll(/\s+/g, ' ').trim()
   const told = `Expected one sentence with ${old ?? `another value than ${now}`} about “${subject}”`
   if (best === undefined) throw new Unresolved(`${told}, received none.`, isAsked)
+  // What is counted, and that something costs or takes it, says not yet what does.
+  const units = new Set(readContentWords(unit))
   const alike = sorted.filter(
     (one) =>
       isEqual(one.value, best.value) &&
       (((one.worth === best.worth || isEverywhere || (files?.length === 1 && old !== undefined)) &&
         isSame(one.near, best.near)) ||
-        (isEverywhere && isAlike(one, best)) ||
+        (isEverywhere && isAlike(one, best, units)) ||
+        (isFact && isAsMuch(one, best)) ||
         // What goes on about what is counted is about the same.
         (one.isCounted && best.isCounted && one.block === best.block && one.file === best.file)),
   )
@@ -153,8 +158,6 @@ function choose(
     (sum, [word, weight]) => (WEAK.has(word) && !best.all.has(word) ? sum : sum + weight),
     0,
   )
-  // What is counted, and that something costs or takes it, says not yet what does.
-  const units = new Set(readContentWords(unit))
   const isAny = [...best.near].every((word) => WEAK.has(word) || units.has(word))
   const isAbout =
     files === undefined ? best.near.size > 0 && !(isAny && alike.length > 1) : best.all.size > 0
@@ -180,10 +183,18 @@ function choose(
 }
 
 /** Whether a place is about nearly as much of what was said as another one, and says some of it itself. */
-function isAlike(one: Candidate, best: Candidate): boolean {
-  const shared = [...one.near].filter((word) => best.near.has(word) && !WEAK.has(word))
+function isAlike(one: Candidate, best: Candidate, units: ReadonlySet<string>): boolean {
+  const shared = [...one.near].filter(
+    (word) => best.near.has(word) && !WEAK.has(word) && !units.has(word),
+  )
   const isSameCount = one.isCounted && best.isCounted && shared.length > 1
   return isSameCount || (shared.length > 0 && one.worth >= best.worth * NEARLY)
+}
+
+/** Whether a place and what is around it are about all that another one says itself. */
+function isAsMuch(one: Candidate, best: Candidate): boolean {
+  const strong = [...best.near].filter((word) => !WEAK.has(word))
+  return strong.length > 0 && one.near.size > 0 && strong.every((word) => one.all.has(word))
 }
 
 /** Whether places have the same of what was said, but for words that say how it is so. */
