@@ -3,55 +3,13 @@ import type { Intent } from '../intent.ts'
 import { getPlace, getRoot, nameWords } from '../names.ts'
 import { readCallouts } from '../parts/callouts.ts'
 import { findSpot, withBlockAt } from '../parts/find-spot.ts'
-import { PART_WORDS } from '../parts/part-kinds.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
-import type { Frame } from '../prompt/frame.ts'
 import { Unresolved } from '../unresolved.ts'
 
-const END = '[the] {place:@end} of'
+const BOX = '[(box|callout|block)]'
+const ON = '(to|on|in|at) [[the] {place:@end} of]'
 const SAYS =
   '(saying|that says|which says|telling|telling people|to say|stating|with the text|:) [that]'
-
-const CALLED = '@add|tell|telling|give|gets?|needs?|warn|place|have|want|box|remind|deserves?'
-const BESIDE =
-  'box|callout|block|very|right|@people|page|article|at the|of the|section|small|short|little|them|top|bottom'
-
-/** What a callout says, behind words or in quotation marks. */
-const SAID = [
-  {
-    behind:
-      'that|(?:it |which |that )?(?:should|must) (?:say|read)(?: that)?|saying(?: that)?|says(?: that)?|which says(?: that)?|to say(?: that)?|stating(?: that)?|explaining that|telling @people that|:',
-    isText: true,
-  },
-  { form: /^⟦\d+⟧$/ },
-]
-
-type Slots = NonNullable<Frame['slots']>
-
-/** What a part of a page is called by where something stands in it. */
-const PART = new RegExp(`\\b(?:${PART_WORDS})$|^(?:the )?(?:${PART_WORDS}) `, 'i')
-const BEFORE = { behind: '(?:right |directly |just )?(?:before|above|ahead of)' }
-const AFTER = { behind: '(?:right |directly |just )?(?:after|below|behind|following)' }
-const UNDER = { behind: '(?:right |directly |just )?(?:under|underneath|beneath)' }
-const SECTION = { behind: 'on|in|to|of|for|at|within|inside', like: PART }
-const optional = <T extends Slots[string]>(slot: T) => ({ ...slot, isOptional: true })
-
-/** Where a callout stands and what it says: on a page, or beside a part that there is one of. */
-function listSlots(text: Slots[string]): Slots[] {
-  const said = { place: { form: /^(?:top|beginning|start|bottom|end)$/i, isOptional: true }, text }
-  const spots = {
-    ...{ before: optional(BEFORE), after: optional(AFTER) },
-    ...{ under: optional(UNDER), section: optional(SECTION) },
-  }
-  return [
-    { ...said, ...spots, page: { behind: 'on|in|to|of|for|at' } },
-    { ...said, ...spots, page: {} },
-    { ...said, before: BEFORE },
-    { ...said, after: AFTER },
-    { ...said, under: UNDER },
-    { ...said, section: SECTION },
-  ]
-}
 
 /** A text that begins with a place, behind which another one stands. */
 const PLACED =
@@ -77,48 +35,30 @@ export const addCallout: Intent = {
     'beginner',
   ],
   phrases: [
-    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (at|to|on|in) ${END} {page} ${SAYS} {text}`,
-    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (to|on|in|at) {page} ${SAYS} {text}`,
-    `@add (a|an|the) {topic:word} {callout:@callout} [(box|callout|block)] (to|on|in|at) {page} ${SAYS} {text}`,
-    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (under|below|in) [the] (heading|section) {section} (of|on|in) {page} ${SAYS} {text}`,
-    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (under|below|in) [the] {section} (heading|section) (of|on|in) {page} ${SAYS} {text}`,
-    ...['before', 'after'].flatMap((side) => {
-      const words = side === 'before' ? '(before|above)' : '(after|below)'
-      return [
-        `(on|in|at) {page} : [(right|directly|just)] ${words} {${side}} : @add (a|an|the) {callout:@callout} [(box|callout|block)] ${SAYS} {text}`,
-        [
-          `(on|in|at) {page} : tell @people ${words} {${side}} that {text}`,
-          { callout: 'note' },
-        ] as const,
-        [
-          `tell @people (on|in|at) {page} : ${words} {${side}} that {text}`,
-          { callout: 'note' },
-        ] as const,
-      ]
-    }),
-    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] ${SAYS} {text} (at|to|on|in) ${END} {page}`,
-    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] ${SAYS} {text:quote} (to|on|in) {page}`,
-    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (at|to|on|in) ${END} {page} {text:quote}`,
-    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] (to|on|in) {page} {text:quote}`,
-    `@add [(a|an|the)] {callout:@callout} [(box|callout|block)] {text:quote} (at|to|on|in) ${END} {page}`,
-    ['warn [(@people)] (on|in) {page} that {text}', { callout: 'warning' }],
-    ...[
-      '(mention|note|state|point out|say|explain) (on|in) {page} that {text}',
-      '(on|in) {page} : (mention|note|state|point out|say|explain) that {text}',
-      '(make|have|let) {page} (say|mention|state|explain|point out) that {text}',
-    ].map((phrase) => [phrase, { callout: 'note' }] as const),
+    `@add [(a|an|the)] {callout:@callout} ${BOX} ${ON} {page} ${SAYS} {text}`,
+    `@add [(a|an|the)] {callout:@callout} ${BOX} ${ON} {page} {text:quote}`,
+    `@add (a|an|the) {topic:word} {callout:@callout} ${BOX} ${ON} {page} ${SAYS} {text}`,
+    `(on|in|at) {page} : [(right|directly|just)] (after|below) {after} : @add (a|an|the) {callout:@callout} ${BOX} ${SAYS} {text}`,
+    ['(mention|note|state|point out|say|explain) (on|in) {page} that {text}', { callout: 'note' }],
   ],
-  frames: SAID.flatMap(listSlots).flatMap((slots): Frame[] => [
+  frames: [
     {
-      needs: [CALLED],
-      also: BESIDE,
+      needs: ['@add|give|gets?|needs?|place|have|want'],
+      also: 'box|callout|block|page|article|guide',
       slots: {
         callout: { form: /^(?:note|info|tip|warning|caution|danger|check|callout)$/i },
-        ...slots,
+        before: { behind: '(?:right |directly |just )?(?:before|above)', isOptional: true },
+        after: { behind: '(?:right |directly |just )?(?:after|below)', isOptional: true },
+        under: { behind: '(?:right |directly |just )?(?:under|underneath)', isOptional: true },
+        page: { behind: 'on|in|to|of|for' },
+        text: {
+          behind:
+            '(?:that |which )?(?:says|reads)(?: that)?|should say(?: that)?|saying(?: that)?|:',
+          isText: true,
+        },
       },
     },
-    { needs: ['warn|alert'], also: BESIDE, slots, given: { callout: 'warning' } },
-  ]),
+  ],
   // Where it stands is told, and no text of it.
   accepts: (said) =>
     // What is cut within brackets is no text.
@@ -142,7 +82,6 @@ export const addCallout: Intent = {
 }
 
 const BOX_KIND = '(note|tip|warning|callout|note callout|box)'
-const BOX = '[(box|callout|block)]'
 const INTO = `(a|an|into a|into an|to a|to an) {to:@callout} ${BOX}`
 
 /** How notes are written elsewhere, with what they are here. */
@@ -155,11 +94,9 @@ export const convertAlerts: Intent = {
   does: 'turn a note that shows up as raw text into a callout',
   example: 'Turn the note about ports on the Docker page into a proper note',
   hints: ['note', 'raw', 'brackets', 'callout', 'proper'],
-  phrases: ['note', 'tip', 'warning', 'callout', 'alert', 'block'].flatMap((noun) => [
-    `(turn|convert|make|change) [(the|a)] ${noun} [(about|on) {about}] (on|in|of) {page} [into] (a|an) [(proper|real|correct|working)] ${BOX_KIND}`,
-    `(on|in) {page} : (turn|convert|make|change) [(the|a)] ${noun} [(about|on) {about}] [into] (a|an) [(proper|real|correct|working)] ${BOX_KIND}`,
-  ]),
-  accepts: (said) => /\b(?:proper|real|correct|working) /i.test(said.sentence.text),
+  phrases: [
+    `(turn|convert|make|change) [(the|a)] (note|tip|warning|callout|alert|block) [(about|on) {about}] (on|in|of) {page} [into] (a|an) (proper|real|correct|working) ${BOX_KIND}`,
+  ],
   async perform({ docs }, said) {
     const place = said.text('page')
     const file = await docs.fileOf(place, 'first').catch((error: unknown) => {
@@ -199,15 +136,13 @@ export const changeCallout: Intent = {
   example: 'Turn the note on the Quickstart page into a warning',
   hints: ['note', 'warn', 'tip', 'callout'],
   phrases: [
-    ...[
-      '[{which:@ordinal}] {from:@callout}',
-      '{about:few} {from:@callout}',
-      '{from:@callout} (about|on) {about:few}',
-    ].flatMap((which) => [
-      `(make|turn|change|convert) the ${which} ${BOX} (on|in|of) {page} ${INTO}`,
-      `(on|in) {page} (make|turn|change|convert) the ${which} ${BOX} ${INTO}`,
-    ]),
-  ],
+    '[{which:@ordinal}] {from:@callout}',
+    '{about:few} {from:@callout}',
+    '{from:@callout} (about|on) {about:few}',
+  ].flatMap((which) => [
+    `(make|turn|change|convert) the ${which} ${BOX} (on|in|of) {page} ${INTO}`,
+    `(on|in) {page} (make|turn|change|convert) the ${which} ${BOX} ${INTO}`,
+  ]),
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'), 'first')
     const kindOf = (slot: string) => COMPONENTS[said.text(slot).toLowerCase()] ?? 'Note'

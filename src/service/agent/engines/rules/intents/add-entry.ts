@@ -6,24 +6,17 @@ import type { Intent } from '../intent.ts'
 import type { Said } from '../prompt/said.ts'
 
 const DOCS = 'docs.json'
-const LEADS =
-  '[:] [(that|which)] (with a link to|with the link|goes to|going to|leads to|leading to|points to|pointing to|links to|linking to|link to|that goes to|for|to|at|with the (link|address|url)|:)'
-const WHERE = '[(to|in|at) [the] (sidebar|navigation|menu|anchors|tabs|site|docs|top)]'
-const BEGIN = '(@add [(a|an|the|another|one more)] [new]|new) [global] [navigation]'
+const LEADS = '[(that|which)] (goes to|going to|leads to|leading to|links to|linking to)'
 
 /** Adds an anchor or a tab of the navigation that leads somewhere. */
 export const addEntry: Intent = {
   does: 'add an anchor or a tab that leads to an address',
   example: 'Add an anchor called Community that goes to https://example.com/community',
   hints: ['anchor', 'tab', 'navigation', 'sidebar'],
-  phrases: ['anchor', 'tab'].flatMap((kind) => [
-    [`${BEGIN} ${kind} (called|named|titled|:) {name} ${LEADS} {to} ${WHERE}`, { kind }] as const,
-    [`${BEGIN} {name:few} ${kind} ${WHERE} ${LEADS} {to}`, { kind }] as const,
-    [
-      `${BEGIN} ${kind} (to|for) {to} (called|named|titled|labell?ed) {name} ${WHERE}`,
-      { kind },
-    ] as const,
-  ]),
+  phrases: ['anchor', 'tab'].map(
+    (kind) =>
+      [`@add [(a|an)] [new] ${kind} (called|named|titled) {name} ${LEADS} {to}`, { kind }] as const,
+  ),
   frames: ['anchor', 'tab'].map((kind) => ({
     needs: [kind, '@add|need|want|missing|have'],
     also: 'new|another|global|link|links?|leading|leads|goes|going|points|pointing|sidebar|navigation|called|named|titled|@address',

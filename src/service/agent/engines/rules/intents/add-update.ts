@@ -19,11 +19,8 @@ export const addUpdate: Intent = {
     `${ENTRY} ${KIND} (to|in|on|into) {page} ${OF} {name:name} ${SAYS} {text}`,
     `${ENTRY} [version] {name:version} [release] (to|in|on|into) {page} ${SAYS} {text}`,
     `${ENTRY} ${KIND} (to|in|on|into) {page} ${SAYS} {text}`,
-    `${ENTRY} ${KIND} (to|in|on|into) {page} [:] {text:quote}`,
     [`${ENTRY} (changelog|release) (entry|note|notes) ${SAYS} {text}`, { page: 'changelog' }],
-    [`${ENTRY} (changelog|release) (entry|note|notes) {text:quote}`, { page: 'changelog' }],
     `(to|in|on) {page} : ${ENTRY} ${KIND} ${OF} {name:name} ${SAYS} {text}`,
-    `(to|in|on) {page} : ${ENTRY} [version] {name:version} ${SAYS} {text}`,
     [
       `${ENTRY} (changelog|release) (entry|note|notes) [${OF}] {name:name} ${SAYS} {text}`,
       { page: 'changelog' },

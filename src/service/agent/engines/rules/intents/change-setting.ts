@@ -36,13 +36,8 @@ export const changeSetting: Intent = {
   phrases: [
     '@set {setting} (to|as|into|be) {value}',
     'use {value} (as|for) {setting}',
-    ['(point|link|lead) {setting} to {value}', { leads: 'yes' }],
     ['(turn on|switch on|enable|show|activate) {setting}', { value: 'true' }],
     ['(turn off|switch off|disable|hide|deactivate) {setting}', { value: 'false' }],
-    [
-      '(show|display|add|put up|set) [(a|an|the)] (banner|announcement) [(that says|which says|saying|reading|with the text)] {value:quote} [and] (that|which|it|readers) can (be dismissed|be closed|be hidden|dismiss|close)',
-      { setting: 'banner', dismissible: 'yes' },
-    ],
   ],
   frames: [
     {

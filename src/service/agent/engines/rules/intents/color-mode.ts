@@ -2,7 +2,7 @@ import { findNodeAtLocation } from 'jsonc-parser'
 import type { Intent } from '../intent.ts'
 
 const DOCS = 'docs.json'
-const OFF = '(switch off|turn off|disable|remove|drop|kill|get rid of|take out|no|no more|without)'
+const OFF = '(switch off|turn off|disable|remove|drop|kill|get rid of|take out|hide)'
 const SWITCH =
   '(mode switch|mode toggle|theme toggle|theme switch|dark mode toggle|dark mode switch|color mode switch|color mode toggle|appearance toggle|light/dark switch)'
 
@@ -15,14 +15,11 @@ export const keepColorMode: Intent = {
     [`${OFF} [the] dark (mode|theme|version)`, { mode: 'light' }],
     [`${OFF} [the] light (mode|theme|version)`, { mode: 'dark' }],
     ...['light', 'dark'].flatMap((mode) => [
-      [`[(use|show|offer|keep|have|make it)] [the] ${mode} [(mode|theme)] only`, { mode }] as const,
-      [`make [the] ${mode} [(mode|theme)] the only (mode|theme|one)`, { mode }] as const,
-      [`only [(use|show|offer|keep|have)] [the] ${mode} [(mode|theme)]`, { mode }] as const,
+      [`(use|show|offer|keep|have) [the] ${mode} [(mode|theme)] only`, { mode }] as const,
       [`(use|show|offer|keep|have) only [the] ${mode} [(mode|theme)]`, { mode }] as const,
-      [`(force|enforce|always use|always show) [the] ${mode} [(mode|theme)]`, { mode }] as const,
+      [`make [the] ${mode} [(mode|theme)] the only (mode|theme|one)`, { mode }] as const,
     ]),
     `${OFF} [the] ${SWITCH}`,
-    `(hide) [the] ${SWITCH}`,
   ],
   async perform({ files }, said) {
     const mode = said.find('mode')

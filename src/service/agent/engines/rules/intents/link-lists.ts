@@ -23,7 +23,6 @@ export const addFooterColumn: Intent = {
   phrases: [
     `@add [(a|an|the|another)] [new] [@footer] (column|section|group) (called|named|titled|labelled|labeled) {header} [(to|in) @footer] ${WITH}`,
     `@add [(a|an|the|another)] [new] {header:few} (column|section|group) (to|in) @footer ${WITH}`,
-    `(to|in) @footer : @add [(a|an|the|another)] [new] (column|section|group) (called|named|titled) {header} ${WITH}`,
   ],
   accepts: (said) => /column|footer/i.test(said.sentence.text) && readLinks(said).length > 0,
   async perform({ docs, files }, said) {
@@ -45,8 +44,6 @@ export const addHeaderLinks: Intent = {
   hints: ['links', 'navbar', 'header'],
   phrases: [
     '@add [(the|these|those|two|three|some)] [(following|new)] [links] (to|in|into) @header : {links}',
-    '@add [(two|three|some|new)] links (to|in|into) @header [(for|to|with|called)] {links}',
-    '@add {links} (to|in|into) @header',
   ],
   accepts: (said) => readLinks(said).length > 1,
   async perform({ docs, files }, said) {

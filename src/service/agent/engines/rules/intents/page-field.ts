@@ -33,14 +33,9 @@ export const setPageField: Intent = {
     '[the] {field:@field} (of|for|on) {page} (should|must) (be|read|say) {value} and [(its|the)] [new] {second:@field} [(should|must)] [(to|as|into|be|read|say)] {other}',
     'give {page} [(the|a|an)] [new] {field:@field} [of] {value}',
     'give {page} [(the|a|an)] [new] {field:@field} [of] {value} and [(a|an|the)] [new] {second:@field} [of] {other}',
-    '@set [(the|a|an)] [new] {field:@field} (of|for|on|to) {page} (to|as|into|be) {value} and [(its|the)] [new] {second:@field} [(to|as|into|be)] {other}',
     [
       '@set [the] title (of|for|on) {page} (to|as|into) {value} : [and] [also] in [the] @sidebar [(too|as well|also)]',
       { field: 'title', isName: 'yes' },
-    ],
-    [
-      '(call|name) {page} (page|guide|article) {value:few} in [the] @sidebar',
-      { field: 'sidebar title' },
     ],
     ['give {page} (a|an|the) [new] {value:word} icon', { field: 'icon' }],
   ],

@@ -30,24 +30,10 @@ export const setPageOption: Intent = {
   hints: ['wide', 'center', 'mode', 'deprecated', 'index', 'google', 'keyword', 'rss'],
   phrases: [
     `(make|set|show|display|turn|switch) {page} [(as|in|to|into)] [(a|the)] {option:@mode} [${MODES}]`,
-    `(use|set) [(a|the)] {option:@mode} ${MODES} (for|on|of) {page}`,
-    `{page} (should|must) (be|use|have) [(a|the)] {option:@mode} [${MODES}]`,
-    `(set|change) [the] (mode|layout) (of|for|on) {page} (to|as) {option:@mode}`,
     ['(mark|flag|label|tag|set) {page} (as|to) deprecated', { option: 'deprecated' }],
     ['deprecate {page}', { option: 'deprecated' }],
-    [`(keep|leave|take) {page} (out of|away from|off) ${ENGINES}`, { option: 'noindex' }],
-    [`hide {page} from ${ENGINES}`, { option: 'noindex' }],
     [
-      `{page} (should not|shouldn't|must not|mustn't) (be indexed|be found|show up|appear) [(by|in|on|from)] [${ENGINES}]`,
-      { option: 'noindex' },
-    ],
-    [
-      `(don't|do not|never) (index|let ${ENGINES} index|have ${ENGINES} index) {page}`,
-      { option: 'noindex' },
-    ],
-    ['noindex {page}', { option: 'noindex' }],
-    [
-      `{page} (should|must) be (hidden|kept away|kept out|excluded|invisible) (from|of|to|for|in) ${ENGINES}`,
+      `(keep|leave|take|hide) {page} (out of|away from|off|from) ${ENGINES}`,
       { option: 'noindex' },
     ],
     [
@@ -60,8 +46,6 @@ export const setPageOption: Intent = {
       { option: 'pagination' },
     ],
     '(add|set) [(the|a)] [search] (keyword|keywords|terms|term) {keywords} (to|for|on) {page}',
-    '(set|change) [the] keywords (of|for|on) {page} (to|as) {keywords}',
-    '{page} should [also] be found (by|with|for|when searching for) {keywords}',
   ],
   perform,
 }
