@@ -16,11 +16,7 @@ export const matchTable: Intent = {
   example: 'Make the limits table on the Errors page match the one on the Plans page',
   hints: ['table', 'match', 'same', 'sync', 'copy'],
   phrases: [
-    `(make|let|have) [the] {table} table ${ON} {page} (match|equal|agree with|be the same as|say the same as|follow) ${OTHER} ${ON} {other}`,
-    `(make|let|have) [the] table ${ON} {page} (match|equal|agree with|be the same as|say the same as|follow) ${OTHER} ${ON} {other}`,
-    `(update|sync|fix|correct|change|bring|align|replace) [the] [{table}] table ${ON} {page} (to match|with|by|from|in line with|so it matches|so that it matches|to be the same as|according to) ${OTHER} ${ON} {other}`,
-    `[the] [{table}] table ${ON} {page} (should|must|has to|needs to) (match|equal|agree with|be the same as|say the same as|follow) ${OTHER} ${ON} {other}`,
-    `copy [the] [{table}] table (from|on|of) {other} (to|into|over) [the] [one] [${ON}] {page}`,
+    `(make|let|have|update|change) [the] [{table}] table ${ON} {page} [to] (match|equal|agree with|be the same as|say the same as|follow) ${OTHER} ${ON} {other}`,
   ],
   perform,
 }

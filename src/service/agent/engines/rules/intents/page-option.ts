@@ -32,10 +32,7 @@ export const setPageOption: Intent = {
     `(make|set|show|display|turn|switch) {page} [(as|in|to|into)] [(a|the)] {option:@mode} [${MODES}]`,
     ['(mark|flag|label|tag|set) {page} (as|to) deprecated', { option: 'deprecated' }],
     ['deprecate {page}', { option: 'deprecated' }],
-    [
-      `(keep|leave|take|hide) {page} (out of|away from|off|from) ${ENGINES}`,
-      { option: 'noindex' },
-    ],
+    [`(keep|leave|take|hide) {page} (out of|away from|off|from) ${ENGINES}`, { option: 'noindex' }],
     [
       '(show|add) [(the|a|an)] (last updated date|last modified date|modified date|date of the last change|timestamp) (on|to) {page}',
       { option: 'timestamp' },

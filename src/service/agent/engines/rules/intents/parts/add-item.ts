@@ -13,7 +13,6 @@ const ITEM =
   '@add [(a|an|another|one more|the|this)] [(new|last)] (item|bullet|bullet point|point|list item|list entry)'
 const SAYS = '(saying|that says|which says|with the text|with|:) [:] [that]'
 const ON = '(on|in|of|from) {page}'
-const WITHIN = '(on|in|at) {page}'
 
 /** What is put into a page and is no item of a list. */
 const NO_SUBJECT =
@@ -26,22 +25,9 @@ export const addItem: Intent = {
   hints: ['bullet', 'list', 'item', 'point'],
   phrases: [
     `${ITEM} to the list ${ON} ${SAYS} {text}`,
-    `${ITEM} (to|under|in) [the] {section} [(list|section)] ${ON} ${SAYS} {text}`,
-    `${ITEM} ${SAYS} {text:quote} to the list ${ON}`,
-    `${ITEM} {text:quote} to the list ${ON}`,
-    `${ITEM} {text:quote} (to|under|in) [the] {section} [(list|section)] ${ON}`,
     `@add {text:quote} to the list ${ON}`,
-    `@add {text:quote} to [the] {section} list ${ON}`,
-    `@add {text:quote} to the list (in|under) [the] {section} [section] ${ON}`,
-    `${WITHIN} : ${ITEM} to the list ${SAYS} {text}`,
-    `${WITHIN} : @add {text:quote} to the list`,
     '@add {text:few} to the list of {subject} [(on|in|at) {page}]',
-    '@add {text:few} to the {subject} list [(on|in|at) {page}]',
-    `${WITHIN} : @add {text:few} to the list of {subject}`,
     '@add (a|an|another) [new] {subject:word} (to|on|in) {page} [:] {text:quote}',
-    `${WITHIN} : @add (a|an|another) [new] {subject:word} : {text:quote}`,
-    `${WITHIN} : @add {text:few} to the {subject} list`,
-    `${WITHIN} : @add {text:quote} to [the] {section} list`,
   ],
   accepts: (said) =>
     !/\b(?:group|tab|navigation|navbar|footer|header|sidebar|table|changelog)\b/i.test(

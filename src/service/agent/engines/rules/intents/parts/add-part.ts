@@ -29,7 +29,6 @@ const AMONG =
   '[(to|in|into|among|under) [the] {around} (cards|steps|tabs|accordions|questions|card group|group|section)]'
 const LEADS =
   '[(that|which)] (linking to|links to|leading to|leads to|goes to|pointing to|points to)'
-const AFTER = '[right] (after|behind|below) [the] [(step|card|tab|section|accordion)] {after}'
 
 /** What parts are called that are asked for in whatever order: tabs last, which may be of the navigation. */
 const ADDED = ['step', 'card', 'accordion', 'question', 'section|subsection', 'tab']
@@ -46,51 +45,20 @@ export const addPart: Intent = {
   example: 'Add a step called Check it to the Quickstart page saying that it runs',
   hints: ['step', 'tab', 'card', 'accordion', 'question', 'section', 'faq'],
   phrases: [
-    `${BEGIN} ${CALLED} {name} ${ON} {page}`,
     `${BEGIN} ${CALLED} {name} ${ON} {page} ${SAYS} {text}`,
-    `${BEGIN} ${CALLED} {name} ${ON} {page} ${AFTER}`,
-    `${BEGIN} ${CALLED} {name} ${AFTER} ${ON} {page}`,
-    `${BEGIN} ${ON} {page} ${CALLED} {name}`,
     `${BEGIN} ${ON} {page} ${CALLED} {name} ${SAYS} {text}`,
-    `${BEGIN} ${ON} {page} ${CALLED} {name} ${AFTER}`,
-    `${BEGIN} {name} ${ON} {page} ${SAYS} {text}`,
-    `${BEGIN} {name:quote} ${ON} {page}`,
-    `@add (a|an|another) [new] {name:quote} {kind:@part} ${ON} {page}`,
-    `@add (a|an|another) [new] {name:quote} {kind:@part} ${ON} {page} ${SAYS} {text}`,
-    `${BEGIN} ${ON} {page} : {whole}`,
-    `${BEGIN} ${ON} {page} {whole:quote}`,
-    `${BEGIN} ${ON} {page} [right] (after|behind|below) [the] [(step|card|tab|section|accordion|question|one|one about|question about)] {after} {whole:quote}`,
-    `${BEGIN} ${ON} {page} {name:quote} ${ANSWER} {text:quote}`,
-    `(on|in|at) {page} : ${BEGIN} {name:quote} ${ANSWER} {text:quote}`,
-    ...[`[${ICON}] ${AMONG}`, `${AMONG} ${ICON}`].flatMap((rest) => [
-      `(on|in|at) {page} : ${BEGIN} [${CALLED}] {name:quote} ${rest} [${SAYS}] {text:quote}`,
-      `${BEGIN} [${CALLED}] {name:quote} ${rest} ${ON} {page} [${SAYS}] {text:quote}`,
-    ]),
-    `${BEGIN} [${CALLED}] {name:quote} [${ICON}] (to|in|into|under) [the] {around} (on|in|of) {page} ${SAYS} {text}`,
-    `${BEGIN} [${CALLED}] {name:quote} (to|in|into|under) [the] {around} (on|in|of) {page} [${ICON}] ${SAYS} {text}`,
-    `${BEGIN} {name:quote} ${ANSWER} {text:quote} ${ON} {page}`,
+    `${BEGIN} ${ON} {page} {name:quote} (${ANSWER}|-|–|—) {text:quote}`,
     `${BEGIN} {name:quote} ${ON} {page} ${ANSWER} {text:quote}`,
-    [`@add {name:quote} ${ON} {page} ${ANSWER} {text:quote}`, { kind: 'question' }],
-    `${BEGIN} ${ON} {page} (under|in) [the] {around} [section] : {name:quote} ${ANSWER} : {text:quote}`,
-    `${BEGIN} ${ON} {page} : {name:quote} ${ANSWER} : {text:quote}`,
-    `${BEGIN} ${ON} {page} : {name:quote} (-|–|—) {text:quote}`,
-    `(on|in|at) {page} : ${BEGIN} ${CALLED} {name}`,
-    `(on|in|at) {page} : ${BEGIN} {name:quote} ${SAYS} {text}`,
-    `${BEGIN} {name:quote} ${SAYS} {text} ${ON} {page}`,
-    `(on|in|at) {page} : ${BEGIN} ${CALLED} {name} ${SAYS} {text}`,
+    `(on|in|at) {page} : ${BEGIN} {name:quote} ${ANSWER} {text:quote}`,
+    `(on|in|at) {page} : ${BEGIN} [${CALLED}] {name:quote} [${ICON}] ${AMONG} [${SAYS}] {text:quote}`,
+    `${BEGIN} [${CALLED}] {name:quote} [${ICON}] ${AMONG} ${ON} {page} [${SAYS}] {text:quote}`,
+    `${BEGIN} [${CALLED}] {name:quote} [${ICON}] (to|in|into|under) [the] {around} (on|in|of) {page} ${SAYS} {text}`,
     `${BEGIN} (for|to|about|linking to|that links to|leading to|that leads to|that goes to) {target} (to|on|in) {page}`,
-    `${BEGIN} ${ON} {page} (for|linking to|that links to|leading to|that leads to|that goes to) {target}`,
-    `${BEGIN} (for|to|about|linking to) {target} ${AFTER} ${ON} {page}`,
-    `${BEGIN} (for|to|about|linking to) {target} ${ON} {page} ${AFTER}`,
     `${BEGIN} ${ON} {page}`,
     `${BEGIN} ${ON} {page} ${CALLED} {name} ${LEADS} {target}`,
-    // What it is called by is none of the words for parts: it is what the one is that it stands beside.
-    ...['after', 'before'].flatMap((side) => [
-      `@add (a|an|another|the) [new] {noun:word} [${CALLED}] {name} ${ON} {page} [right] ${side} {${side}} ${SAYS} {text}`,
-      `@add (a|an|another|the) [new] {noun:word} [${CALLED}] {name} [right] ${side} {${side}} ${ON} {page} ${SAYS} {text}`,
-    ]),
-    `${BEGIN} ${CALLED} {name} ${LEADS} {target} ${ON} {page}`,
     `${BEGIN} ${CALLED} {name} ${ON} {page} ${LEADS} {target}`,
+    // What it is called by is none of the words for parts: it is what the one is that it stands beside.
+    `@add (a|an|another|the) [new] {noun:word} [${CALLED}] {name} ${ON} {page} [right] after {after} ${SAYS} {text}`,
   ],
   frames: ADDED.flatMap((words): Frame[] =>
     [CALLED_SLOT, { behind: words === 'card' ? 'about' : 'about|on|for|covering' }, {}].map(

@@ -5,9 +5,6 @@ import { mayNamePart } from '../../parts/part-kinds.ts'
 import { asSentence } from '../../prompt/as-sentence.ts'
 import { Unresolved } from '../../unresolved.ts'
 
-const ON = '(on|in|of|at|from)'
-const SAY = '(say|read|mention|list|talk about)'
-
 /** Names in a row: “Scrape, Extract and Search”. */
 const ROW =
   /(?:[^\s,;:.()]+(?: [^\s,;:.()]+){0,2}, )+(?:and |or )?[^\s,;:.()]+(?: (?!and\b|or\b)[^\s,;:.()]+)?(?:,? (?:and|or) [^\s,;:.()]+)?|\p{Lu}\S* (?:and|or) \p{Lu}[^\s,;:.()]*/u
@@ -22,12 +19,7 @@ export const changeBody: Intent = {
   example: 'Make the Plans card on the home page say Free, Team and Pro',
   hints: ['card', 'step', 'accordion', 'text', 'says', 'talks'],
   phrases: [
-    `(make|let|have) {what} ${ON} {page} ${SAY} {text}`,
-    `(make|let|have) {what} ${SAY} {text}`,
-    `{what} ${ON} {page} (should|must|has to|needs to) [now] ${SAY} {text}`,
-    `{what} (should|must|has to|needs to) [now] ${SAY} {text}`,
-    `(change|set|update|reword|rewrite) [the] (text|body|wording|words|content) (of|on|in) {what} (to|as) {text}`,
-    `(change|set|update|reword|rewrite) [the] (text|body|wording|words|content) (of|on|in) {what} ${ON} {page} (to|as) {text}`,
+    '(make|let|have) {what} [(on|in|of|at|from) {page}] (say|read|mention|list|talk about) {text}',
   ],
   accepts: (said) =>
     mayNamePart(said.text('what')) &&

@@ -11,9 +11,8 @@ const BECOMES =
   '(is now|are now|is|are|should be|should say|should read|must be|has to be|needs to be|became|becomes|changed to|went up to|went down to|to)'
 const NOT = '[[and] not [(longer|any more|anymore)] {old}]'
 const IN = '(in|on|of|from)'
-const TABLE = `[the] {table} table [${IN} {page}]`
-const COLUMN = '(in|for|under|as) [the] {column} [column]'
-const SHOULD = '(should|must|has to|needs to) [now] (say|be|read|have)'
+const TABLE = `[the] [{table}] table [${IN} {page}]`
+const SHOULD = '(should|must|has to|needs to) [now] (say|be|read|have|cost|take|last)'
 
 /** Changes what stands in a cell of a table. */
 export const changeCell: Intent = {
@@ -21,26 +20,13 @@ export const changeCell: Intent = {
   example: 'In the limits table on the Plans page, the price of Pro is $20',
   hints: ['table', 'row', 'column', 'cell'],
   phrases: [
-    `(in|on) [the] {table} table [${IN} {page}] [the] {column} (of|for) {row} ${BECOMES} {to} ${NOT}`,
-    `(in|on) [the] {table} table [${IN} {page}] @alter [the] {column} (of|for) {row} (to|into) {to}`,
-    `(in|on) [the] table ${IN} {page} [the] {column} (of|for) {row} ${BECOMES} {to} ${NOT}`,
-    `(in|on) [the] {table} table ${IN} {page} : [the] {column} (of|for) {row} ${BECOMES} {to} ${NOT}`,
-    `(in|on) [the] table ${IN} {page} : [the] {column} (of|for) {row} ${BECOMES} {to} ${NOT}`,
-    `@alter [the] {column} (of|for) {row} (in|on) [the] {table} table [${IN} {page}] (to|into) {to}`,
-    `@alter [the] {column} (of|for) {row} (in|on) [the] table ${IN} {page} (to|into) {to}`,
-    `[the] {column} (of|for) {row} (in|on) [the] {table} table [${IN} {page}] ${BECOMES} {to} ${NOT}`,
-    `(in|on) ${TABLE} [the] {row} [row] ${SHOULD} {to} ${COLUMN}`,
-    `(in|on) [the] table ${IN} {page} [the] {row} [row] ${SHOULD} {to} ${COLUMN}`,
-    `(in|on) ${TABLE} [the] {row} 's {column} ${BECOMES} {to} ${NOT}`,
-    `[the] {row} [row] (in|on|of) ${TABLE} ${SHOULD} {to} ${COLUMN}`,
-    `{row} ${SHOULD} {to} ${COLUMN} (in|on|of) ${TABLE}`,
-    `[the] {row} row (in|on|of) ${TABLE} : @alter [the] {column} [column] (to|into) {to}`,
-    `(in|on) ${TABLE} : @alter [the] {column} [column] (of|for|in) [the] {row} [row] (to|into) {to}`,
-    `[the] {column} (of|for) {row} (in|on) [the] table ${IN} {page} ${BECOMES} {to} ${NOT}`,
-    ...[TABLE, `[the] table ${IN} {page}`].flatMap((table) => [
-      `(in|on) ${table} : [the] {row} (should|must|has to|needs to) [now] (cost|take|last|be|say|read|show|get|have|receive|include|allow) {to}`,
-      `(in|on) ${table} : [the] {row} (costs|takes|lasts) [now] {to} [now]`,
-    ]),
+    `(in|on) ${TABLE} [the] {column} (of|for) {row} ${BECOMES} {to} ${NOT}`,
+    `(in|on) ${TABLE} : [the] {column} (of|for) {row} ${BECOMES} {to} ${NOT}`,
+    `(in|on) ${TABLE} @alter [the] {column} (of|for) {row} (to|into) {to}`,
+    `@alter [the] {column} (of|for) {row} (in|on) ${TABLE} (to|into) {to}`,
+    `[the] {column} (of|for) {row} (in|on) ${TABLE} ${BECOMES} {to} ${NOT}`,
+    `(in|on) ${TABLE} [the] {row} [row] ${SHOULD} {to} (in|for|under|as) [the] {column} [column]`,
+    `(in|on) ${TABLE} : [the] {row} ${SHOULD} {to}`,
   ],
   accepts: (said) => !said.isVague('to') && !/^(?:not|no|never)\b/i.test(said.text('to')),
   perform,

@@ -38,22 +38,14 @@ export const changePart: Intent = {
     `@alter {what} ${AS} {to} ${ON} {page}`,
     `${WITHIN} {page} : @alter {what} ${AS} {to}`,
     `${WITHIN} {page} : {what} (should|must|ought to|has to|needs to) [now] (be called|be named|be titled|be renamed to|say|read) {to}`,
-    `${WITHIN} {page} : {what} @says {to}`,
     '{what} (should|must|ought to|has to|needs to) [now] (be called|be named|be titled|be renamed to|say|read) {to}',
     '{what} is (now called|now named|called|renamed to) {to} [now]',
-    `@alter [the] {attribute:@attribute} ${OF} {what} ${AS} {to}`,
-    `@alter [the] {attribute:@attribute} ${OF} {what} ${AS} {to} ${ON} {page}`,
-    `${WITHIN} {page} : @alter [the] {attribute:@attribute} ${OF} {what} ${AS} {to}`,
+    `@alter [the] {attribute:@attribute} ${OF} {what} ${AS} {to} [${ON} {page}]`,
     ['(point|lead|link|direct) {what} to {to}', { attribute: 'link' }],
     [
       '{what} (should|must|has to|needs to) [now] (go to|lead to|point to|link to|open|take @people to) {to}',
       { attribute: 'link' },
     ],
-    [
-      '(change|update|set|make|let) {what} [(on|in|of) {page}] [to] (point|lead|link|go) to {to}',
-      { attribute: 'link' },
-    ],
-    ['have {what} (go to|lead to|point to|link to|open) {to}', { attribute: 'link' }],
   ],
   accepts: (said) =>
     mayNamePart(said.text('what')) &&

@@ -17,34 +17,20 @@ export const movePart: Intent = {
   example: 'On the Installation page, put the Linux tab before the Windows tab',
   hints: ['step', 'tab', 'card', 'accordion', 'section', 'move', 'before', 'after', 'order'],
   phrases: [
-    ...['first', 'last'].flatMap((end) => {
-      const words =
-        end === 'first'
-          ? '(first|to the top|at the top|to the beginning)'
-          : '(last|to the end|at the end|to the bottom|at the bottom)'
-      return [
-        [`(on|in|at) {page} : {what} (should|must) (come|be|stand|go) ${words}`, { end }] as const,
-        [`{what} (on|in|of) {page} (should|must) (come|be|stand|go) ${words}`, { end }] as const,
-        [`${MOVE} {what} (on|in|of) {page} ${words}`, { end }] as const,
-        [`(on|in|at) {page} : ${MOVE} {what} ${words}`, { end }] as const,
-      ]
-    }),
-    ...['before', 'after'].flatMap((side) => {
-      const words =
-        side === 'before' ? '(before|above|ahead of|in front of)' : '(after|below|behind)'
-      return [
-        [`${MOVE} {what} [(right|directly)] ${words} {other}`, { side }] as const,
-        [`${MOVE} {what} [(right|directly)] ${words} {other} (on|in|of) {page}`, { side }] as const,
-        [
-          `(on|in|at) {page} : ${MOVE} {what} [(right|directly)] ${words} {other}`,
-          { side },
-        ] as const,
-        [
-          `(on|in|at) {page} : {what} (should|must) (come|be|stand|go) ${words} {other}`,
-          { side },
-        ] as const,
-      ]
-    }),
+    ...[
+      ['first', '(first|to the top|at the top|to the beginning)'],
+      ['last', '(last|to the end|at the end|to the bottom|at the bottom)'],
+    ].flatMap(([end = '', words]) => [
+      [`${MOVE} {what} (on|in|of) {page} ${words}`, { end }] as const,
+      [`(on|in|at) {page} : ${MOVE} {what} ${words}`, { end }] as const,
+    ]),
+    ...[
+      ['before', '(before|above|ahead of|in front of)'],
+      ['after', '(after|below|behind)'],
+    ].flatMap(([side = '', words]) => [
+      [`${MOVE} {what} [(right|directly)] ${words} {other} [(on|in|of) {page}]`, { side }] as const,
+      [`(on|in|at) {page} : ${MOVE} {what} [(right|directly)] ${words} {other}`, { side }] as const,
+    ]),
   ],
   accepts: (said) =>
     mayNamePart(said.text('what')) &&

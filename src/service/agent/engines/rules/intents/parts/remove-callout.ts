@@ -25,15 +25,12 @@ export const removeCallout: Intent = {
   example: 'Remove the warning about Windows from the Installation page',
   hints: ['note', 'warn', 'tip', 'callout', 'remove', 'delete'],
   phrases: [
-    '@remove [the] {kind:@callout} [(box|callout|block)] (on|in|of|from|at [the] @end of) {page}',
-    '@remove [the] {kind:@callout} [(box|callout|block)] (about|on|saying|that says) {about} (on|in|of|from) {page}',
-    '(on|in|at|from) {page} : @remove [the] {kind:@callout} [(box|callout|block)]',
-    '(on|in|at|from) {page} : @remove [the] {kind:@callout} [(box|callout|block)] (about|on|saying|that says) {about}',
+    '@remove [the] {kind:@callout} [(box|callout|block)] [(about|saying|that says) {about}] (on|in|of|from) {page}',
   ],
   frames: [
     {
       needs: ['@off'],
-      also: '@gone|box|block|page|article|guide|top|bottom|end|beginning|start',
+      also: '@gone|box|callout|block|page|article|guide|top|bottom|end|beginning|start',
       slots: {
         kind: { form: KIND },
         about: { behind: 'about|saying(?: that)?|that says', isOptional: true },

@@ -10,11 +10,7 @@ export const removePart: Intent = {
   does: 'remove a step, tab, card, accordion, section or code block of a page',
   example: 'Remove the tab Windows from the Installation page',
   hints: ['step', 'tab', 'card', 'accordion', 'question', 'section', 'remove', 'delete', 'drop'],
-  phrases: [
-    '@remove {what}',
-    '@remove {what} (from|on|in|of) {page}',
-    '(on|in|at|from) {page} : @remove {what}',
-  ],
+  phrases: ['@remove {what} (from|on|in|of) {page}', '(on|in|at|from) {page} : @remove {what}'],
   frames: [{ needs: ['@off'], also: '@gone|completely|entirely|whole', slots: { what: {} } }],
   accepts: (said) => mayNamePart(said.text('what')),
   async perform({ docs }, said) {

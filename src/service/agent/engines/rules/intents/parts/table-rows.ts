@@ -9,13 +9,12 @@ import { findTables, plain, type TablePlace } from './change-cell.ts'
 
 const ROW = '@add [(a|an|the|another|one more)] [new] row'
 const TABLES = [
-  '[the] {table} table (in|on|of|from) {page}',
-  '[the] table (in|on|of|from) {page}',
+  '[the] [{table}] table (in|on|of|from) {page}',
   '[the] {table} table',
   "[the] {page} 's {table} table",
 ]
 /** What tells where the values begin: words, or a colon. */
-const WITHS = ['(with|for|saying|containing|that says|which says|with the (values|cells))', ':']
+const WITH = '(with|for|saying|containing|that says|which says|with the (values|cells)|:)'
 const AFTER = '(after|behind|below) [the] [row] [(of|for)] {after}'
 
 /** Adds a row to a table. */
@@ -23,20 +22,17 @@ export const addRow: Intent = {
   does: 'add a row to a table',
   example: 'Add a row to the limits table on the Plans page: Team, $50, 25 seats',
   hints: ['table', 'row'],
-  phrases: WITHS.flatMap((begin) => [
+  phrases: [
     ...TABLES.flatMap((table) => [
-      `${ROW} (to|in|into|at the end of) ${table} ${begin} {cells}`,
-      `${ROW} (to|in|into) ${table} ${AFTER} ${begin} {cells}`,
-      `${ROW} ${begin} {cells} (to|in|into) ${table}`,
-      `(in|on|to) ${table} ${ROW} ${begin} {cells}`,
+      `${ROW} (to|in|into|at the end of) ${table} [${AFTER}] ${WITH} {cells}`,
+      `${ROW} ${WITH} {cells} (to|in|into) ${table}`,
+      `(in|on|to) ${table} ${ROW} ${WITH} {cells}`,
+      `${ROW} for {first} (to|in|into) ${table} (with|:) {cells}`,
+      `@add {cells} (to|in|into) ${table}`,
     ]),
-    `(in|on) {page} ${ROW} (to|in|into|at the end of) [the] {table} table ${begin} {cells}`,
-    `(in|on) {page} ${ROW} (to|in|into|at the end of) [the] table ${begin} {cells}`,
-    `(in|on) {page} ${ROW} ${begin} {cells} (to|in|into) [the] [{table}] table`,
-  ]).concat(
-    TABLES.map((table) => `${ROW} for {first} (to|in|into) ${table} (with|:) {cells}`),
-    TABLES.map((table) => `@add {cells} (to|in|into) ${table}`),
-  ),
+    `(in|on) {page} ${ROW} (to|in|into|at the end of) [the] [{table}] table ${WITH} {cells}`,
+    `(in|on) {page} ${ROW} ${WITH} {cells} (to|in|into) [the] [{table}] table`,
+  ],
   accepts: (said) =>
     !/^(?:to|in|into|on|at) /i.test(said.text('cells')) &&
     // What is called no row has its values between signs.
