@@ -11,9 +11,7 @@ export const addRedirect: Intent = {
   does: 'add redirects',
   example: 'Redirect /old/page to /guides/new',
   hints: ['redirect', 'forward', 'url', 'address', 'old'],
-  phrases: [
-    '(when|if) @people [(still)] (visit|visits|open|opens|go to|goes to|ask for|asks for|request|requests) {from:word} (send|redirect|take|lead) (them|him|her) to {to}',
-  ],
+  phrases: [],
   frames: [
     {
       needs: [

@@ -9,9 +9,6 @@ import { readPartNames } from '../parts/part-kinds.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
 
-const SAYS =
-  '(saying|that says|which says|telling|telling people|to say|stating|with the text|:) [that]'
-
 const MUST = '(should|must|needs to|has to)'
 
 /** Puts a paragraph at the top or at the end of a page, or beside another one. */
@@ -25,7 +22,7 @@ export const appendText: Intent = {
       { place: 'end' },
     ],
     [
-      `(add|append|put) (a|the) (sentence|paragraph|line|text) (to|at) [the] [(end|bottom) of] {page} ${SAYS} {text}`,
+      '(add|append|put) (a|the) (sentence|paragraph|line|text) (to|at) [the] [(end|bottom) of] {page} (saying|that says|:) [that] {text}',
       { place: 'end' },
     ],
     `{page} ${MUST} (say|mention|state|explain) at the {place:@end} [of the page] that {text}`,
@@ -33,15 +30,17 @@ export const appendText: Intent = {
     // Where is left to the reviewer: what is added stands at the end.
     [`{page} ${MUST} (mention|state) that {text}`, { place: 'end' }],
     'at the {place:@end} of {page} (say|mention|state|explain) that {text}',
-    ...['after', 'before'].flatMap((side) => {
-      const beside = `${side === 'after' ? '(after|behind|below)' : '(before|above)'} the {which:@ordinal} paragraph`
-      const add = `(add|insert|put|write|say) [(a|an|the|this)] [new] [(sentence|paragraph|text|line)]`
+    ...[
+      ['after', '(after|behind|below)'],
+      ['before', '(before|above)'],
+    ].flatMap(([side = '', words]) => {
+      const beside = `${words} the {which:@ordinal} paragraph`
+      const add =
+        '(add|insert|put|write|say) [(a|an|the|this)] [new] [(sentence|paragraph|text|line)] [(saying|that says)]'
       return [
-        `(in|on) {page} ${beside} ${add} [(saying|that says)] {text:quote}`,
-        `(in|on) {page} ${beside} (of|in|under) {section} ${add} [(saying|that says)] {text:quote}`,
-        `${beside} (of|on|in) {page} ${add} [(saying|that says)] {text:quote}`,
-        `${add} [(saying|that says)] {text:quote} ${beside} (of|on|in) {page}`,
-        `(in|on) {page} ${add} [(saying|that says)] {text:quote} ${beside}`,
+        `(in|on) {page} ${beside} [(of|in|under) {section}] ${add} {text:quote}`,
+        `${add} {text:quote} ${beside} (of|on|in) {page}`,
+        `(in|on) {page} ${add} {text:quote} ${beside}`,
       ].map((phrase) => [phrase, { side }] as const)
     }),
   ],

@@ -16,12 +16,9 @@ export const listAltTexts: Intent = {
   example: 'List images that have no alt text',
   hints: ['alt', 'image', 'picture', 'screenshot', 'accessib'],
   phrases: [
-    `(list|show|find|report|name|give me) [me] [all] [the] @image ${WITHOUT} [@everywhere]`,
-    `(which|what) @image ${WITHOUT}`,
-    `(list|show|find|report|give me) [me] [all] [the] missing @alt [@everywhere]`,
-    `(list|show|find|report) [me] [all] [the] @image ${WITHOUT} (on|in) {page}`,
-    '(add|fill in|write|generate|create|fix) [all] [(the|any)] missing @alt [@everywhere]',
-    '(add|fill in|write|generate|create) [the] @alt (to|for) (all|every|each|the) [the] @image [@everywhere]',
+    `(list|show|find|report|name|give me) [me] [all] [the] @image ${WITHOUT} [(@everywhere|(on|in) {page})]`,
+    '(add|fill in|write) [(all|the|all the)] missing @alt [@everywhere]',
+    '(add|write) [the] @alt (to|for) (all|every|each) [the] @image [@everywhere]',
   ],
   frames: [
     {
@@ -53,7 +50,6 @@ export const addAltTexts: Intent = {
   hints: ['alt', 'image', 'picture', 'screenshot', 'banner'],
   phrases: [
     '@add (a|an|one) [(short|fitting|short fitting|good|proper|useful|descriptive)] @alt (to|for) (each|every|all|all the|all of the|the) [banner] @image (on|in|of) {page}',
-    'give (each|every|all|all the|the) [banner] @image (on|in|of) {page} (a|an) [(short|fitting|short fitting|good|proper)] @alt',
   ],
   async perform(context, said) {
     const { docs } = context
@@ -103,11 +99,7 @@ export const setAltText: Intent = {
   example: 'Set the alt text of images/login.png to The form to log in',
   hints: ['alt', 'image', 'picture', 'screenshot', 'accessib'],
   phrases: [
-    '@set [(the|an|a)] @alt (of|for|on) [the] {image} (on|in) {page} (to|as|be|into) {value}',
     '@set [(the|an|a)] @alt (of|for|on) [the] {image} (to|as|be|into) {value}',
-    '[the] {image} (on|in|of) {page} (needs|should have|must have) (a|an|the) @alt {value}',
-    '[the] {image} (on|in|of) {page} (has no|lacks an|is missing an|has an empty) @alt (make|set) it [to] {value}',
-    '[the] {image} (needs|should have|must have) (a|an|the) @alt {value}',
     '(describe|caption) [the] {image} (on|in) {page} as {value}',
     '@add [(an|a|the)] @alt {value:quote} to [the] {image} (on|in|of) {page}',
   ],

@@ -19,8 +19,7 @@ export const changeOperation: Intent = {
   phrases: [
     `@set [the] ${FIELD} (of|for|on) ${ENDPOINT} [(endpoint|operation|request)] (to|as|into) {value}`,
     `[the] ${FIELD} (of|for|on) ${ENDPOINT} [(endpoint|operation|request)] (should|must) (be|read|say) {value}`,
-    `(rename|retitle) ${ENDPOINT} [(endpoint|operation|request)] (to|as) {value}`,
-    `${ENDPOINT} [(endpoint|operation|request)] (should|must) be (called|named|titled) {value}`,
+    `(rename|retitle) ${ENDPOINT} (to|as) {value}`,
   ],
   accepts: (said) => !said.isVague('value') && said.text('path').startsWith('/'),
   perform,

@@ -26,9 +26,7 @@ export const changeRedirect: Intent = {
   hints: ['redirect', 'entry', 'rule'],
   phrases: [
     `(replace|swap|exchange) {which} (with|by|for) ${ONE} (that|which) ${LEADS} [people] [from] {from:path} to {to}`,
-    `(replace|swap|exchange) {which} (with|by|for) ${ONE} from {from:path} to {to}`,
-    `(change|update|point|fix|correct) [the] redirect (from|of|for) {which:path} [so] [that] [it] [to] (to|go to|goes to|lead to|leads to|point to|points to|point at) {to}`,
-    `[the] redirect (from|of|for) {which:path} (should|must|has to|needs to) [now] (go to|lead to|point to|point at|end at) {to}`,
+    '(change|update) [the] redirect (from|of|for) {which:path} [to] (to|go to|lead to|point to) {to}',
   ],
   accepts: speaksOfRedirects,
   async perform(context, said) {
@@ -55,11 +53,7 @@ export const removeRedirect: Intent = {
   does: 'remove a redirect',
   example: 'Remove the redirect from /old/page',
   hints: ['redirect', 'entry', 'rule', 'remove'],
-  phrases: [
-    '@remove [the] redirect (from|of|for) {which:path} [to {to:path}]',
-    '@remove [the] {which} redirect',
-    '@remove [the] {which} (from|in|on|of) [the] (redirects|redirect list|redirects list|list of redirects)',
-  ],
+  phrases: ['@remove [the] redirect (from|of|for) {which:path} [to {to:path}]'],
   accepts: speaksOfRedirects,
   async perform(context, said) {
     const { source, destination } = findRule(context, said.text('which'))

@@ -28,21 +28,10 @@ export const changeVersion: Intent = {
   example: 'Bump the version from 1.2.0 to 1.3.0',
   hints: ['version', 'bump', 'upgrade', 'release'],
   phrases: [
-    '(bump|update|upgrade|change|set|raise) [the] [(docs|current|latest|package|sdk|product|api)] [version] [number] [from] {from:version} to {to:version} [@everywhere]',
-    '(bump|update|upgrade|change|set|raise) [the] {package:word} [version] [from] {from:version} to {to:version} [@everywhere]',
-    '(bump|update|upgrade|change|set|raise) [the] {package:word} [version] [from] {from:version} to {to:version} (on|in) {page}',
     '(bump|update|upgrade|raise) [the] {package} [version] to [(version|v)] {to:version} [@everywhere]',
     '(bump|update|upgrade|raise) [the] {package} [version] to [(version|v)] {to:version} (on|in) {page}',
     'replace version {from:version} (with|by) [version] {to:version} [@everywhere]',
-    '[the] (latest|current|new) version is [now] {to:version} [(not|instead of)] {from:version}',
-    `(bump|update|upgrade|change|set|raise) [the] {package:few} ${REQUIREMENT} to ${TO}`,
-    `(bump|update|upgrade|change|set|raise) [the] {package:few} ${REQUIREMENT} (on|in) {page} to ${TO}`,
-    `(bump|update|upgrade|change|set|raise) [the] {package:few} ${REQUIREMENT} to ${TO} (on|in) {page}`,
-    `{package:few} {from:number} (is|are) (no longer|not|not any longer) supported [(anymore|any more)] [and] [the] (minimum|oldest|lowest) [version] (is|must be|has to be) [now] ${TO} [now]`,
-    `(on|in) {page} : {package:few} {from:number} (is|are) (no longer|not|not any longer) supported [(anymore|any more)] [and] [the] (minimum|oldest|lowest) [version] (is|must be|has to be) [now] ${TO} [now]`,
-    `(on|in) {page} : {package:few} ${TO} (is|are) (required|needed|the minimum) [now]`,
-    `we (dropped|drop|no longer support|don't support) [support for] {package:few} {from:number} [and] [the] (minimum|oldest|lowest) [version] (is|must be|has to be) [now] ${TO} [now]`,
-    `(we|it) [now] (require|requires|need|needs) [at least] {package:few} ${TO} [now] instead of {from:number}`,
+    `(bump|update|upgrade|change|set|raise) [the] {package:few} ${REQUIREMENT} [(on|in) {page}] to ${TO}`,
   ],
   frames: [
     {

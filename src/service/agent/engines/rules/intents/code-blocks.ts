@@ -8,8 +8,6 @@ import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const OPEN_BLOCK = '(code block|code sample|code example|code|snippet|fence|example)'
-const OPEN =
-  '(never ends|never closes|is not closed|is never closed|is unclosed|is left open|does not end|has no end)'
 
 /** Closes a block of code that goes on to the end of the page. */
 export const closeCode: Intent = {
@@ -18,8 +16,6 @@ export const closeCode: Intent = {
   hints: ['code', 'block', 'close', 'ends', 'unclosed', 'fence'],
   phrases: [
     `(close|end|fix) [the] [(open|unclosed)] ${OPEN_BLOCK} [(under|in|below) {section}] (on|in|of) {page}`,
-    `(close|end|fix) [(on|in)] {page} [the] [(open|unclosed)] ${OPEN_BLOCK} [(under|in|below) {section}]`,
-    `(on|in) {page} : [the] ${OPEN_BLOCK} [(under|in|below) {section}] ${OPEN} : (close|fix|end) it`,
   ],
   accepts: (said) => /\b(?:close|end|unclosed|open)\b/i.test(said.sentence.text),
   async perform({ docs }, said) {
@@ -85,13 +81,9 @@ export const setCodeLanguage: Intent = {
   hints: ['code', 'language', 'highlight', 'snippet', 'block'],
   phrases: [
     `@set [the] language (of|for|on) [the] {which:@ordinal} ${BLOCK} (on|in|of) {page} to {to:word}`,
-    `@set [the] language (of|for|on) [the] ${BLOCK} (on|in|of) {page} to {to:word}`,
-    `(on|in) {page} : [the] {which:@ordinal} ${BLOCK} (is|should be) {to:word}`,
     `[the] {which:@ordinal} ${BLOCK} (on|in|of) {page} (is|should be) {to:word}`,
-    `@set [the] language (of|for|on) [(all|the|all the)] ${BLOCKS} [${WITHOUT}] (on|in|of) {page} to {to:word}`,
-    `[(all|the|all the)] ${BLOCKS} ${WITHOUT} (on|in|of) {page} (are|should be) {to:word}`,
+    `@set [the] language (of|for|on) [(all|the|all the)] (${BLOCK}|${BLOCKS}) [${WITHOUT}] (on|in|of) {page} to {to:word}`,
     `(mark|tag|label) [(all|the|all the)] ${BLOCKS} ${WITHOUT} (on|in|of) {page} as {to:word}`,
-    `(on|in) {page} : (mark|tag|label) [(all|the|all the)] ${BLOCKS} ${WITHOUT} as {to:word}`,
   ],
   accepts: (said) => /^[a-z][\w+#.-]*$/i.test(said.text('to')),
   perform,

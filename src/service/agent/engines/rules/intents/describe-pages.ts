@@ -21,10 +21,7 @@ export const describePages: Intent = {
   hints: ['description', 'missing', 'seo', 'meta'],
   phrases: [
     '(add|fill in|write|generate|create) [all] [(the|any)] missing [(page|meta|seo)] (description|descriptions) [(to|for|on) (all|the|every) (pages|page)] [@everywhere]',
-    '(add|fill in|write|generate|create) [(the|all|a)] [(page|meta|seo)] (description|descriptions) (that are missing|which are missing|where they are missing|where one is missing|where it is missing|to pages without one|to all pages without one|to pages that have none|for pages without one|to every page without one|to the pages without a description)',
-    '(every|each) page (needs|should have|must have|wants) [(a|an)] [meta] description',
-    'all pages (need|should have|must have) [a] [meta] (description|descriptions)',
-    '(some|many|several) pages (have no|lack a|are without a|lack) (description|descriptions) [(so|and)] [please] [(add|write|fill in)] [(them|one|those)]',
+    '(every|each|all) (page|pages) (needs|need|should have|must have) [(a|an)] [meta] (description|descriptions)',
   ],
   frames: [
     {
@@ -72,8 +69,6 @@ export const describePage: Intent = {
   hints: ['description', 'missing', 'seo', 'meta'],
   phrases: [
     '(give|write) {page} (a|its|the missing|some) [(short|proper|meta|missing)] description [: it (has none|has no description|lacks one|needs one)]',
-    '(add|write|put|fill in) [(a|the)] [(short|proper|meta|missing)] description (to|for|on) {page} [: it (has none|has no description|lacks one|needs one)]',
-    '{page} (has no|lacks a|is missing a|needs a|is without a) description [: (add|write|give it) [(one|a description)]]',
   ],
   accepts: (said) => !/\b(?:every|each|all|any|some)\b/i.test(said.text('page')),
   async perform({ docs }, said) {

@@ -7,7 +7,6 @@ const MANAGER = '{manager:word}'
 const COMMANDS =
   '[the] (install|installation|setup|npm) (command|commands|instructions|snippet|snippets|step|steps|section|code block|code blocks|tabs|tab|code group|options)'
 const ON = '(on|in|of) {page}'
-const AS = '[an|a] [(option|alternative|variant|tab|version)]'
 
 /** What each package manager is told, by what npm is told: to add packages, to run one, to install all. */
 const MANAGERS: Readonly<Record<string, readonly [add: string, run: string, all: string]>> = {
@@ -24,12 +23,7 @@ export const addInstallCommands: Intent = {
   hints: ['pnpm', 'yarn', 'bun', 'install'],
   phrases: [
     `@add ${MANAGER} (to|in) ${COMMANDS} ${ON}`,
-    `@add ${AS} (for|with) ${MANAGER} (to|in) ${COMMANDS} ${ON}`,
-    `@add [(a|an|the)] ${MANAGER} (tab|option|variant|alternative|version|command|commands|instructions) (to|for|in) ${COMMANDS} ${ON}`,
-    `@add [(a|an|the)] ${MANAGER} (install|installation) (command|commands|instructions|tab|option) (to|on|in) {page}`,
-    `@add [(a|an|the)] ${MANAGER} (command|commands|instructions) (to|on|in) {page}`,
-    `(show|offer|mention) ${MANAGER} [as well] (in|beside|next to) ${COMMANDS} ${ON}`,
-    `(on|in) {page} : @add ${MANAGER} (to|in) ${COMMANDS}`,
+    `@add [(a|an|the)] ${MANAGER} [(install|installation)] (tab|option|variant|alternative|version|command|commands|instructions) (to|for|in|on) [${COMMANDS} (on|in)] {page}`,
   ],
   accepts: (said) => said.text('manager').toLowerCase() in MANAGERS,
   perform,

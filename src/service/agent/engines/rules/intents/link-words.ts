@@ -17,13 +17,10 @@ export const linkWords: Intent = {
   phrases: [
     `link ${WORDS} {text:quote} (on|in|of) {page} to {to}`,
     `link ${WORDS} {text:quote} to {to} (on|in) {page}`,
-    `link ${WORDS} {text:quote} (on|in|under) {section} (on|in|of) {page} to {to}`,
     'link the (word|words|text|phrase|term|name) {text:few} (on|in|of) {page} to {to}',
-    '(on|in) {page} link the (word|words|text|phrase|term|name) {text:few} to {to}',
     `(on|in) {page} link ${WORDS} {text:quote} to {to}`,
     `(make|turn) ${WORDS} {text:quote} (on|in|of) {page} [into] (a link|link) to {to}`,
     `(on|in) {page} (make|turn) ${WORDS} {text:quote} [into] (a link|link) to {to}`,
-    `(on|in) {page} ${WORDS} {text:quote} (should|must|needs to) (link|lead|go) to {to}`,
   ],
   async perform({ docs }, said) {
     const { file, text, start, end } = await findRange(
@@ -55,11 +52,8 @@ export const addLink: Intent = {
     `@add ${LINK} from {page} to {to}`,
     `@add ${LINK} (on|in|at the end of|at the bottom of) {page} to {to}`,
     `@add ${LINK} to {to} (on|in|from|at the end of|at the bottom of) {page}`,
-    '(on|in|from|at the end of|at the bottom of) {page} link to {to}',
-    `(on|in|from|at the end of|at the bottom of) {page} @add ${LINK} to {to}`,
-    'link to {to} (from|at the end of|at the bottom of) {page}',
+    '(on|in|from|at the end of|at the bottom of) {page} [@add] link to {to}',
     '{page} (should|must|needs to|has to) link to {to}',
-    'link from {page} to {to}',
   ],
   // What stands around pages has links of its own.
   accepts: (said) =>

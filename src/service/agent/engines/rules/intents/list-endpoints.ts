@@ -17,21 +17,14 @@ const TABLE = '[(in|as) (a|one) [single] table] [with {columns}]'
 const FROM =
   '[(taken|collected|read|gathered|generated|built)] [from (the|our) (endpoint pages|api pages|endpoint|reference pages|pages)]'
 const CALLED = '[(called|named|titled) {title:name}]'
-const PLACES = [
-  '(in|into|to|under) [the] {group} [(group|section)] (after|behind|below) {after}',
-  '(after|behind|below) {after}',
-  '(in|into|to|under) [the] {group} [(group|section)]',
-  '',
-]
-
 /** Begins a page with a table of the endpoints that the pages of the API tell of. */
 export const listEndpoints: Intent = {
   does: 'begin a page with a table of all endpoints that the docs tell of',
   example: 'Add a page that lists all endpoints in one table to the API group',
   hints: ['endpoints', 'endpoint', 'table', 'lists', 'method', 'operations'],
-  phrases: PLACES.map((place) =>
-    `@add ${PAGE} ${CALLED} ${LISTS} ${ENDPOINTS} ${TABLE} ${FROM} ${place}`.trim(),
-  ),
+  phrases: [
+    `@add ${PAGE} ${CALLED} ${LISTS} ${ENDPOINTS} ${TABLE} ${FROM} [(in|into|to|under) [the] {group} [(group|section)]] [(after|behind|below) {after}]`,
+  ],
   perform,
 }
 

@@ -7,8 +7,6 @@ const LIST = '(list|show|find|report|name|give me|tell me) [me] [all] [the] [(pa
 const WHICH = '(which|what) pages'
 const LACK =
   "[(that|which)] (without|with no|lacking|missing|that lack|have no|has no|lack|miss|do not have|don't have|are missing|are without) [(a|an|any|the|their)]"
-const UNLISTED =
-  '[(that|which)] [are] (not in|missing from|not listed in|not part of|outside of|outside) [the] (navigation|sidebar|menu|nav)'
 
 /** Fields by what people call them, and what needs none of them. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -25,18 +23,15 @@ export const listPages: Intent = {
   example: 'List all pages without a description',
   hints: ['list', 'which', 'without', 'missing', 'orphan'],
   phrases: [
-    `${LIST} ${LACK} {field:@field}`,
-    `${WHICH} ${LACK} {field:@field}`,
-    ...['description', 'icon', 'tag'].flatMap((field) => [
-      [`${LIST} ${LACK} ${field}s`, { field }] as const,
-      [`${WHICH} ${LACK} ${field}s`, { field }] as const,
-    ]),
-    [`${LIST} ${UNLISTED}`, { field: '' }],
-    [`${WHICH} [are] ${UNLISTED}`, { field: '' }],
+    `(${LIST}|${WHICH}) ${LACK} {field:@field}`,
+    ...['description', 'icon', 'tag'].map(
+      (field) => [`(${LIST}|${WHICH}) ${LACK} ${field}s`, { field }] as const,
+    ),
     [
-      '(list|show|find|report) [me] [all] [the] (orphans|orphan pages|orphaned pages|unlisted pages)',
+      `(${LIST}|${WHICH}) [(that|which)] [are] (not in|missing from|not listed in) [the] (navigation|sidebar|menu)`,
       { field: '' },
     ],
+    ['(list|show|find) [me] [all] [the] (orphans|orphan pages|orphaned pages)', { field: '' }],
   ],
   perform,
 }

@@ -15,11 +15,6 @@ export const mendLinks: Intent = {
   hints: ['link', 'broken', 'dead', '404', 'anchor'],
   phrases: [
     '@mend [(all|the|any|every|our)] [(of|the|our)] @broken (link|links) [(that you find|you find|that you can find)] [@everywhere]',
-    "@mend [(all|the|any|every|our)] [(of|the|our)] (link|links) (to pages|that lead to pages|that go to pages) (that|which) (don't exist|do not exist|no longer exist|are gone|are not there) [@everywhere]",
-    '@mend [(all|the|any|every|our)] [(of|the|our)] @broken (link|links) (in|on|at) {page}',
-    '(check|go through|look at|test) [(all|the|our|every)] [(the|our)] (link|links) [@everywhere] and @mend [the] (@broken ones|ones that are @broken|those that are @broken|what is @broken)',
-    '(some|many|several|a few) [of] [(the|our)] links (are|seem|look) @broken [and] [please] [@mend] [(them|those|that)]',
-    'there are [(some|many|several|a few)] @broken (link|links) [@everywhere] [(and|so)] [please] [@mend] [(them|those|that)]',
     '(make sure|see to it) [that] (no link is @broken|no links are @broken|there are no @broken links|all links work)',
   ],
   frames: [

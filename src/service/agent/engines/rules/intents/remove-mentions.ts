@@ -28,9 +28,7 @@ export const removeMentions: Intent = {
   hints: ['mention', 'dropped', 'remove', 'discontinued', 'everywhere', 'support'],
   phrases: [
     `@remove {name} ${EVERYWHERE}`,
-    '@remove {name} everywhere',
     `@remove [(all|all the|every|any|the)] (mention|mentions|references|reference|traces|trace|occurrences) (of|to) {name} [${EVERYWHERE}]`,
-    `@remove [(all|all the|every|any|the)] (mention|mentions|references|reference|traces|trace|occurrences) (of|to) {name} everywhere`,
   ],
   accepts: (said) =>
     said.isQuoted('name') ||

@@ -28,15 +28,10 @@ export const removePage: Intent = {
   hints: ['remove', 'delete', 'drop', 'obsolete', 'outdated'],
   phrases: [
     `@remove {page} [from (the|our) (docs|documentation|site)] and ${LEADING}`,
-    `@remove {page} [from (the|our) (docs|documentation|site)] [and] @people [who (visit|visits|open|opens|opened|had|bookmarked|look for|looks for) (it|that|the page|there)] should (land on|go to|be sent to|get|see|end up on|end up at|be redirected to|be taken to) {redirect} [instead]`,
     '@remove {page} [from (the|our) (docs|documentation|site)]',
     '@remove [(all|every|the)] [(the|of the)] [(leftover|starter|template|boilerplate|remaining)] [(starter|template|boilerplate)] (pages|page|files) [that are] (in|of|under|from|inside) [the] {folder} (folder|directory)',
-    '@remove (everything|all) (in|of|under|from|inside) [the] {folder} (folder|directory)',
     '@remove [the] [(whole|entire)] {folder} (folder|directory) [with (everything|all|all pages|all the pages) in it]',
     '@remove [the] {group} (group|section) (with|and|including) (all|all of|every one of) [(its|the|their)] pages [in it]',
-    '@remove all [of] [the] pages (in|of|from|under) [the] {group} (group|section)',
-    '{page} is (outdated|obsolete|no longer needed|no longer wanted|no longer used|not needed anymore) [(so|and)] [please] (remove|delete|drop) it',
-    "we (no longer need|don't need) {page} [(anymore|any more)] [(so|and)] [please] (remove|delete|drop) it",
   ],
   frames: [
     {

@@ -23,11 +23,7 @@ export const stripEmojis: Intent = {
   example: 'Remove the emojis from the titles of the Guides group',
   hints: ['emoji', 'emojis', 'emoticon'],
   phrases: [
-    '@remove [(all|the|any|every|all the|all of the)] (emojis|emoji|emoticons) (from|in|on|of) {where}',
-    '(take|strip|pull) [(all|the|any|all the)] (emojis|emoji|emoticons) (out of|from|off) {where}',
-    '(on|in) {where} : @remove [(all|the|any|all the)] (emojis|emoji|emoticons)',
-    '{where} (should|must) (not have|have no|be without) [any] (emojis|emoji|emoticons)',
-    'no [more] (emojis|emoji|emoticons) (in|on) {where}',
+    '(@remove|take|strip) [(all|the|any|every|all the|all of the)] (emojis|emoji|emoticons) (from|in|on|of|out of) {where}',
   ],
   accepts: (said) => !/\b(?:except|but|only)\b/i.test(said.text('where')),
   async perform(context, said) {

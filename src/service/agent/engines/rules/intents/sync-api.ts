@@ -31,9 +31,7 @@ export const syncApi: Intent = {
   hints: ['openapi', 'swagger', 'endpoint', 'api', 'regenerate', 'spec'],
   phrases: [
     '(regenerate|generate|update|sync|refresh|rebuild) [(the|our|all)] [(docs|documentation|api|endpoint|reference)] [(pages|docs|reference|navigation)] (for|from|after|with|to match) [(the|our)] [(new|changed|updated|latest)] (openapi|api|swagger) [(file|document|spec|specification|definition)]',
-    '(our|the) (openapi|api|swagger) [(file|document|spec|specification|definition)] [has] changed [(so|and)] [please] (regenerate|update|sync|refresh|rebuild) [(the|our)] [(docs|pages|reference|endpoint pages|api reference|what follows|everything)]',
     '(regenerate|sync|refresh) [(the|our)] (api reference|endpoint pages|api pages|api docs)',
-    '(add|create) [(the|all)] [missing] (endpoint|api) pages [(for|from) [(the|our)] (openapi|api|swagger) [(file|document|spec)]]',
   ],
   frames: [
     {

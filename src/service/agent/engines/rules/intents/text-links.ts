@@ -24,17 +24,10 @@ export const changeTextLink: Intent = {
   phrases: [
     `[(the|our)] {label} link ${ON} {page} ${SHOULD} ${LEAD} {to}`,
     `[(the|our)] link {label:quote} ${ON} {page} ${SHOULD} ${LEAD} {to}`,
-    `(point|lead|direct) [(the|our)] {label} link ${ON} {page} (to|at) {to}`,
-    `(change|update|fix|correct|make|have|let) [(the|our)] {label} link ${ON} {page} [so] [that] [it] (to|goes to|leads to|points to|go to|lead to|point to|link to) {to}`,
-    `${ON} {page} : [(the|our)] {label} link ${SHOULD} ${LEAD} {to}`,
-    `${ON} {page} : (the|our) link to {label} ${SHOULD} ${LEAD} {to}`,
-    `(the|our) link to {label} ${ON} {page} ${SHOULD} ${LEAD} {to}`,
-    `(change|update|fix|correct|point) (the|our) link to {label} ${ON} {page} (to|at) {to}`,
-    `${ON} {page} : (point|lead|direct) [(the|our)] {label} link (to|at) {to}`,
-    `[(all|the|all the|our)] (link|links) to {address:path} ${ON} {page} ${SHOULD} ${LEAD} {to}`,
-    `(point|lead|change|update|direct) [(all|the|all the|our)] (link|links) to {address:path} ${ON} {page} (to|at) {to}`,
+    `(point|change|update) [(the|our)] {label} link ${ON} {page} (to|at) {to}`,
+    `(change|update|point) (the|our) link to {label} ${ON} {page} (to|at) {to}`,
+    `${ON} {page} : [(the|our)] link to {label} ${SHOULD} ${LEAD} {to}`,
     `[(all|the|all the|our)] links to {address:path} [@everywhere] ${SHOULD} ${LEAD} {to}`,
-    `(point|lead|change|update|direct) [(all|the|all the|our)] links to {address:path} (to|at) {to} [@everywhere]`,
   ],
   accepts: (said) =>
     !/\b(?:header|footer|navbar|top bar|top right|sidebar|anchors?)\b/i.test(said.text('page')),
@@ -127,11 +120,8 @@ export const matchLinks: Intent = {
   phrases: [
     `(point|lead|send|link) ${ALL} ${ON} {page} (to|at) ${REAL}`,
     `(point|lead|send|link) ${ALL} ${ON} {page} (to|at) (the|their) (real|right|correct|actual|proper|matching|own|respective) (pages|page|places|addresses|ones|targets)`,
-    `(point|lead|send|link) ${ALL} ${ON} {page} where (they|it) (belong|belongs|should go|should lead)`,
-    `@mend ${ALL} ${ON} {page}`,
     `@mend [(all|the|all the)] (jump links|jump link|anchor links|in-page links|anchors|table of contents links) [(at|in) (the|our) (top|beginning|start)] ${ON} {page} [for {names}]`,
     `(point|lead|send|link) [(each|every|all)] [(of|of the|the|all the)] {label} links ${ON} {page} (to|at) the (matching|right|corresponding|respective) (page|pages) (in|of|under) [(the|our)] {within}`,
-    `@mend the @broken (cards|card links) ${ON} {page}`,
   ],
   accepts: (said) =>
     said.find('which') === undefined || /^(?:cards?|links?)$/i.test(said.text('which')),
