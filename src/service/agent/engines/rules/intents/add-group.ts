@@ -9,19 +9,16 @@ import { Unresolved } from '../unresolved.ts'
 const GROUP = '(group|category|sidebar group|navigation group|menu group|sidebar section)'
 const BEGIN = '@add [(a|an|the|another|one more)] [new] [empty]'
 const CALLED = '(called|named|titled|:)'
+const MOVE = '(move|put|list|bring|collect|gather|group)'
+const NEW = `(a|an|one|their) ((new|own|separate) ${GROUP}|${GROUP} of (its|their) own)`
 const RIGHT = '[(right|directly|just)]'
-const PLACES: readonly (readonly [place: string, given: Readonly<Record<string, string>>])[] = [
-  [`${RIGHT} (after|behind|below|following|underneath) [the] [group] {other}`, { side: 'after' }],
-  [`${RIGHT} (before|above|ahead of|in front of) [the] [group] {other}`, { side: 'before' }],
-  ['(to|in|under|at|on) [the] [tab] {tab}', {}],
-  ['(at|to) the {end:@end} [of] [the] [(tab|navigation|sidebar|menu)] {tab}', {}],
-  ['', {}],
+const PLACES = [
+  ['', ''],
+  ['after', `${RIGHT} (after|behind|below|following|underneath) [the] [group] {other}`],
+  ['before', `${RIGHT} (before|above|ahead of|in front of) [the] [group] {other}`],
+  ['in', '(to|in|under|at|on) [[the] {end:@end} [of]] [the] [(tab|navigation|sidebar|menu)] {tab}'],
 ]
-const PAGES = [
-  '',
-  '(with|for|containing|from|of) [the] [pages] {pages}',
-  '(with|containing|and put) [the] [pages] {pages} in it',
-]
+const PAGES = '[(with|for|containing|from|of|and put) [the] [pages] {pages} [in it]]'
 
 /** What tells where a group is to be, and is no part of its name. */
 const BESIDE =
@@ -33,31 +30,20 @@ export const addGroup: Intent = {
   example: 'Add a group called Billing after Guides with the pages Invoices and Refunds',
   hints: ['group', 'category', 'section', 'navigation', 'sidebar'],
   phrases: [
-    ...[
-      `${BEGIN} ${GROUP} ${CALLED} {name}`,
-      `${BEGIN} {name:few} ${GROUP}`,
-      `${BEGIN} ${GROUP} {name:few}`,
-    ].flatMap((group) =>
-      PLACES.flatMap(([place, given]) =>
-        PAGES.map((pages) => [`${group} ${place} ${pages}`.trim(), given] as const),
+    ...PLACES.flatMap(([side = '', place]) =>
+      [`${GROUP} [${CALLED}] {name}`, `{name:few} ${GROUP}`].map(
+        (group) => [`${BEGIN} ${group} ${place} ${PAGES}`, { side }] as const,
       ),
     ),
-    `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} [${CALLED}] {name}`,
-    `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} [${CALLED}] {name} (in|on|of) [the] {tab} tab`,
-    `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) (new|own|separate) {name} ${GROUP}`,
-    `(move|put|list|bring|collect|gather|group) {pages} (in|into|to|under) (a|an|one) ${GROUP} of (its|their) own [${CALLED}] {name}`,
-    ...[
-      ['after', '(after|behind|below|following|underneath)'],
-      ['before', '(before|above|ahead of|in front of)'],
-    ].map(
-      ([side = '', words]) =>
+    ...PLACES.map(
+      ([side = '', place]) =>
         [
-          `(move|put|list|bring|collect|gather|group) {pages} [(out of|from) {old} and] (in|into|to|under) (a|an|one) (new|own|separate) ${GROUP} [${CALLED}] {name} ${RIGHT} ${words} [the] [group] {other}`,
+          `${MOVE} {pages} [(out of|from) {old} and] (in|into|to|under) ${NEW} [${CALLED}] {name} ${place}`.trim(),
           { side },
         ] as const,
     ),
-    `{pages} (should|must|need to) (be|go|stand|live|move) [(in|into|to|under)] (a|an|one|their) (new|own|separate) ${GROUP} ${CALLED} {name}`,
-    `group {pages} (under|as|into|in) {name}`,
+    `${MOVE} {pages} (in|into|to|under) (a|an|one) (new|own|separate) {name} ${GROUP}`,
+    `{pages} (should|must|need to) (be|go|stand|live|move) [(in|into|to|under)] ${NEW} ${CALLED} {name}`,
   ],
   accepts: (said) =>
     !said.isVague('name') &&
