@@ -14,35 +14,19 @@ const ABOUT = '(called|titled|named|about|on|for|covering|explaining)'
 const BEGIN =
   '((@add|@need|have|get) [(a|an|the|another|one more)] [new]|new|another) [(empty|short|stub)]'
 
-/** What is to be there. */
-const PAGES = [
-  `${BEGIN} page ${ABOUT} {title:name}`,
-  `${BEGIN} {type:@type} [page] ${ABOUT} {title:name}`,
-  `${BEGIN} page {title:quote}`,
-  `${BEGIN} {type:@type} [page] {title:quote}`,
-  `${BEGIN} {title:quote} page`,
-  `${BEGIN} {title:quote} {type:@type}`,
-  `${BEGIN} [page] {path:path} with [the] title {title:quote}`,
-  // A page of a kind that a group may be called by: “a troubleshooting page for Linux”.
-  `${BEGIN} {about:word} page ${ABOUT} {title:name}`,
-]
+/** What is to be there: a page, of a type where one is named. */
+const PAGE = '(page|{type:@type} [page])'
 
 const TITLED = '[(with|and)] [(the|a)] (title|titled|called|named)'
-const ANSWER = '[(with|and|whose)] [(the|an|its)] (answer|answered with|answered by) [is]'
+const ASKED =
+  'with the question {question:quote} [(with|and|whose)] [(the|an|its)] (answer|answered with|answered by) [is] {answer:quote}'
 
 const GROUP =
   '(in|to|into|under|for|at the end of|at the bottom of|among|next to|beside|alongside|with the other|beside the other) [the] [group] {group} [pages]'
 const AFTER = '[and] [(put it|place it)] [right] (after|behind|below|next to|beside) {after}'
 
 /** Where. */
-const PLACES = [
-  '',
-  '(at|as) {path:path}',
-  GROUP,
-  AFTER,
-  `(at|as) {path:path} ${GROUP}`,
-  `${GROUP} ${AFTER}`,
-]
+const PLACE = `[(at|as) {path:path}] [${GROUP}] [${AFTER}]`
 
 /** What a page is to say, word for word or in a sentence. */
 const SAYS =
@@ -82,43 +66,22 @@ export const addPage: Intent = {
   example: 'Write a how-to about handling refunds in Guides',
   hints: ['tutorial', 'how-to', 'reference', 'explanation', 'write', 'create', 'new', 'document'],
   phrases: [
-    ...PAGES.flatMap((page) =>
-      PLACES.filter((place) => !(page.includes('{path') && place.includes('{path'))).map((place) =>
-        `${page} ${place}`.trim(),
-      ),
-    ),
-    ...['', GROUP, AFTER, `${GROUP} ${AFTER}`].flatMap((place) =>
-      [
-        `${BEGIN} page ${ABOUT} {title:name} ${place} ${SAYS} {body}`,
-        `${BEGIN} page {title:quote} ${place} ${SAYS} {body}`,
-        `${BEGIN} page ${place} ${ABOUT} {title:name} ${SAYS} {body}`,
-        `${BEGIN} page ${ABOUT} {subject} ${place} ${TITLED} {title:quote} ${SAYS} {body}`,
-        `${BEGIN} page ${ABOUT} {subject} ${place} ${TITLED} {title:quote}`,
-        `${BEGIN} page ${place} ${TITLED} {title:quote} ${SAYS} {body}`,
-        `${BEGIN} page ${place} ${TITLED} {title:quote}`,
-      ].map((phrase) => phrase.replaceAll(/ {2,}/g, ' ')),
-    ),
-    // “A Microsoft page” is called so.
-    ...[GROUP, AFTER, `${GROUP} ${AFTER}`].flatMap((place) =>
-      ['', `${SAYS} {body}`].map(
-        (says) =>
-          [
-            `${BEGIN} {title:few} page ${place} ${says}`.replaceAll(/ {2,}/g, ' ').trim(),
-            { isBare: 'yes' },
-          ] as const,
-      ),
-    ),
-    ...['', GROUP, AFTER].flatMap((place) =>
-      ['faq page', 'page {title:quote}', 'page (called|named|titled) {title:name}'].map((page) => {
-        const asked = `with the question {question:quote} ${ANSWER} {answer:quote}`
-        const phrase = `${BEGIN} ${page} ${place} ${asked}`.replaceAll(/ {2,}/g, ' ')
-        return page === 'faq page' ? ([phrase, { title: 'FAQ' }] as const) : phrase
-      }),
-    ),
+    `${BEGIN} ${PAGE} ${ABOUT} {title:name} ${PLACE} [${SAYS} {body}]`,
+    `${BEGIN} ${PAGE} {title:quote} ${PLACE} [${SAYS} {body}]`,
+    `${BEGIN} {title:quote} ${PAGE} ${PLACE} [${SAYS} {body}]`,
+    `${BEGIN} [page] {path:path} with [the] title {title:quote} [${GROUP}] [${AFTER}]`,
+    // A page of a kind that a group may be called by: “a troubleshooting page for Linux”.
+    `${BEGIN} {about:word} page ${ABOUT} {title:name} ${PLACE}`,
+    `${BEGIN} page [${ABOUT} {subject}] [${GROUP}] [${AFTER}] ${TITLED} {title:quote} [${SAYS} {body}]`,
+    ...[`${GROUP} [${AFTER}]`, AFTER].flatMap((place) => [
+      `${BEGIN} page ${place} ${ABOUT} {title:name} ${SAYS} {body}`,
+      // “A Microsoft page” is called so.
+      [`${BEGIN} {title:few} page ${place} [${SAYS} {body}]`, { isBare: 'yes' }] as const,
+    ]),
+    [`${BEGIN} faq page [${GROUP}] [${AFTER}] ${ASKED}`, { title: 'FAQ' }],
+    `${BEGIN} page [(called|named|titled)] {title:name} [${GROUP}] [${AFTER}] ${ASKED}`,
     '@add (a|an) [new] {what:few} page (to|in|into|under) [the] {group} [(group|section)] (called|named|titled) {title:quote}',
-    `@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) ${SAYS} {body}`,
-    `@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) ${AFTER} ${SAYS} {body}`,
-    '@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) [[(at|as)] {path:path}]',
+    `@add [(a|an|the)] {title:name} (to|in|into|under) [the] {group} (group|section) [${AFTER}] ${SAYS} {body}`,
   ],
   frames: [
     {

@@ -21,6 +21,7 @@ export const changeMail: Intent = {
     `[(our|the)] [new] [{whose}] ${KIND} [(on|in) {page}] ${BECOMES} {to:word}`,
     `(change|set|update) [(our|the)] [{whose}] ${KIND} [(on|in) {page}] (to|into) {to:word}`,
     '(change|replace|update) {from:word} (to|into|with|by) {to:word} [@everywhere]',
+    '{from:word} is now {to:word} [@everywhere]',
   ],
   accepts: (said) =>
     MAIL.test(said.text('to')) && (said.find('from') === undefined || MAIL.test(said.text('from'))),
