@@ -17,7 +17,6 @@ export const listAltTexts: Intent = {
   hints: ['alt', 'image', 'picture', 'screenshot', 'accessib'],
   phrases: [
     `(list|show|find|report|name|give me) [me] [all] [the] @image ${WITHOUT} [(@everywhere|(on|in) {page})]`,
-    '(add|fill in|write) [(all|the|all the)] missing @alt [@everywhere]',
     '(add|write) [the] @alt (to|for) (all|every|each) [the] @image [@everywhere]',
   ],
   frames: [

@@ -17,16 +17,12 @@ const MOVED =
 /** What is moved, and what is added, which has to be called what it is. */
 const NEEDS = [[MOVE], ['add|include', 'page|article|guide|group|section']]
 
-const IN_NAVIGATION = '[(in|on) the (sidebar|navigation|menu|nav)]'
-
 /** Lists a page elsewhere in the navigation; its address stays. */
 export const listElsewhere: Intent = {
   does: 'move a page to another group, or before or after another page, in the navigation',
   example: 'Move the Backup page to the Memory System group',
   hints: ['move', 'group', 'section', 'sidebar', 'navigation', 'before', 'after', 'order'],
-  phrases: [
-    `@move {page} [(from|out of) {old}] (to|into|in|under) [the] {group} (group|section) ${IN_NAVIGATION}`,
-  ],
+  phrases: [],
   frames: NEEDS.flatMap((needs): Frame[] => [
     ...[
       ['before', 'before|above|ahead of|in front of|prior to'],

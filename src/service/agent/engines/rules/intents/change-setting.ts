@@ -49,11 +49,6 @@ export const changeSetting: Intent = {
         more: { behind: 'also|and|as well as', isOptional: true },
       },
     },
-    ...['light', 'dark', 'system'].map((mode) => ({
-      needs: [mode, 'default|by default|initially|start|starts|start in|open in|opens? in|first'],
-      also: '@set|mode|look|appearance|theme|scheme|show|prefer|people|readers|visitors|users|everyone|version|background|first|load|loads|begin',
-      given: { setting: 'default mode', value: mode },
-    })),
     {
       needs: ['theme|layout|design'],
       also: '@set|try|go|move|moved|switched|looks?|different|new|old',

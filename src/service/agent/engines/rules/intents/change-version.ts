@@ -43,18 +43,6 @@ export const changeVersion: Intent = {
         page: { behind: 'on|in', isOptional: true },
       },
     },
-    {
-      needs: [],
-      also: AROUND,
-      slots: {
-        ...VERSIONS,
-        page: {},
-        package: {
-          behind:
-            '(?:still )?(?:speaks? of|talks? about|says?|mentions?|has|uses?|lists?|shows?|requires?)',
-        },
-      },
-    },
   ],
   accepts: isUpdate,
   perform,

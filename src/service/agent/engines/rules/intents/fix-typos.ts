@@ -26,8 +26,6 @@ export const fixTypos: Intent = {
   hints: ['typo', 'spell', 'misspell', 'grammar', 'mistake', 'proofread'],
   phrases: [
     '@mend [(all|any|the|our)] [the] [(common|obvious)] (typos|typo|spelling|spelling mistakes|spelling errors|misspellings|misspelled words) [@everywhere]',
-    '(check|correct) [the] spelling [@everywhere]',
-    '(check|proofread) (the docs|our docs|all pages|everything) [for (typos|spelling mistakes|misspellings)]',
     '@mend [(the|a)] (typo|misspelling|misspelled word|spelling of) {word:word} [(in|on) {page}]',
     '(@mend|add|insert|put in) (the|a) (missing space|space missing|space that is missing|space) (in|inside|between) {gap:quote} [(in|on) {page}]',
     '(@mend|remove|delete) the (double|doubled|duplicate|duplicated|repeated|extra|second) word in {twice:quote} [(in|on) {page}]',

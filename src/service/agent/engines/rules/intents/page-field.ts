@@ -128,14 +128,6 @@ export const hidePage: Intent = {
       also: 'page|article|guide|but|its|@address',
       slots: { page: {} },
     },
-    {
-      needs: [
-        "(?:should not|shouldn't|must not|mustn't|need not|needn't|doesn't have to) (?:be|stay|stand|appear|show up)|(?:doesn't|does not) belong|(?:don't|do not|no longer) (?:want|need)",
-        '@sidebar',
-      ],
-      also: 'any|from|but|keep|leave|online|available|live|@address|reachable|page|article|guide|see|listed|shown',
-      slots: { page: {} },
-    },
   ],
   // What is deleted is not only hidden.
   accepts: (said) => !/^(?:delete|trash|erase)\b.* and /i.test(said.sentence.text),

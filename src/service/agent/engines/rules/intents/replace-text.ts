@@ -26,8 +26,6 @@ const BESIDE =
   '@everywhere|update|adapt|change|adjust|mentions?|page|pages?|texts?|all|every|across|accordingly|fix|correct|tutorial|guide|article|of'
 const CORRECTED =
   "(?:but |and |while )?(?:it's|it is|that's|they're)(?: now| actually| really)?|make (?:it|that|this)|(?:it |that |which )?should (?:be|say|read|mention)|change (?:it|that|this) to|it's|it is|we mean"
-const MISSPELLED =
-  '(?:misspelled|misspelt|mistyped|wrongly spelled|wrongly written|spelled wrong|spelled|written)(?: wrongly)? as'
 
 /** Replaces words in what readers read: pages, navigation, API documents and alternative texts. */
 export const replaceText: Intent = {
@@ -93,15 +91,6 @@ export const replaceText: Intent = {
         page: {},
         text: { behind: '(?:still )?(?:says?|reads?|mentions?|speaks? of|talks? (?:about|of))' },
         by: { behind: CORRECTED },
-      },
-    },
-    {
-      needs: [MISSPELLED],
-      also: BESIDE,
-      slots: {
-        by: {},
-        text: { behind: MISSPELLED },
-        page: { behind: 'in|on', isOptional: true },
       },
     },
   ],

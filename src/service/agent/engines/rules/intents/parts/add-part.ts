@@ -30,11 +30,6 @@ const AMONG =
 const LEADS =
   '[(that|which)] (linking to|links to|leading to|leads to|goes to|pointing to|points to)'
 
-/** What parts are called that are asked for in whatever order: tabs last, which may be of the navigation. */
-const ADDED = ['step', 'card', 'accordion', 'question', 'section|subsection', 'tab']
-
-const CALLED_SLOT = { behind: 'called|named|titled|labelled', isWhole: true }
-
 /** What is no name of a part: what it says, and where it is. */
 const NO_NAME =
   /^(?:faq(?: (?:under|in|on|for)\b.*)?$|(?:right |directly )?(?:after|before|between|behind|below|above|to|in|on|into|under|at) |(?:called|named|titled|labelled|labeled) |(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying|(?:final|last|first|new|another|extra|additional|more)$)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$| at the (?:very )?(?:end|bottom|top|start|beginning)$|[,:] /i
@@ -60,34 +55,36 @@ export const addPart: Intent = {
     // What it is called by is none of the words for parts: it is what the one is that it stands beside.
     `@add (a|an|another|the) [new] {noun:word} [${CALLED}] {name} ${ON} {page} [right] after {after} ${SAYS} {text}`,
   ],
-  frames: ADDED.flatMap((words): Frame[] =>
-    [CALLED_SLOT, { behind: words === 'card' ? 'about' : 'about|on|for|covering' }, {}].map(
-      (name) => ({
-        needs: ['@add|needs?|want|have|missing'],
-        also: 'new|another|short|small|separate|one more|extra|entry|faq|page|article|guide|at the|end|bottom|code|block',
-        slots: {
-          kind: { form: new RegExp(`^(?:${words})$`, 'i') },
-          name,
-          page: { behind: 'to|in|on|of|into' },
-          text: {
-            behind:
-              'saying(?: that)?|(?:that|which) (?:says|reads|tells @people|explains)(?: that)?|with(?: the (?:text|answer|command|code))?|explaining(?: that)?|telling @people|:',
-            isText: true,
-            isOptional: true,
-          },
-          after: {
-            behind: '(?:right |directly |just )?(?:after|behind|below)',
-            isOptional: true,
-            isWhole: true,
-          },
-          before: {
-            behind: '(?:right |directly |just )?(?:before|above)',
-            isOptional: true,
-            isWhole: true,
-          },
+  frames: [
+    { behind: 'called|named|titled|labelled', isWhole: true },
+    { behind: 'about|covering' },
+    {},
+  ].map(
+    (name): Frame => ({
+      needs: ['@add|needs?|want|have|missing'],
+      also: 'new|another|short|small|separate|one more|extra|entry|faq|page|article|guide|at the|end|bottom|code|block',
+      slots: {
+        kind: { form: /^(?:step|card|accordion|question|section|subsection|tab)$/i },
+        name,
+        page: { behind: 'to|in|on|of|into' },
+        text: {
+          behind:
+            'saying(?: that)?|(?:that|which) (?:says|reads|tells @people|explains)(?: that)?|with(?: the (?:text|answer|command|code))?|explaining(?: that)?|telling @people|:',
+          isText: true,
+          isOptional: true,
         },
-      }),
-    ),
+        after: {
+          behind: '(?:right |directly |just )?(?:after|behind|below)',
+          isOptional: true,
+          isWhole: true,
+        },
+        before: {
+          behind: '(?:right |directly |just )?(?:before|above)',
+          isOptional: true,
+          isWhole: true,
+        },
+      },
+    }),
   ),
   accepts: (said) =>
     (said.isQuoted('name') ||

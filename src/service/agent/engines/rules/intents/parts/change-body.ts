@@ -5,6 +5,9 @@ import { mayNamePart } from '../../parts/part-kinds.ts'
 import { asSentence } from '../../prompt/as-sentence.ts'
 import { Unresolved } from '../../unresolved.ts'
 
+const ON = '[(on|in|of|at|from) {page}]'
+const SAY = '(say|read|mention|list|talk about)'
+
 /** Names in a row: “Scrape, Extract and Search”. */
 const ROW =
   /(?:[^\s,;:.()]+(?: [^\s,;:.()]+){0,2}, )+(?:and |or )?[^\s,;:.()]+(?: (?!and\b|or\b)[^\s,;:.()]+)?(?:,? (?:and|or) [^\s,;:.()]+)?|\p{Lu}\S* (?:and|or) \p{Lu}[^\s,;:.()]*/u
@@ -19,7 +22,9 @@ export const changeBody: Intent = {
   example: 'Make the Plans card on the home page say Free, Team and Pro',
   hints: ['card', 'step', 'accordion', 'text', 'says', 'talks'],
   phrases: [
-    '(make|let|have) {what} [(on|in|of|at|from) {page}] (say|read|mention|list|talk about) {text}',
+    `(make|let|have) {what} ${ON} ${SAY} {text}`,
+    `{what} ${ON} (should|must|has to|needs to) [now] ${SAY} {text}`,
+    `(change|set|update) [the] (text|body|wording|words|content) (of|on|in) {what} ${ON} (to|as) {text}`,
   ],
   accepts: (said) =>
     mayNamePart(said.text('what')) &&
