@@ -6,13 +6,6 @@ import type { Topic } from './told.ts'
 export const WISH: RegExp =
   /^(?:(?:please|pls|just|so|and) )*(?:add|create|remove|delete|drop|hide|show|rename|retitle|move|put|replace|redirect|change|set|make|fix|update|list|mark|give|tell|undo|turn|use|swap|bump|link|write|merge|split|call|sort|take|get|point|let|have|send|correct|say|mention|insert|include|trim|cut|kill|lose|strip|reword|shorten|explain|spell|capitalize|lead|swap|exchange|bring|place)\b/i
 
-/** What has a name of its own, by the word for what it is. */
-const NAMED_KIND =
-  /\b(?:page|guide|article|tutorial|group|tab|section|heading|card|step|button|question|accordion|link)\b/i
-
-const NAME_IT =
-  /^(?:please )?(?:(?:call|name|title) (?:it|that|this)|(?:rename|retitle|change) (?:it|that|this) (?:to|into)) (?<name>(?!⟦)[^.:;]+)$/i
-
 /** A wish with what it calls “it” named, or as several wishes; none where it has no such word. */
 export function nameIn(text: string, topics: readonly Topic[]): string[] {
   for (const topic of topics) {
@@ -31,20 +24,14 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
 const WAYS: readonly ((text: string, topic: Topic) => string[] | undefined)[] = [
   (text, topic) => (topic.old === undefined ? undefined : nameOld(text, topic)),
   (text, { isOld, thing }) => (isOld === true ? asList(nameNew(text, thing)) : undefined),
-  (text, { one, thing }) => (one === undefined ? undefined : asList(nameOne(text, one, thing))),
   (text, { lack, thing }) =>
     lack === undefined
       ? undefined
       : asList(nameAnswer(text, thing, lack) ?? nameLack(text, thing, lack)),
-  nameValue,
   nameMember,
   (text, { members }) => (members === undefined ? undefined : placeEach(text, members)),
-  nameAnew,
-  nameBoth,
   nameRight,
   namePronoun,
-  nameOther,
-  nameProperty,
   nameAim,
   nameSo,
   (text, { thing }) => asList(nameWhere(text, thing)),
@@ -74,18 +61,6 @@ function nameAnswer(text: string, thing: string, lack: string): string | undefin
   return `add a question to ${thing} ⟪${asQuestion(question)}⟫ with the answer ⟪${answer}⟫`
 }
 
-/** “Update it”, of what is something else now. */
-function nameValue(text: string, { thing, value, isOld, isWrong }: Topic): string[] | undefined {
-  const isBare =
-    /^(?:please )?(?:change|update|set|adapt|adjust) (?:it|that|this)(?: (?:in (?:the )?(?:docs\.json|config|settings|docs)|everywhere|accordingly))?$/i
-  const isValue =
-    value !== undefined &&
-    isOld !== true &&
-    isWrong !== true &&
-    /^(?:⟦|\p{Lu}|#|https?:|\/)/u.test(value)
-  return isValue && isBare.test(text) ? [`set ${thing} to ${value}`] : undefined
-}
-
 /** “Rename the first one”, of things that were named one by one. */
 function nameMember(text: string, { members }: Topic): string[] | undefined {
   for (const [pattern, at] of ORDINALS) {
@@ -96,33 +71,6 @@ function nameMember(text: string, { members }: Topic): string[] | undefined {
   }
   return undefined
 }
-
-/** “Name it …” says all of the name. */
-function nameAnew(text: string, { thing }: Topic): string[] | undefined {
-  const name = NAME_IT.exec(text)?.groups?.name
-  const isField = /^the (?:title|description) of /i.test(thing)
-  const isWhole =
-    name !== undefined &&
-    (isField || /[,&(]/.test(name) || NAMED_KIND.test(thing)) &&
-    !/,? (?:and|but) (?:then |also )?\p{Ll}+ (?:it|the|a)\b/u.test(name) &&
-    !/\bthere\b/.test(name)
-  return isWhole ? [`${isField ? 'change' : 'rename'} ${thing} to ⟪${name}⟫`] : undefined
-}
-
-/** Both are said one by one where each is a page of its own. */
-function nameBoth(text: string, { thing, members }: Topic): string[] | undefined {
-  const isOfPages = / (?:pages|guides|articles)\b/i.test(thing)
-  if (members === undefined || !isOfPages || !BOTH.test(text)) return undefined
-  const [, where = ''] = / (?:pages|guides|articles)( (?:in|under|of|on) .+)$/i.exec(thing) ?? []
-  const each = members.map((member) =>
-    where === '' || member.includes(where) ? member : `${member}${where}`,
-  )
-  return each.map((member) =>
-    text.replace(/(?<= )(?:both|them|these|those)(?: both)?(?= |$)/i, member),
-  )
-}
-
-const BOTH = /^(?:please )?\w+ (?:both|them|these|those)(?: both)?(?= |$)/i
 
 /** “It is …”, of what was told to be wrong. */
 function nameRight(text: string, { thing, isWrong }: Topic): string[] | undefined {
@@ -171,28 +119,6 @@ function namePronoun(said: string, { thing, own, place, there }: Topic): string[
           (_there, link: string | undefined) => `${link ?? 'in '}${there}`,
         ),
   )
-}
-
-/** “The one in Guides” and “the other”. */
-function nameOther(text: string, { own, members }: Topic): string[] | undefined {
-  if (!WISH.test(text)) return undefined
-  const single = own
-    .replace(/ (?:under|in|on|of|at) .+$/, '')
-    .replace(/\b(page|group|tab|section|card|link|button)s\b/i, '$1')
-  const one = text.replace(/\bthe one (?=(?:under|in|on|from|of|at) )/i, `${single} `)
-  if (one === text) return undefined
-  const place = /\bthe one (?:under|in|on|from|of|at) (?:the )?(\S+)/i.exec(text)?.[1] ?? ''
-  const other = members?.find((member) => !member.toLowerCase().includes(place.toLowerCase()))
-  return [one.replace(/\bthe other(?: one)?$/i, (whole) => other ?? whole)]
-}
-
-/** “Its title”, “the answer”. */
-function nameProperty(text: string, { thing }: Topic): string[] | undefined {
-  const its =
-    /\b(?:its|their|the) (title|description|icon|address|link|url|name|label|text|answer|wording|sidebar title)(?= (?:to|should|must|has|needs|so|as|say|read)\b|$|:)/i
-  if (!its.test(text) || !WISH.test(text)) return undefined
-  const nameOf = (field: string) => `the ${field === 'answer' ? 'text' : field} of ${thing}`
-  return [text.replace(its, (_its, field: string) => nameOf(field))]
 }
 
 /** “Write a how-to for it”, “add a link to it”. */
@@ -257,19 +183,6 @@ function nameNew(text: string, thing: string): string | undefined {
   if (by === undefined || /^(?:it|them|that|the|an?)\b/i.test(by)) return undefined
   const isCode = /\b(?:examples?|code|samples?|snippets?|commands?)\b/i.test(where ?? '')
   return `replace ${thing.replace(/^the /i, '')} with ${by} everywhere${isCode ? ' including code' : ''}`
-}
-
-/** A wish about what a page names: “delete that row”. */
-function nameOne(text: string, one: string, place: string): string | undefined {
-  const { verb, kind } =
-    /^(?:please )?(?<verb>remove|delete|drop|take out|cut) (?:it|that|this|them)(?: (?<kind>row|line|item|bullet|entry|card|section|step|tab|question|link))?(?: (?:out|there))?$/i.exec(
-      text,
-    )?.groups ?? {}
-  if (verb === undefined) return undefined
-  if (kind === 'row') return `${verb} the row ${one} from the table on ${place}`
-  if (kind !== undefined && /card|section|step|tab|question/i.test(kind))
-    return `${verb} the ${one} ${kind} from ${place}`
-  return `${verb} every mention of ${one} from ${place}`
 }
 
 /** A wish about words that a page says: what they should be. */

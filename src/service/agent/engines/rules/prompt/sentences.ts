@@ -99,7 +99,6 @@ export function getSentences(prompt: string): Sentence[] {
     .split(BETWEEN)
     .reduce<string[]>(takeBack, [])
     .map(plain)
-    .map(nameChangeWithin)
     .reduce<string[]>(nameThat, [])
     .filter((sentence, at, all) => !isKept(sentence, all[at - 1] ?? ''))
     .filter((sentence, _at, all) => sentence !== '' && !(all.length > 1 && REPEATED.test(sentence)))
@@ -126,8 +125,6 @@ const SAY_THAT =
 function nameThat(before: readonly string[], sentence: string): string[] {
   const { page, kind = 'note', end = 'top', place = end } = SAY_THAT.exec(sentence)?.groups ?? {}
   const told = before.at(-1)
-  const changed = told === undefined ? undefined : nameChange(told, sentence)
-  if (changed !== undefined) return [...before.slice(0, -1), changed]
   if (page === undefined || told === undefined || COMMANDS.test(told)) return [...before, sentence]
   return [...before.slice(0, -1), `add a ${kind} at the ${place} of ${page} saying that ${told}`]
 }
@@ -205,40 +202,6 @@ const KEPT_IN_PLACE =
 /** A place within another one: “API Reference > Overview”. */
 const WITHIN =
   /(?<= (?:in|into|under|to|within|at) (?:the )?)(\p{Lu}[^>,:⟦⟧]*?) > (\p{Lu}[^>,:⟦⟧]*?)(?=,|$)/u
-
-const NUMBER = '[$€£]?\\d[\\d.,]*[%\\p{L}]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve'
-
-/** What has changed from one number to another one, with the unit that stands behind one of them. */
-const CHANGES = [
-  `\\bfrom (?<from>${NUMBER})(?<own> \\p{L}[\\p{L}%/-]*)?? to (?<to>${NUMBER})(?<unit>(?: [\\p{L}%/-]+){0,4}?)`,
-  `(?<![\\p{L}\\p{N}.])(?<to>${NUMBER})(?<unit>(?: [\\p{L}%/-]+){0,3}?),? (?:instead of|not|rather than) (?<from>${NUMBER})(?<own> \\p{L}+)??`,
-].map((change) => new RegExp(`${change}$`, 'iu'))
-
-/** What tells of a change, and what asks for a page to say so. */
-const TELLS =
-  /^(?:we|they|it|our|the|there|you|users|all|\p{Lu}[\p{L}-]*)\b(?!.*\b(?:replace|rename|bump|redirect)\b)/iu
-const SAY_SO =
-  /^(?:please )?(?:update|change|adjust|adapt|fix|correct) (?:the |our )?(?<page>.+? (?:page|guide|article))(?: accordingly| too| as well)?$/i
-
-/** A wish of what has changed and the page that is to say so; `undefined` where it is not told so. */
-function nameChange(told: string, wish: string): string | undefined {
-  const page = SAY_SO.exec(wish)?.groups?.page
-  const change = CHANGES.map((pattern) => pattern.exec(told)?.groups).find(Boolean)
-  if (page === undefined || change === undefined || !TELLS.test(told)) return undefined
-  const { from = '', own, to = '' } = change
-  const unit = (change.unit ?? '').replaceAll(/ (?:now|today|already)\b/gi, '')
-  const before = `${from}${own ?? unit}`
-  return `replace ${before} with ${to}${unit === '' ? (own ?? '') : unit} on the ${page}`
-}
-
-/** The same in one sentence: “…, update the Limits page”. */
-function nameChangeWithin(sentence: string): string {
-  const [, told, wish] =
-    /^(.+?),? (?:so |and )?((?:please )?(?:update|change|adjust|adapt|fix|correct) .+)$/i.exec(
-      sentence,
-    ) ?? []
-  return (told === undefined || wish === undefined ? undefined : nameChange(told, wish)) ?? sentence
-}
 
 /** What something is now, and the page that still says what it was. */
 const STILL_SAYS =

@@ -14,13 +14,9 @@ export interface Topic {
   there?: string
   /** What it has none of. */
   lack?: string
-  /** What it names, and what is no more. */
-  one?: string
   /** Whether it is old, and whether what it says is wrong. */
   isOld?: boolean
   isWrong?: boolean
-  /** What it is told to be. */
-  value?: string
 }
 
 /** What may be called “there” behind it. */
@@ -69,14 +65,6 @@ const BAD_NAME =
 /** “Hermes and OpenClaw are in a group called Assistants”. */
 const IN_CALLED =
   /^[^,]+? (?:is|are|sits?|stands?|lives?|(?:is|are) listed) (?:in|under|on) (?:an?|the) (?<kind>group|tab|section|page|menu) (?:called|named|titled) (?<name>[^,]+)$/i
-
-/** “The models page lists Ada, which was retired”. */
-const NAMES_ONE =
-  /^(?<place>(?:the |our )?[^,]+?) (?:(?:still|also|even) )*(?:lists?|names?|mentions?|recommends?|shows?|offers?|has) (?<one>(?!an? |the |one |some |no )[^,]+?),? (?:which|that|who|but (?:it|that)) [^,]+$/i
-
-/** “The team page exists twice, once in Guides and once in Help”. */
-const TWICE =
-  /^(?<thing>[^,]+?) (?:exists|is there|is listed|is in the (?:menu|sidebar|navigation)|appears|stands there) twice,? (?:once )?(?:in|under|on) (?:the )?(?<one>.+?) and (?:once )?(?:in|under|on) (?:the )?(?<other>.+)$/i
 
 /** What is told wrong. */
 const WRONG =
@@ -150,22 +138,12 @@ export function readTopics(text: string): Topic[] {
   ) {
     return [readThings(has.things, has.place), subject(has.place)]
   }
-  const twice = TWICE.exec(text)?.groups
-  if (twice?.thing !== undefined) {
-    const own = withoutState(twice.thing)
-    return [{ thing: own, own, members: [`${own} in ${twice.one}`, `${own} in ${twice.other}`] }]
-  }
   const within = IN_CALLED.exec(text)?.groups
   if (within?.kind !== undefined && within.name !== undefined) {
     const own = `the ${within.name} ${within.kind}`
     return [{ thing: own, own }]
   }
-  const named = NAMES_ONE.exec(text)?.groups
-  if (named?.one !== undefined && named.place !== undefined && !hasVerb(named.place)) {
-    const { one, place: on } = named
-    return [{ ...subject(on), one, place: on }]
-  }
-  const { thing, verb = '', rest = '' } = STATEMENT.exec(text)?.groups ?? {}
+  const { thing, rest = '' } = STATEMENT.exec(text)?.groups ?? {}
   if (thing === undefined || NOBODY.test(thing) || /^(?:everywhere|wherever)\b/i.test(thing))
     return []
   const there = AROUND.exec(rest)?.[1]
@@ -175,9 +153,6 @@ export function readTopics(text: string): Topic[] {
       ...(there !== undefined && { there }),
       isOld: OLD.test(rest),
       isWrong: WRONG.test(rest),
-      ...(/^(?:is|are)$/i.test(verb) && {
-        value: rest.replace(/ (?:now|today|these days)$/i, '').trim(),
-      }),
     },
   ]
 }
