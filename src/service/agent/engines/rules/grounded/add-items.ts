@@ -32,7 +32,7 @@ export async function addItems(
   return told.join(' ')
 }
 
-export async function addItem(
+async function addItem(
   hands: Hands,
   file: string,
   on: PageThing | undefined,

@@ -6,8 +6,8 @@ import { getKinds, type PartKind } from '../parts/part-kinds.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { INSTRUCTION } from '../prompt/next-wishes.ts'
 import { Unresolved } from '../unresolved.ts'
-import { addItem, addItems } from './add-items.ts'
-import { best, type Found, nameThing, refuseSeveral } from './choose-things.ts'
+import { addItems } from './add-items.ts'
+import { best, nameThing, refuseSeveral } from './choose-things.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
 import { DETERMINER, NOUN_WORDS, readSpoken, type Spoken } from './lexicon.ts'
@@ -36,7 +36,6 @@ export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<
     )
   if (wish.action === 'add' && (NEW_PAGE.test(target) || NEW_NAMED.test(target)))
     return addNewPage(hands, wish, scope)
-  if (target === '' && content !== undefined) return addWords(hands, wish, scope)
   if (/^(?:the|this|our|these) /i.test(target) && content === undefined)
     throw new Unresolved(`Expected something new, received “${target}”.`)
   const ways = readSpoken(
@@ -80,25 +79,6 @@ export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<
     new Unresolved(
       `Expected to know where “${target}” is to stand, received nothing that the docs have.`,
     )
-  )
-}
-
-/** Puts words where they are to stand: into a list as an item of it, elsewhere as a sentence. */
-async function addWords(
-  hands: Hands,
-  { content = '', place }: Wish,
-  scope: Scope,
-): Promise<string> {
-  for (const { thing } of await findTargets(hands, place, scope)) {
-    const on = thing?.kind === 'on page' ? thing.thing : undefined
-    const isList = on?.noun === 'list' || /\b(?:list|bullets)\b/i.test(place?.other ?? '')
-    if (isList && thing !== undefined) {
-      const file = thing.kind === 'page' ? thing.file : (on?.file ?? '')
-      return addItem(hands, file, on, place?.side ?? 'end', content)
-    }
-  }
-  throw new Unresolved(
-    `Expected to know what “${hands.quotations.read(content)}” is to be: an item, a note, a sentence.`,
   )
 }
 
@@ -163,7 +143,6 @@ async function findTargets(
   if (areas.length > 0) return areas.map((isArea) => ({ isArea }))
   const found = await hands.finder.find(other, scope)
   const onPage = best(found.filter(({ thing }) => thing.kind === 'on page'))
-  const words = await findBlocks(hands, found)
   const located = (await hands.finder.locate(other, scope)).flatMap((one): Thing[] =>
     one.ranges === undefined
       ? (one.files ?? []).map((file) => ({ kind: 'page', file, name: file }))
@@ -171,7 +150,7 @@ async function findTargets(
           thing === undefined ? [] : [{ kind: 'on page', thing, name: '' }],
         ),
   )
-  const parts = onPage.length > 0 ? onPage.map(({ thing }) => thing) : words
+  const parts = onPage.map(({ thing }) => thing)
   const things =
     place.side === 'before' || place.side === 'after'
       ? [...parts, ...located]
@@ -183,21 +162,6 @@ async function findTargets(
   if (!isOne && distinct.size > 1 && parts.length > 1 && first?.kind === 'on page')
     refuseSeveral(parts, other)
   return [...distinct.values()].map((thing) => ({ thing }))
-}
-
-/** The paragraphs, items or rows that have the words that something is to stand beside. */
-async function findBlocks(hands: Hands, found: readonly Found[]): Promise<Thing[]> {
-  const blocks: Thing[] = []
-  for (const { thing } of found) {
-    if (thing.kind !== 'words' || thing.scope.files === undefined) continue
-    const all = await hands.finder.inventory.within(thing.scope)
-    const own = all.filter(
-      ({ noun, words }) =>
-        ['paragraph', 'item', 'row', 'callout'].includes(noun) && words.includes(thing.words),
-    )
-    blocks.push(...own.map((one): Thing => ({ kind: 'on page', thing: one, name: thing.words })))
-  }
-  return blocks.length > 1 ? blocks.slice(0, 1) : blocks
 }
 
 async function addAt(

@@ -15,6 +15,7 @@ import { Unresolved } from '../unresolved.ts'
 import { best, nameThing, refuseSeveral } from './choose-things.ts'
 import { removeFromPage, renameOnPage, rewriteOnPage, setOnPage, turnCallout } from './edit-page.ts'
 import { isAddress, removeFromSite, setOnSite } from './edit-site.ts'
+import { replaceNumber } from './find-cells.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
 import { areaOf, fieldOf, getNouns } from './lexicon.ts'
@@ -225,10 +226,12 @@ async function changeOnPage(
   const { docs } = hands.context
   const { noun } = thing
   const named = { kind: 'on page' as const, thing, name: thing.names[0] ?? '' }
-  if (noun === 'cell') {
+  const cell =
+    noun === 'row' && thing.row !== undefined ? replaceNumber(thing.row, value) : undefined
+  if (noun === 'cell' || cell !== undefined) {
     const text = await docs.files.read(thing.file)
-    const { start, end } = thing
-    const to = writeCell(text.slice(start, end), value)
+    const { start, end } = cell ?? thing
+    const to = cell?.to ?? writeCell(text.slice(start, end), value)
     await docs.files.write(thing.file, text.slice(0, start) + to + text.slice(end))
     return `Changed “${text.slice(start, end)}” to “${to}” in the row “${thing.row?.[0]?.text ?? ''}” on \`${docs.routeOf(thing.file)}\`.`
   }
@@ -265,13 +268,7 @@ async function replaceIn(
   for (const place of [...found, ...around, ...(scope.files === undefined ? [] : [scope])]) {
     const [file] = place.files ?? []
     if (file === undefined) continue
-    const aligned = await alignWords(
-      hands.context.docs,
-      words,
-      hands.valueOf(content),
-      place,
-      place === scope ? target : undefined,
-    )
+    const aligned = await alignWords(hands.context.docs, words, hands.valueOf(content), place)
     if (aligned !== undefined) return replaceWords(hands.context, aligned.from, aligned.to, place)
   }
   // An address is itself wherever it stands.

@@ -34,3 +34,25 @@ export function matchCells(said: string, things: readonly PageThing[]): PageThin
     ]
   })
 }
+
+const NUMBER = /[$€£¥]?\d[\d.,]*[%¢kKmM]?/g
+
+/** The only cell of a row whose number looks as another one does, with that in its place. */
+export function replaceNumber(
+  row: NonNullable<PageThing['row']>,
+  said: string,
+): { start: number; end: number; to: string } | undefined {
+  const [number] = said.match(NUMBER) ?? []
+  if (number === undefined) return undefined
+  const shapeOf = (word: string) => word.replaceAll(/[\d.,]+/g, '0')
+  const found = row.slice(1).flatMap(({ text, start }) =>
+    [...text.matchAll(NUMBER)]
+      .filter(([own]) => shapeOf(own) === shapeOf(number))
+      .map(({ 0: own, index }) => ({
+        start: start + index,
+        end: start + index + own.length,
+        to: number,
+      })),
+  )
+  return found.length === 1 ? found[0] : undefined
+}

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Docs } from '../docs.ts'
 import { replaceText } from '../intents/replace-text.ts'
-import { getRoot, nameWords } from '../names.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { Said } from '../prompt/said.ts'
 import { escapePattern, matchExactly } from '../renaming.ts'
@@ -59,7 +58,6 @@ export async function alignWords(
   from: string,
   to: string,
   { files = [], ranges }: Scope,
-  about?: string,
 ): Promise<{ from: string; to: string } | undefined> {
   for (const file of files) {
     const text = await docs.files.read(file)
@@ -75,7 +73,6 @@ export async function alignWords(
       new RegExp(`(?<![\\d.,])${escapePattern(from)}(?![\\d])`).exec(within.slice(at + 1)) !== null
     )
       continue
-    if (about !== undefined && !isAbout(within, at, about)) continue
     const behind = within.slice(at + from.length)
     const words = to.split(' ')
     // “the second Tuesday of each month” where “of each month” follows anyway.
@@ -92,12 +89,4 @@ export async function alignWords(
     }
   }
   return undefined
-}
-
-/** Whether the line of a place has a word of what it is to be about. */
-function isAbout(text: string, at: number, about: string): boolean {
-  const end = text.indexOf('\n', at)
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, end === -1 ? text.length : end)
-  const own = new Set(nameWords(line).map(getRoot))
-  return nameWords(about).some((word) => word.length > 3 && own.has(getRoot(word)))
 }

@@ -7,7 +7,7 @@ import { makeTab } from '../intents/group-to-tab.ts'
 import { Unresolved } from '../unresolved.ts'
 import { getArea } from './change-parts.ts'
 import { type Clause, hasOnly, wordsOf } from './clause.ts'
-import { cleanName, findEach, findParts, getKey, NO_TOPIC, type Topic } from './find-parts.ts'
+import { cleanName, findEach, findParts, getKey, type Topic } from './find-parts.ts'
 import type { Role } from './pieces.ts'
 
 const RIGHT =
@@ -58,16 +58,6 @@ export async function moveParts(hands: Hands, clause: Clause): Promise<string | 
       told.push(await moveBeside(hands, own, other, where.role))
       last = own
     } else {
-      const beside =
-        end === undefined || end.words !== '' ? [] : await findBeside(hands, clause, candidates)
-      if (beside.length > 0) {
-        const { own, other } = pickBeside(hands, candidates, beside)
-        const role = end?.role === 'end' ? 'after' : 'before'
-        refuseSo(hands, own, other, role)
-        told.push(await moveBeside(hands, own, other, role))
-        last = own
-        continue
-      }
       if (end === undefined && into === undefined) return undefined
       const container = end === undefined || end.words === '' ? into : end.words
       const done = await moveWithin(hands, clause, candidates, container, end?.role ?? 'end')
@@ -120,24 +110,6 @@ async function findAround(
 
 /** How well a page fits that is beside another one. */
 const NEAREST = 2.5
-
-/** Of several that were told of together the others: “A and B are mixed up, A comes first”. */
-async function findBeside(
-  hands: Hands,
-  { object, topic }: Clause,
-  candidates: readonly Candidate[],
-): Promise<Candidate[]> {
-  if (!topic.things.some((thing) => / and /.test(thing)) || object === '') return []
-  const own = new Set(candidates.map(({ thing }) => getKey(thing)))
-  const found = await Promise.all(
-    topic.things
-      .filter((thing) => !/ and /.test(thing))
-      .map((thing) => findParts(hands, thing, NO_TOPIC)),
-  )
-  return (
-    found.find((one) => one.length > 0 && one.every(({ thing }) => !own.has(getKey(thing)))) ?? []
-  )
-}
 
 /** Of what two things may be the two that stand nearest to each other. Throws where there are several. */
 function pickBeside(
