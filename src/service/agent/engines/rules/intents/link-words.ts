@@ -23,11 +23,7 @@ export const linkWords: Intent = {
     `(on|in) {page} (make|turn) ${WORDS} {text:quote} [into] (a link|link) to {to}`,
   ],
   async perform({ docs }, said) {
-    const { file, text, start, end } = await findRange(
-      docs,
-      said.text('page'),
-      said.find('section'),
-    )
+    const { file, text, start, end } = await findRange(docs, said.text('page'))
     const href = await getAddress(docs, said.text('to'))
     const words = said.text('text')
     const linked = withLink(text.slice(start, end), words, href)

@@ -91,7 +91,7 @@ export const addPart: Intent = {
       (!NO_NAME.test(said.text('name')) && getKinds(said.text('name')).length === 0)) &&
     // What has a quotation in it is a name with what it says.
     !/: "[^"]*"\.?$/.test(said.isQuoted('text') ? '' : said.text('text')) &&
-    ['name', 'whole'].every((slot) => said.isQuoted(slot) || !said.text(slot).includes('"')) &&
+    (said.isQuoted('name') || !said.text('name').includes('"')) &&
     !isOfPage(said) &&
     !isPlace(said) &&
     // What tells how a part should be adds none.
@@ -111,9 +111,6 @@ export const addPart: Intent = {
     (said.find('target') !== undefined ||
       !/\bcard (?:for|to|that|which|linking|leading)\b/i.test(said.sentence.text)) &&
     (getKind(said) !== undefined || isLikeNeighbor(said)) &&
-    (said.find('whole') === undefined ||
-      (splitQuestion(said.text('whole')) !== undefined &&
-        !/ (?:under|in) /.test(said.text('page')))) &&
     // A card alone is called as the page that it leads to.
     (said.find('target') === undefined ||
       getKind(said) === 'card' ||
@@ -160,7 +157,7 @@ function getKind(said: Said): PartKind | undefined {
 
 async function perform({ docs }: Context, said: Said): Promise<string> {
   const { file, text, parts, within } = await findPlace(docs, said)
-  if (['name', 'whole', 'target'].every((slot) => said.find(slot) === undefined)) {
+  if (['name', 'target'].every((slot) => said.find(slot) === undefined)) {
     throw new Unresolved(
       `Expected to know what the ${said.text('kind').toLowerCase()} on \`${docs.routeOf(file)}\` is to be called and to say, received neither, as in “${addPart.example}”.`,
       true,
@@ -304,12 +301,8 @@ async function readNew(
     if (kind !== 'card') return { kind, name: getName(said), body: `See [${title}](${href}).` }
     return { kind, name, href, body: typeof description === 'string' ? description : '' }
   }
-  const whole = said.find('whole')
-  const [name, body] =
-    whole === undefined
-      ? [getName(said), said.text('text').replace(/ in it$/i, '')]
-      : (splitQuestion(whole) ?? [whole, ''])
-  const isQuoted = said.isQuoted('text') || whole !== undefined
+  const [name, body] = [getName(said), said.text('text').replace(/ in it$/i, '')]
+  const isQuoted = said.isQuoted('text')
   if (kind === 'code block') return { kind, name, body }
   const [, linked] = isQuoted ? [] : (/^(?:an? |the )?links? to (?:the )?(.+)$/i.exec(body) ?? [])
   if (linked !== undefined) return { kind, name, body: await listLinks(docs, linked) }
@@ -337,10 +330,4 @@ const COMMAND =
 function getName(said: Said): string {
   const name = said.text('name').replace(/^(?:an?|the) /i, '')
   return said.isQuoted('name') ? name : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-}
-
-/** A question with its answer: “Can I pay by card? Yes.” */
-function splitQuestion(text: string): readonly [name: string, body: string] | undefined {
-  const [, name, body = ''] = /^(.+?[?])(?:\s+(.+))?$/s.exec(text.trim()) ?? []
-  return name === undefined ? undefined : [name, body]
 }
