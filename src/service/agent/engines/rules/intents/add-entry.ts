@@ -6,17 +6,13 @@ import type { Intent } from '../intent.ts'
 import type { Said } from '../prompt/said.ts'
 
 const DOCS = 'docs.json'
-const LEADS = '[(that|which)] (goes to|going to|leads to|leading to|links to|linking to)'
 
 /** Adds an anchor or a tab of the navigation that leads somewhere. */
 export const addEntry: Intent = {
   does: 'add an anchor or a tab that leads to an address',
   example: 'Add an anchor called Community that goes to https://example.com/community',
   hints: ['anchor', 'tab', 'navigation', 'sidebar'],
-  phrases: ['anchor', 'tab'].map(
-    (kind) =>
-      [`@add [(a|an)] [new] ${kind} (called|named|titled) {name} ${LEADS} {to}`, { kind }] as const,
-  ),
+  phrases: [],
   frames: ['anchor', 'tab'].map((kind) => ({
     needs: [kind, '@add|need|want|missing|have'],
     also: 'new|another|global|link|links?|leading|leads|goes|going|points|pointing|sidebar|navigation|called|named|titled|@address',

@@ -16,10 +16,7 @@ export const callOtherwise: Intent = {
   does: 'call a part of the docs otherwise wherever it is named',
   example: 'We want to call the Handbook Guides instead',
   hints: ['call', 'instead', 'rename', 'named'],
-  phrases: [
-    `${WE} call [(the|our)] {names} [(instead|from now on|now)]`,
-    'call [(the|our)] {names} (instead|from now on|everywhere)',
-  ],
+  phrases: [`${WE} call [(the|our)] {names} [(instead|from now on|now)]`],
   accepts: (said) =>
     said.text('names').split(' ').length >= 2 &&
     !/^(?:it|them|that|this)\b/i.test(said.text('names')),

@@ -181,7 +181,7 @@ export const removeSetting: Intent = {
   does: 'remove settings of `docs.json` such as the banner',
   example: 'Remove the banner',
   hints: ['remove', 'banner', 'setting'],
-  phrases: ['@remove {setting}'],
+  phrases: [],
   frames: [{ needs: ['@off'], also: '@gone|at the top|from the top|top', slots: { setting: {} } }],
   accepts: (said) => getSetting(said.text('setting')) !== undefined,
   async perform({ files }, said) {

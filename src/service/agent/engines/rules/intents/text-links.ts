@@ -26,6 +26,7 @@ export const changeTextLink: Intent = {
     `[(the|our)] link {label:quote} ${ON} {page} ${SHOULD} ${LEAD} {to}`,
     `(point|change|update) [(the|our)] {label} link ${ON} {page} (to|at) {to}`,
     `(change|update|point) (the|our) link to {label} ${ON} {page} (to|at) {to}`,
+    `(the|our) link to {label} ${ON} {page} ${SHOULD} ${LEAD} {to}`,
     `${ON} {page} : [(the|our)] link to {label} ${SHOULD} ${LEAD} {to}`,
     `[(all|the|all the|our)] links to {address:path} [@everywhere] ${SHOULD} ${LEAD} {to}`,
   ],
