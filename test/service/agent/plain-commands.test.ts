@@ -137,6 +137,7 @@ describe('what is asked for in plain words is done', () => {
       '+<Warning>Fire is hot.</Warning>',
     ],
     ['On the Setup page, add "See below." after the first paragraph', '+See below.'],
+    ['After the first paragraph of the Setup page, add "See below."', '+See below.'],
     [
       'Remove the redirect from /older',
       '-  "redirects": [{ "source": "/older", "destination": "/setup" }],',

@@ -39,6 +39,7 @@ export const appendText: Intent = {
         '(add|insert|put|write|say) [(a|an|the|this)] [new] [(sentence|paragraph|text|line)] [(saying|that says)]'
       return [
         `(in|on) {page} ${beside} [(of|in|under) {section}] ${add} {text:quote}`,
+        `${beside} (of|on|in) {page} ${add} {text:quote}`,
         `${add} {text:quote} ${beside} (of|on|in) {page}`,
         `(in|on) {page} ${add} {text:quote} ${beside}`,
       ].map((phrase) => [phrase, { side }] as const)
