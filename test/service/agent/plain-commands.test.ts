@@ -154,6 +154,10 @@ describe('what is asked for in plain words is done', () => {
     ['The Setup page should link to the Support page', '+See also [Support](/support).'],
     ['Replace version 1.2.0 with 1.3.0', '+Kiln 1.3.0 is small. A Facilitator helps.'],
     ['Caption images/kiln.png on the Setup page as "A kiln"', '+![A kiln](/images/kiln.png)'],
+    [
+      'Replace Discord with Chat in the header',
+      '+  "navbar": { "links": [{ "label": "Chat", "href": "https://discord.gg/kiln" }] },',
+    ],
     ['Correct "Facilitator" to "Mediator"', '+Kiln 1.2.0 is small. A Mediator helps.'],
     ['We have renamed Facilitator to Mediator', '+Kiln 1.2.0 is small. A Mediator helps.'],
     ['Add pnpm install commands to the Setup page', '+```bash pnpm', '+pnpm add kiln'],

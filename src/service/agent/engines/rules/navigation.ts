@@ -190,13 +190,6 @@ export class Navigation {
     throw new Unresolved(`Expected a tab “${said}”, received none. There are ${names}.`)
   }
 
-  /** Whether a place is the version or the language that readers get first. */
-  isFirstDivision(place: string): boolean {
-    const own = this.lists().flatMap(({ division }) => division)
-    const named = own.filter(({ name }) => isNamedPlace(place, [name]))
-    return named.length > 0 && named.every(({ isFirst }) => isFirst)
-  }
-
   /** Whether the navigation names a page. */
   isListed(route: string): boolean {
     return this.#current().has(route)
