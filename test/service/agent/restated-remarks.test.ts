@@ -7,6 +7,7 @@ const SITE = {
   "theme": "mint",
   "name": "Harbor",
   "colors": { "primary": "#0d9373" },
+  "navbar": { "primary": { "type": "button", "label": "Sail", "href": "https://harbor.example" } },
   "footer": { "socials": { "twitter": "https://twitter.com/harbor", "github": "https://github.com/harbor" } },
   "navigation": {
     "versions": [
@@ -126,7 +127,41 @@ describe('fields of pages', () => {
   })
 })
 
+test('what is wrong with a title is no wish beside the new one', async () => {
+  await ask('The berths page has a bad title. Change its title to Places for boats')
+  expect(docs.read('v2/berths.mdx')).toContain('title: Places for boats')
+})
+
+test('what is added is no new title of the page that it leads to', async () => {
+  await expect(ask('Add an anchor called Places that goes to the berths page')).rejects.toThrow()
+  expect(docs.changes()).toEqual([])
+})
+
 describe('places in the navigation', () => {
+  test('between two pages is behind the first of them', async () => {
+    await ask(
+      'moved.mdx is not reachable from the menu. It goes in Setup between Radio and Storage, as it explains both.',
+    )
+    expect(docs.read('docs.json')).toMatch(
+      /"v2\/setup\/radio",\s+"v2\/moved",\s+"v2\/setup\/storage"/,
+    )
+  })
+
+  test('a plain word names a neighbor in the group', async () => {
+    await ask(
+      'The fog article is in no menu that people open. It belongs under Start, directly after the berths.',
+    )
+    expect(docs.read('docs.json')).toMatch(/"v2\/berths",\s+"v2\/help\/fog"/)
+  })
+
+  test('what is taken out of the menu is listed no more, and its page stays', async () => {
+    await ask(
+      'Take the fog article out of the sidebar, but keep the file itself because old links lead there.',
+    )
+    expect(docs.read('docs.json')).not.toContain('v2/help/fog')
+    expect(docs.changes()).toEqual(['M docs.json'])
+  })
+
   test('a reason beside the place takes nothing away from it', async () => {
     await ask(
       'The fog article should be the last one of Start in the menu, its current group is far too long. Address stays.',
@@ -150,6 +185,24 @@ describe('places in the navigation', () => {
   test('a page that only says something goes, whatever it says', async () => {
     await ask('Remove the old berths page, it only says that it moved.')
     expect(docs.changes()).toContain('D v2/moved.mdx')
+  })
+})
+
+test('a banner says all of a sentence', async () => {
+  await ask('Show a banner on all pages that says The harbor is open, bring a rope.')
+  expect(JSON.parse(docs.read('docs.json')).banner.content).toBe(
+    'The harbor is open, bring a rope.',
+  )
+})
+
+test('the button of the header says what stands before where it leads', async () => {
+  await ask(
+    'change the button in the top bar to say Moor now and to go to https://harbor.example/now',
+  )
+  expect(JSON.parse(docs.read('docs.json')).navbar.primary).toEqual({
+    type: 'button',
+    label: 'Moor now',
+    href: 'https://harbor.example/now',
   })
 })
 

@@ -15,6 +15,7 @@ export const mendLinks: Intent = {
   hints: ['link', 'broken', 'dead', '404', 'anchor'],
   phrases: [
     '@mend [(all|the|any|every|our)] [(of|the|our)] @broken (link|links) [(that you find|you find|that you can find)] [@everywhere]',
+    '(some|many|several|a few) [of] [(the|our)] links (are|seem|look) @broken [and] [please] [@mend] [(them|those|that)]',
     '(make sure|see to it) [that] (no link is @broken|no links are @broken|there are no @broken links|all links work)',
   ],
   frames: [

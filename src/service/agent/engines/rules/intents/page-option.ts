@@ -30,6 +30,9 @@ export const setPageOption: Intent = {
   hints: ['wide', 'center', 'mode', 'deprecated', 'index', 'google', 'keyword', 'rss'],
   phrases: [
     `(make|set|show|display|turn|switch) {page} [(as|in|to|into)] [(a|the)] {option:@mode} [${MODES}]`,
+    `{page} (should|must) be [(a|the)] {option:@mode} [${MODES}]`,
+    '(set|change) [the] (mode|layout) (of|for|on) {page} (to|as) {option:@mode}',
+    ["{page} (should not|must not|shouldn't|mustn't) be indexed", { option: 'noindex' }],
     ['(mark|flag|label|tag|set) {page} (as|to) deprecated', { option: 'deprecated' }],
     ['deprecate {page}', { option: 'deprecated' }],
     [`(keep|leave|take|hide) {page} (out of|away from|off|from) ${ENGINES}`, { option: 'noindex' }],
@@ -42,6 +45,7 @@ export const setPageOption: Intent = {
       '(hide|remove|drop) [the] (pagination|footer pagination|previous and next links|previous and next|prev and next links|next and previous links) (on|from|of) {page}',
       { option: 'pagination' },
     ],
+    '(set|change) [the] keywords (of|for|on) {page} (to|as) {keywords}',
     '(add|set) [(the|a)] [search] (keyword|keywords|terms|term) {keywords} (to|for|on) {page}',
   ],
   perform,

@@ -24,6 +24,7 @@ export const stripEmojis: Intent = {
   hints: ['emoji', 'emojis', 'emoticon'],
   phrases: [
     '(@remove|take|strip) [(all|the|any|every|all the|all of the)] (emojis|emoji|emoticons) (from|in|on|of|out of) {where}',
+    'no [more] (emojis|emoji|emoticons) (in|on) {where}',
   ],
   accepts: (said) => !/\b(?:except|but|only)\b/i.test(said.text('where')),
   async perform(context, said) {

@@ -40,11 +40,17 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (noun === undefined) return []
   const text = readText(scene, noun.at)
   if (text === undefined) return []
-  const around = `${scene.prompt.slice(0, scene.words[text.from]?.start)} ${scene.prompt.slice(scene.words[text.to - 1]?.end)}`
-  if (OTHER.test(around) || !(ASKS.test(around) || noun.at < 2 || isAlone(scene, noun.at)))
-    return []
   const all = await listPages(scene)
   const pages = all.filter(({ span }) => !overlaps(span, text))
+  const around = scene.words
+    .filter(
+      (_word, at) =>
+        ![text, ...pages.map(({ span }) => span)].some((span) => at >= span.from && at < span.to),
+    )
+    .map((word) => word.text)
+    .join(' ')
+  if (OTHER.test(around) || !(ASKS.test(around) || noun.at < 2 || isAlone(scene, noun.at)))
+    return []
   if (pages.some((page) => isOneOfSeveral(scene, page))) return []
   const files = new Set(pages.map(({ file }) => file))
   const found: Restatement[] = []

@@ -10,11 +10,11 @@ import { goesOn, readText } from './spoken-text.ts'
 const CUE =
   /\b(?:add|put|insert|append|include|stick|pop|slip|needs?|missing|misses|lacks?|new|another|one more|should (?:have|list|get)|could use|want|give|list)\b/i
 const OTHER =
-  /\b(?:remove|delete|change|replace|move|swap|rename|reword|rewrite|turn|convert|sort|fix|correct|instead of|pages?|questions?|faqs?|cards?|accordions?|notes?|tips?|warnings?|callouts?|links?|redirects?|banner|buttons?|description of|alt|sidebar|navigation|navbar|footer|groups?|columns)\b/i
+  /\b(?:remove|delete|change|replace|move|swap|rename|reword|rewrite|turn|convert|sort|fix|correct|instead of|pages?|questions?|faqs?|cards?|accordions?|notes?|tips?|warnings?|callouts?|links?|redirects?|banner|buttons?|description of|alt|sidebar|navigation|navbar|footer|groups?|anchors?|tabs?|columns)\b/i
 const ADDS = /^(?:add|put|insert|append|include|stick|pop|slip|list)$/
 /** What is put into a page and is no entry of a list. */
 const PART =
-  /^(?:sections?|subsections?|paragraphs?|sentences?|headings?|headlines?|images?|pictures?|screenshots?|videos?|diagrams?|code|snippets?|samples?|examples?|tabs?|badges?|icons?|tags?|titles?|tables?|texts?|info|words?|details?|something|anything|support|that|this|it|short|small|brief|alt|frontmatter|descriptions?|metadata)$/
+  /^(?:anchor|button|card|accordion|callout|banner|redirect|group|page|sections?|subsections?|paragraphs?|sentences?|headings?|headlines?|images?|pictures?|screenshots?|videos?|diagrams?|code|snippets?|samples?|examples?|tabs?|badges?|icons?|tags?|titles?|tables?|texts?|info|words?|details?|something|anything|support|that|this|it|short|small|brief|alt|frontmatter|descriptions?|metadata)$/
 const NOUN =
   /^(?:rows?|table|tables|bullets?|bullet point|points?|items?|steps?|list|entry|entries|line|one)$/
 const ALSO = anyOf(`

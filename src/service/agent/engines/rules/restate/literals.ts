@@ -14,6 +14,9 @@ const AGAIN =
   /^(?:(?:title|name|label|description|icon|text|it) )?(?:should|must|needs to|has to) \S/
 /** What something is not to say. */
 const INSTEAD = /^(?:(?:and|but) )?(?:not|instead of|rather than|no longer)\b/
+/** Where something of the site stands, behind its name. */
+const SITE =
+  /^(?:in|on|of|at|from) (?:the|our) (?:header|navbar|nav|topbar|footer|sidebar|menu|navigation)$/
 /** What a clause begins with that goes on about something else. */
 const NEXT =
   /^(?:and|but|so|then|also|plus) (?:also |then |please |to |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|title|call|rename|tag|mark|shorten|its|the (?:title|icon|description|sidebar|tag|link|button|name))\b/
@@ -42,9 +45,11 @@ export function findLiteral(
     return { from, to: endOfText(scene, from, part.to) }
   }
   // “…, make it Setup” says it behind those words.
-  const lead = skipLead(scene, part)
-  if (lead > part.from && isFree(lead) && /^\p{Lu}/u.test(scene.words[lead]?.text ?? ''))
-    return { from: lead, to: endOf(scene, { from: lead, to: part.to }, beside, kind) }
+  for (const at of own.filter((one) => one === part.from || scene.isBreak(one))) {
+    const lead = skipLead(scene, { from: at, to: part.to })
+    if (lead > at && isFree(lead) && /^\p{Lu}/u.test(scene.words[lead]?.text ?? ''))
+      return { from: lead, to: endOf(scene, { from: lead, to: part.to }, beside, kind) }
+  }
   for (const at of own) {
     const behind = scene.plain({ from: Math.max(part.from, at - 2), to: at + 1 })
     const isName = /^\p{Lu}/u.test(scene.words[at + 1]?.text ?? '')
@@ -104,10 +109,12 @@ function endOf(
   while (to < most) {
     const isOther = beside.some((span) => overlaps(span, { from: to, to: to + 1 }))
     const isNext = NEXT.test(scene.plain({ from: to, to: Math.min(most, to + 4) }))
+    const isPlace =
+      kind === 'name' && SITE.test(scene.plain({ from: to, to: Math.min(most, to + 3) }))
     const isInstead =
       kind === 'name' && INSTEAD.test(scene.plain({ from: to, to: Math.min(most, to + 2) }))
     const isEnd = isInstead || (kind === 'name' ? scene.isBreak(to) : scene.isStart(to))
-    if (isOther || (to > from && (isNext || isEnd))) break
+    if (isOther || (to > from && (isNext || isEnd || isPlace))) break
     to++
   }
   return to

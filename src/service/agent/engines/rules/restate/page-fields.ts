@@ -33,6 +33,11 @@ const FIELDS: readonly (readonly [field: Field, pattern: RegExp, words: string])
     'titles? titled retitle\\w* entitled headline rename\\w* called call named? sidebar menu nav navigation',
   ],
 ]
+/** What is added, and what stands on a page. */
+const NEW =
+  /^(?:please |can you |could you )*(?:add|create|insert|introduce) (?:an?|another|the|one) (?:\S+ ){0,2}(?:anchor|link|tab|card|section|group|button|item|entry|step|row|question|page)\b/i
+const PART =
+  /\b(?:section|heading|card|tab|step|accordion|table|row|link|button|image|column|question)\b.* (?:on|of|in)(?: the| our)?$/
 const PLACE =
   /^(?:the )?(?:very )?(?:first|second|third|fourth|last|next)(?: (?:one|page|item|entry|article|thing))? (?:of|in|under|on)\b/
 /** Where a clause ends and another field begins. */
@@ -44,8 +49,12 @@ export const pageFields: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   const named = await getPage(scene)
   const page = named === undefined ? undefined : await pickByTitle(scene, named)
-  // What is said of several pages is not done to one of them.
+  // What is said of several pages is not done to one of them, and what is new or on a page has a name of its own.
   if (page === undefined || isOneOfSeveral(scene, page)) return []
+  if (NEW.test(scene.prompt)) return []
+  const isOfPart = PART.test(
+    scene.plain({ from: scene.startOfClause(page.span.from), to: page.span.from }),
+  )
   const parts = splitClauses(scene, page)
   const found: { field: Field; value: Span }[] = []
   const called = await scene.context.docs.titlesOf(page.file)
@@ -57,8 +66,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     // “Could it show up there as …” speaks of the place before.
     const again = goesOn(scene, part) ? last : undefined
     const field = (isMenuToo(scene) ? again : undefined) ?? getField(scene, part, page) ?? again
-    if (last !== undefined && AGAIN.test(scene.plain(part)))
-      remarks.push({ from: 0, to: part.from })
+    const isLater = part.from >= scene.endOfSentence(page.span.from) && isJudged(scene, page.span)
+    if (last !== undefined && (isLater || AGAIN.test(scene.plain(part))))
+      remarks.push({ from: scene.startOfSentence(page.span.from), to: part.from })
     last = field ?? last
     const value =
       field === undefined
@@ -84,7 +94,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isPage = /\b(?:page|article|guide|tutorial|titled?|retitle|headline)s?\b/i.test(
     scene.prompt,
   )
-  if (fields.has('title') && !isPage) return []
+  if ((fields.has('title') && !isPage) || isOfPart) return []
   const isName = !/\b(?:titled?|retitle|headline)\b/i.test(scene.prompt)
   if (found.length === 0 || fields.size < found.length) return []
   return [
@@ -162,6 +172,12 @@ function isMenuToo({ prompt }: Scene): boolean {
 /** Whether a part goes on about what was spoken of before: “Make it: …”. */
 function goesOn(scene: Scene, part: Span): boolean {
   return isThere(scene, part) || AGAIN.test(scene.plain(part))
+}
+
+/** Whether the sentence of a page says how something of it is: “has a bad title”. */
+function isJudged(scene: Scene, { from }: Span): boolean {
+  const span = { from: scene.startOfSentence(from), to: scene.endOfSentence(from) }
+  return scene.words.slice(span.from, span.to).some(({ plain }) => isJudging(plain))
 }
 
 /** Whether words ask for something, and do not only tell how it is. */
