@@ -253,6 +253,39 @@ describe('links', () => {
   })
 })
 
+test('several networks come into the footer, each with its address', async () => {
+  await ask(
+    'We lack some social icons in the footer. Put in Discord (https://discord.gg/harbor) and LinkedIn (https://linkedin.com/company/harbor)',
+  )
+  const { socials } = JSON.parse(docs.read('docs.json')).footer
+  expect(socials).toMatchObject({
+    discord: 'https://discord.gg/harbor',
+    linkedin: 'https://linkedin.com/company/harbor',
+  })
+})
+
+test('how people come to an old address is no wish', async () => {
+  await ask(
+    'Our app still opens /help/tide when you click the clock, have that land on the tides article',
+  )
+  expect(JSON.parse(docs.read('docs.json')).redirects).toEqual([
+    { source: '/help/tide', destination: '/v2/help/tides' },
+  ])
+})
+
+test('what cannot be dismissed is a setting of the banner that is there', async () => {
+  await ask('Show a dismissible banner that says The harbor is open')
+  const config = docs.read('docs.json')
+  expect(JSON.parse(config).banner.dismissible).toBe(true)
+  docs.git('commit', '--quiet', '--all', '--message', 'Banner')
+  await ask('The banner can be clicked away at the moment, make it permanent.')
+  expect(JSON.parse(docs.read('docs.json')).banner).toEqual({
+    content: 'The harbor is open',
+    dismissible: false,
+  })
+  docs.git('reset', '--quiet', '--hard', 'HEAD~1')
+})
+
 describe('new pages', () => {
   test('an address tells the title, and a plain word the neighbor', async () => {
     const summary = await ask(

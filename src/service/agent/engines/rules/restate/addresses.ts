@@ -5,6 +5,7 @@ import { getPage, listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { readRole } from './roles.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
+import { isWish } from './weigh-words.ts'
 
 const CUE =
   /\bredirect\w*|\b(?:urls?|address(?:es)?|slugs?|paths?|routes?|404|bookmark\w*|forward\w*)\b|(?:^|\s|["“`(])(?:https?:\/\/)?[\w.-]*\/[\w-]/i
@@ -173,12 +174,32 @@ async function readRedirects(
   // What is said to be the new address of something that is not there is none that leads on.
   const isWanted = old.some(({ span }) => roleOf(scene, span) === 'new' && !isReached(scene, span))
   if (isWanted) return undefined
+  const spans = [...old, ...targets].map(({ span }) => span)
   return {
     wishes: old.map(({ path }) => `Redirect ${path} to ${route}`),
-    accounted: [...old, ...targets].map(({ span }) => span),
+    accounted: [...spans, ...listReasons(scene, old, targets)],
     also: ALSO,
   }
 }
+
+/** Clauses that tell how people come to an old address, and ask for nothing. */
+function listReasons(
+  scene: Scene,
+  old: readonly Address[],
+  targets: readonly { span: Span }[],
+): Span[] {
+  return old.flatMap(({ span }) => {
+    const clause = { from: scene.startOfClause(span.from), to: scene.endOfClause(span.from) }
+    const words = scene.words.slice(clause.from, clause.to)
+    const isReason =
+      words.some(({ plain }) => COMES_BY.test(plain)) &&
+      !words.some(({ plain }) => isWish(plain)) &&
+      !targets.some((one) => overlaps(one.span, clause))
+    return isReason ? [clause] : []
+  })
+}
+
+const COMES_BY = /^(?:opens?|links?|points?|leads?|goes|go|visits?|uses?|types?|lands?|still)$/
 
 /** Whether people come to an address: “they go to /install”, “links to /install”. */
 function isReached(scene: Scene, { from }: Span): boolean {

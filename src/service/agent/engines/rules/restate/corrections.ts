@@ -13,7 +13,7 @@ const CUE =
   /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct|typing|(?:double[dt]?|duplicated?|repeated) words?|(?:fix|change|turn) (?:it|that|this|them) (?:in)?to)|→|->/i
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
-  keeps? kept typing types typed capital lower-?case upper-?case supposed meant about correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
+  several times right keeps? kept typing types typed capital lower-?case upper-?case supposed meant about correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
   cards? table list bullet caption quickly spotted caught broken bad english grammar sidebar both spots places see reported noticed customer reader please obviously obvious silly small tiny
 `)
 /** What stands between what is written and what it should be, and the other way around. */
@@ -73,10 +73,24 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
     if (within.length > 0 ? !own.every(isThere) : !own.some(isThere)) continue
     for (const now of spans) {
       if (overlaps(old, now) || !isPair(scene, old, now)) continue
-      const likeness = compare(written, scene.say(now))
+      const isCase = scene.plain(old) === scene.plain(now)
+      // Capital letters are corrected where they are spoken of, and where is told.
+      const likeness =
+        isCase && within.length > 0 && SPELLED.test(scene.prompt)
+          ? 1
+          : compare(written, scene.say(now))
       if (likeness < LEAST_ALIKE) continue
       const headings = await Promise.all(near.map((page) => listHeadings(scene, page)))
-      const beside = [...near.map(({ span }) => span), ...headings.flat()]
+      const files = new Set(near.map(({ file }) => file))
+      // A page that is called so is named again by each of the two.
+      const again = pages.filter(
+        ({ file, span }) => files.has(file) && !overlaps(span, old) && !overlaps(span, now),
+      )
+      const mentions = isCase ? again : near
+      const beside = [...mentions.map(({ span }) => span), ...headings.flat()]
+      const speller = { from: scene.startOfClause(now.from), to: now.from }
+      if (AS.test(scene.plain(speller)) && speller.to - speller.from < MOST_SPELLER)
+        beside.push(speller)
       beside.push(...listPlaces(scene, own.filter(isThere), [old, now]))
       const places = within.length === 0 ? [undefined] : within
       found.push({
@@ -106,12 +120,13 @@ const EVERYWHERE =
   /\b(?:everywhere|wherever|throughout|all over|across|every (?:page|place)|all (?:pages|places))\b/i
 
 const LEAST_ALIKE = 0.6
+/** “Acme spells it”. */
+const MOST_SPELLER = 5
 const SHORTEST = 4
 
 /** How nearly the same two texts are that are not the same, between 0 and 1; 0 for figures, which are another matter. */
 function compare(old: string, now: string): number {
   if (old === now || /^[\d.,$€£%]+$/.test(old)) return 0
-  if (old.toLowerCase() === now.toLowerCase()) return 1
   if (old.length < SHORTEST) return 0
   if ([old, now].every((one) => /^\S+(?:\.\S+)+$|@/.test(one))) return 0
   return 1 - distance(old, now) / Math.max(old.length, now.length)
@@ -145,9 +160,15 @@ function isBroken(scene: Scene, from: number, to: number): boolean {
 }
 
 function isPair(scene: Scene, old: Span, now: Span): boolean {
+  // Of two that differ in capital letters alone the one that is said to be so is right.
+  const isCase = scene.plain(old) === scene.plain(now) && SPELLED.test(scene.prompt)
+  if (isCase && AS.test(scene.plain({ from: Math.max(0, now.from - 3), to: now.from }))) return true
   if (old.to <= now.from) return SHOULD.test(scene.plain({ from: old.to, to: now.from }))
   return NOT.test(scene.plain({ from: now.to, to: old.from }))
 }
+
+const SPELLED = /\b(?:spell\w*|spelt|writ\w*|typ(?:es?|ed|ing|os?)|capital\w*|case)\b/i
+const AS = /(?:^| )(?:spells? it|spelled|spelt|writes? it|written|it is|it's|should be)(?: as)?$/
 
 /** The page that is named in the clause of some words, else the only ones of the prompt. */
 function nearestPages(scene: Scene, pages: readonly PageMention[], words: Span): PageMention[] {

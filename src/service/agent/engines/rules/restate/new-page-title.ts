@@ -45,7 +45,9 @@ function findCalledLater(
   const later = scene.words.findIndex(
     ({ plain }, index) => index > at && /^(?:called|titled|named|entitled|title)$/.test(plain),
   )
-  if (later === -1 || later >= scene.endOfSentence(at)) return undefined
+  // “…. Title Setup” is a sentence of its own.
+  const isOwn = scene.isStart(later) && scene.words[later]?.plain === 'title'
+  if (later === -1 || (later >= scene.endOfSentence(at) && !isOwn)) return undefined
   const to = endOfTitle(scene, later + 1, beside)
   return to > later + 1
     ? { text: sayTitle(scene, { from: later + 1, to }), span: { from: at, to } }

@@ -33,6 +33,7 @@ const FIELDS: readonly (readonly [field: Field, pattern: RegExp, words: string])
     'titles? titled retitle\\w* entitled headline rename\\w* called call named? sidebar menu nav navigation',
   ],
 ]
+const PRONOUN = /^(?:that|this|it|them|right|so|there|straight|correct)$/
 /** What is added, and what stands on a page. */
 const NEW =
   /^(?:please |can you |could you )*(?:add|create|insert|introduce) (?:an?|another|the|one) (?:\S+ ){0,2}(?:anchor|link|tab|card|section|group|button|item|entry|step|row|question|page)\b/i
@@ -78,7 +79,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     // “Too long for the sidebar” tells of what it is.
     if (/^(?:too|very|really|rather|quite) /.test(scene.plain(value))) continue
     // “The last one of Getting Started” is a place.
-    if (PLACE.test(scene.plain(value))) continue
+    if (PLACE.test(scene.plain(value)) || PRONOUN.test(scene.plain(value))) continue
     // A page that is spoken of later is not what has it.
     if (page.span.from >= scene.endOfSentence(value.from)) return []
     // What it is called now is told: what it should be follows.
@@ -234,7 +235,9 @@ function getBehind(
   const isSet =
     /(?:^| )(?:make|set|have|let)(?: the| its)? (?:\S+ ){0,2}(?:of|for|on)(?: the| our)?$/.test(
       scene.plain(start),
-    )
+    ) ||
+    (field === 'title' &&
+      /^(?:please )?(?:call|name|title|retitle)(?: the| our)?$/.test(scene.plain(start)))
   const isText = /^\p{Lu}/u.test(scene.words[span.to]?.text ?? '') && !scene.isBreak(span.to)
   if (!isSet || !isText || field === 'icon') return undefined
   return { from: span.to, to: scene.endOfSentence(span.to) }

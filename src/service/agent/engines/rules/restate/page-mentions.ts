@@ -129,7 +129,9 @@ async function withLanguage(scene: Scene, mention: PageMention): Promise<PageMen
     if (own !== undefined && divisionOf(own) === folder)
       return toMention(scene, named, own, mention.isExact)
   }
-  return mention
+  // Pages of the first language may have no folder of its own.
+  const isFirst = divisionOf(mention.file) === '' && getLanguageNames('en').includes(word)
+  return isFirst ? toMention(scene, named, mention.file, mention.isExact) : mention
 }
 
 const CALLED = /^(?:page|article|guide|tutorial|one) (?:called|named|titled)$/
@@ -184,7 +186,10 @@ async function findExact(scene: Scene): Promise<PageMention[]> {
       const path = /^\/?[\w-]+(?:\/[\w.-]+)+(?:\.mdx?)?$|\.mdx?$/.test(said)
         ? said.replace(/^\//, '').replace(MARKDOWN, '')
         : said
-      const files = byName.get(nameKey(path)) ?? []
+      const key = nameKey(path)
+      // “The FAQ” may be called FAQs.
+      const other = KNOWN.test(key) ? (/s$/.test(key) ? key.slice(0, -1) : `${key}s`) : key
+      const files = byName.get(key) ?? byName.get(other) ?? []
       const file = await pickCurrent(scene, files, said)
       if (file === undefined || !isMeant(scene, { from, to }) || isCut(scene, { from, to }))
         continue
@@ -227,9 +232,19 @@ async function pickByHeading(
 
 /** Whether a name is only a part of one that is written around it: “Pay” in “Acme Pay”. */
 function isCut(scene: Scene, { from, to }: Span): boolean {
-  const isName = (at: number) => /^\p{Lu}/u.test(scene.words[at]?.text ?? '') && !scene.isStart(at)
+  const languages = listLanguages(scene)
+  const isName = (at: number) =>
+    /^\p{Lu}/u.test(scene.words[at]?.text ?? '') &&
+    !scene.isStart(at) &&
+    !languages.has(scene.words[at]?.text ?? '')
   const isBefore = !scene.isBreak(from) && isName(from - 1) && isName(from)
   return isBefore || (!scene.isBreak(to) && isName(to) && isName(to - 1))
+}
+
+/** What the languages of the docs are called; that of pages in no folder of their own is English most of the time. */
+function listLanguages({ context: { docs } }: Scene): Set<string> {
+  const folders = new Set([...docs.pages().map(divisionOf), 'en'])
+  return new Set([...folders].flatMap(getLanguageNames))
 }
 
 /** Pages that most docs have, which people call so. */

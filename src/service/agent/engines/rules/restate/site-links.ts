@@ -36,7 +36,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const [address, ...others] = scene.words.flatMap(({ text }, at) =>
     /^(?:https?:\/\/|mailto:)/i.test(text) ? [{ from: at, to: at + 1 }] : [],
   )
-  if (others.length > 0) return []
+  if (others.length > 0)
+    return area === 'footer' && address ? addSocials(scene, [address, ...others]) : []
   const named = known.filter(({ span }) => !isBeside(scene, span))
   // A word that is said before as well is the name where it is written as one.
   const [link, ...more] = named.filter(
@@ -184,6 +185,23 @@ function replaceSocial(
 
 const INSTEAD =
   /^(?:(?:icon|link|account|one) )?(?:(?:in|of|from|at) the footer )?(?:for|with|by|to|into)(?: an?| the)?$/
+
+/** Several networks, each before its address. */
+function addSocials(scene: Scene, addresses: readonly Span[]): Restatement[] {
+  const isNetwork = ({ from }: Span) =>
+    (SOCIAL_KEYS as readonly string[]).includes(scene.words[from - 1]?.plain ?? '')
+  if (!ADDED.test(scene.prompt) || !addresses.every(isNetwork)) return []
+  return [
+    {
+      wishes: addresses.map(
+        (address) =>
+          `Add ${scene.say({ from: address.from - 1, to: address.from })} to the footer: ${scene.say(address)}`,
+      ),
+      accounted: addresses.map(({ from, to }) => ({ from: from - 1, to })),
+      also: joinPatterns([ALSO, anyOf('social socials icons? networks? no')]),
+    },
+  ]
+}
 
 /** The name of a network that footers have an icon for. */
 function findSocial(scene: Scene): Span | undefined {

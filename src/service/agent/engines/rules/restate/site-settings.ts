@@ -119,11 +119,14 @@ const DEFAULT =
 const NOT_SO =
   /^(?:not|instead of|rather than)(?: (?:always|forced|locked|set|stuck|kept))?(?: (?:to|in|into|on))?(?: the)? (?:dark|light|system)(?: mode| theme)?$/
 const OPENS =
-  /\b(?:open|opens|start|starts|load|loads|default|show|see|sees)\b.*\b(?:in|to|be|is)(?: the| their| its| your)?$/
+  /\b(?:open|opens|start|starts|load|loads|default|show|see|sees)\b.*\b(?:in|to|be|is)(?: the| their| its| your)?$|\b(?:follow|follows|match|matches|use|uses)(?: the| their)?$/
 
 /** In which colors the site opens. */
 function readMode(scene: Scene): Restatement | undefined {
-  const modes = scene.find(/^(?:dark|light|system)(?: mode| theme| appearance)?$/, 2)
+  const modes = scene.find(
+    /^(?:dark|light|system)(?: mode| theme| appearance| settings?| default)?$/,
+    2,
+  )
   const isDefault = scene.has(DEFAULT)
   // “Dark mode is nice but please open in light.”
   const asked = modes.filter(({ from }) =>

@@ -118,7 +118,11 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
       scene.isStart(from) &&
       KEEPS.test(scene.plain(whole)) &&
       !accounted.some((span) => span.from < whole.to && whole.from < span.to)
-    const to = isKept ? whole.to : scene.endOfClause(from)
+    const left = { from, to: whole.to }
+    const isLeft =
+      LEFT.test(scene.plain(left)) &&
+      !accounted.some((span) => span.from < left.to && left.from < span.to)
+    const to = isKept || isLeft ? whole.to : scene.endOfClause(from)
     const open: number[] = []
     const isUntouched = !accounted.some((span) => span.from < to && from < span.to)
     for (let at = from; at < to; at++) {
@@ -132,7 +136,7 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
     const isDont =
       isUntouched && DONT.test(scene.plain({ from, to })) && !KEEPS.test(scene.plain({ from, to }))
     const weight = weights.reduce((sum, one) => sum + one, isDont ? HEAVY : 0)
-    const isSaid = !isDont && isUntouched && isTelling(scene, { from, to }, weights)
+    const isSaid = isLeft || (!isDont && isUntouched && isTelling(scene, { from, to }, weights))
     rest += isSaid ? Math.min(weight, LITTLE) : weight
     from = to
   }
@@ -160,9 +164,16 @@ const KEEPS =
 const STATES =
   /^(?!(?:and|then|also|please|pls|but|the|an?|our|my|your|its|their|these|those|this|all|some|both|new|two|three) )\p{L}+ \p{Ll}{2,}(?:[^s\W]s|ed) /u
 
+/** “That is the same screen.” */
+const SAME = /^(?:and )?(?:that|it|this|which|they|those) (?:is|are|means?) the same(?: \S+)?$/
+
 /** “It is the leftover Acme page” tells what something is, where no value is told. */
 const IS = /^(?:(?:and|as|since|because) )?(?:it|that|this|they) (?:is|are|was|were|has|have) /
 const NEW = /[\d#/@"“”]|\b(?:now|should|must)\b/i
+
+/** “…, but the command, our address and Acme Lite remain”: all that is named so. */
+const LEFT =
+  /^(?:but|only|and|while) (?!.*\b(?:and|but) (?:add|change|rename|remove|move|set|make|put)\b).* (?:stays?|remains?)(?: (?:the same|as (?:is|it is|they are)|unchanged|untouched))?$/
 
 /** Whatever is named in it. */
 const UNCHANGED =
@@ -182,7 +193,7 @@ export function isInBrackets(scene: Scene, { from }: Span): boolean {
 
 /** Whether a clause only tells why, or what stays as it is; a name in it tells more. */
 function isTelling(scene: Scene, clause: Span, weights: readonly number[]): boolean {
-  if (UNCHANGED.test(scene.plain(clause))) return true
+  if (UNCHANGED.test(scene.plain(clause)) || SAME.test(scene.plain(clause))) return true
   if (IS.test(scene.plain(clause)) && !NEW.test(scene.say(clause)) && !weights.includes(HEAVY))
     return true
   if (weights.includes(NAMED)) return false

@@ -184,10 +184,9 @@ function choose(
 
 /** Whether a place is about nearly as much of what was said as another one, and says some of it itself. */
 function isAlike(one: Candidate, best: Candidate, units: ReadonlySet<string>): boolean {
-  const shared = [...one.near].filter(
-    (word) => best.near.has(word) && !WEAK.has(word) && !units.has(word),
-  )
-  const isSameCount = one.isCounted && best.isCounted && shared.length > 1
+  const shared = [...one.near].filter((word) => best.near.has(word) && !WEAK.has(word))
+  const own = shared.filter((word) => !units.has(word))
+  const isSameCount = one.isCounted && best.isCounted && own.length > 1
   return isSameCount || (shared.length > 0 && one.worth >= best.worth * NEARLY)
 }
 
