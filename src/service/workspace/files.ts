@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer'
-import { constants, mkdirSync } from 'node:fs'
+import { constants, mkdirSync, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { confine } from './confine.ts'
 import { PathError } from './path-error.ts'
 
-/** Bytes of a file that is read or written: documents of an API have half a megabyte and more. */
-const MOST_BYTES = 2 * 1024 * 1024
+/** Bytes of a file that is read, and of one that is written. */
+const MOST_READ = 2 * 1024 * 1024
+const MOST_WRITTEN = 500_000
 
 /** Reads a file of the docs; a link put in its place meanwhile is not followed. Throws `PathError`. */
 export async function readConfined(root: string, path: string): Promise<string> {
@@ -15,8 +16,8 @@ export async function readConfined(root: string, path: string): Promise<string> 
   return closing(file, async () => {
     const stats = await file.stat()
     if (!stats.isFile()) throw new PathError(path, `Expected \`${path}\` to be a file.`)
-    if (stats.size > MOST_BYTES) {
-      throw new PathError(path, `Expected \`${path}\` to have at most ${MOST_BYTES} bytes.`)
+    if (stats.size > MOST_READ) {
+      throw new PathError(path, `Expected \`${path}\` to have at most ${MOST_READ} bytes.`)
     }
     const bytes = await file.readFile()
     // What is read as something else would be written back changed.
@@ -26,15 +27,25 @@ export async function readConfined(root: string, path: string): Promise<string> 
   })
 }
 
-/** Whether a text is longer than what is written of a file. */
-export function isTooLarge(text: string): boolean {
-  return Buffer.byteLength(text) > MOST_BYTES
+/**
+ * Whether a text is longer than what is written of a file. One that is larger already, as documents of APIs are, may be
+ * changed as far as it is read.
+ *
+ * @param before bytes that the file has; 0 where there is none
+ */
+export function isTooLarge(text: string, before: number): boolean {
+  return Buffer.byteLength(text) > getMost(before)
+}
+
+function getMost(before: number): number {
+  return before > MOST_WRITTEN ? MOST_READ : MOST_WRITTEN
 }
 
 /** Writes a file of the docs, with the folders around it. Throws `PathError`. */
 export async function writeConfined(root: string, path: string, text: string): Promise<void> {
-  if (isTooLarge(text)) {
-    throw new PathError(path, `Expected \`${path}\` to get at most ${MOST_BYTES} bytes.`)
+  const before = statSync(confine(root, path, 'write'), { throwIfNoEntry: false })?.size ?? 0
+  if (isTooLarge(text, before)) {
+    throw new PathError(path, `Expected \`${path}\` to get at most ${getMost(before)} bytes.`)
   }
   mkdirSync(dirname(confine(root, path, 'write')), { recursive: true })
   // What has been made may lie elsewhere than what was looked at.

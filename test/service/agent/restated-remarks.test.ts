@@ -74,6 +74,12 @@ describe('figures', () => {
     expect(docs.read('v2/setup/radio.mdx')).toContain('(20 min rule)')
   })
 
+  test('pages that are named together have it', async () => {
+    await ask('Berths are kept for 20 minutes. The berths page and the radio page still say 15.')
+    expect(docs.read('v2/berths.mdx')).toContain('kept for 20 minutes')
+    expect(docs.read('v2/setup/radio.mdx')).toContain('(20 min rule)')
+  })
+
   test('a version that keeps its figure keeps it', async () => {
     await ask(
       'The radio in v2 reports every 6 hours now, the page still says 4. v1 keeps its 4 hours.',
@@ -130,6 +136,12 @@ describe('fields of pages', () => {
 test('what is wrong with a title is no wish beside the new one', async () => {
   await ask('The berths page has a bad title. Change its title to Places for boats')
   expect(docs.read('v2/berths.mdx')).toContain('title: Places for boats')
+})
+
+test('a section that is told of before is renamed, and its page is not', async () => {
+  await ask('There is a Channels section on the radio page. Rename it to Frequencies')
+  expect(docs.read('v2/setup/radio.mdx')).toContain('## Frequencies')
+  expect(docs.read('v2/setup/radio.mdx')).toContain('title: Radio')
 })
 
 test('what is added is no new title of the page that it leads to', async () => {

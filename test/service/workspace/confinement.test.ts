@@ -235,6 +235,11 @@ describe('the docs themselves', () => {
 
   test('keep to a size and a number of files', async () => {
     await expect(workspace.write('large.mdx', 'x'.repeat(600_000))).rejects.toThrow('bytes')
+    // What is larger already may be changed.
+    writeFileSync(join(repository, 'docs', 'large.mdx'), 'x'.repeat(600_000))
+    await workspace.write('large.mdx', 'y'.repeat(600_001))
+    await expect(workspace.write('large.mdx', 'x'.repeat(3_000_000))).rejects.toThrow('bytes')
+    rmSync(join(repository, 'docs', 'large.mdx'))
     const own = await Workspace.open(repository, 'docs')
     const writeMany = async () => {
       for (let at = 0; at <= 50; at++) await own.write(`many/${at}.mdx`, 'x')

@@ -85,7 +85,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const changeSmall = (text: string, file: string) => {
     const known = count
     const changed = change(text)
-    if (!isTooLarge(changed)) return changed
+    if (!isTooLarge(changed, Buffer.byteLength(text))) return changed
     if (changed !== text) left.push(`\`${file}\``)
     count = known
     return text

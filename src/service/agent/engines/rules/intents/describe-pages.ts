@@ -4,13 +4,10 @@ import { AgentRefusal } from '../../../model.ts'
 import { type Context, printCount } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
+import { readDescription, suggestDescription } from '../page-description.ts'
 
-/** Fields of pages that need no description: one, or what it is taken from. */
-const FILLED = ['description', 'openapi', 'asyncapi', 'api', 'url']
-
-/** Characters of a description that search engines show. */
-const LONGEST = 155
-const SHORTEST = 25
+/** Fields that a page takes its description from where it has none. */
+const TAKEN_FROM = ['openapi', 'asyncapi', 'api', 'url']
 
 const MORE = ' There are more: that is as much as one job changes.'
 
@@ -41,9 +38,10 @@ async function perform({ docs }: Context): Promise<string> {
   const left: string[] = []
   for (const file of docs.pages()) {
     const text = await docs.files.read(file)
-    const { data, bodyStart } = readFrontmatter(text, file)
-    if (FILLED.some((name) => (data[name] ?? '') !== '')) continue
-    const description = firstSentences(text.slice(bodyStart))
+    const { data } = readFrontmatter(text, file)
+    const isTaken = TAKEN_FROM.some((name) => (data[name] ?? '') !== '')
+    if (isTaken || readDescription(text, file) !== undefined) continue
+    const description = suggestDescription(text, file)
     if (description === undefined) {
       left.push(docs.routeOf(file))
       continue
@@ -75,13 +73,13 @@ export const describePage: Intent = {
     const file = await docs.fileOf(said.text('page'))
     const route = `\`${docs.routeOf(file)}\``
     const text = await docs.files.read(file)
-    const { data, bodyStart } = readFrontmatter(text, file)
-    if (data.description !== undefined) {
+    const known = readDescription(text, file)
+    if (known !== undefined) {
       throw new AgentRefusal(
-        `${route} has a description: “${String(data.description)}”. Say what it is to be instead.`,
+        `${route} has a description: “${known}”. Say what it is to be instead.`,
       )
     }
-    const description = firstSentences(text.slice(bodyStart))
+    const description = suggestDescription(text, file)
     if (description === undefined) {
       throw new AgentRefusal(
         `Expected words on ${route} that tell what it is about, received none. Say what the description is to be.`,
@@ -90,38 +88,4 @@ export const describePage: Intent = {
     await docs.files.write(file, withField(text, 'description', description))
     return `Gave ${route} the description “${description}”, by the first words of its text.`
   },
-}
-
-/** The first paragraph of plain words, as far as it fits. */
-export function firstSentences(body: string): string | undefined {
-  const paragraphs = body
-    .replaceAll(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n\1[^\n]*$/gm, '')
-    .replaceAll(/^(?:import|export) [\s\S]*?(?=\n\n|$)/gm, '')
-    .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '')
-    .split(/\n\s*\n/)
-    // What leads to a list or to code is no sentence of its own.
-    .map((paragraph) => paragraph.trim().replace(/(?<=[.!?])\s+[^.!?]*:$/, ''))
-  const isProse = (paragraph: string) => /^(?!\d+[.)] )[\p{L}\p{N}*_`[“"]/u.test(paragraph)
-  // What leads to a list says little; a callout before it says more.
-  const prose =
-    paragraphs.find((paragraph) => isProse(paragraph) && !paragraph.endsWith(':')) ??
-    paragraphs
-      .map(withoutCallout)
-      .find((paragraph) => isProse(paragraph) && !paragraph.endsWith(':')) ??
-    paragraphs.find(isProse)
-  const plain = prose
-    ?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/<[^>]*>|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  if (plain === undefined || plain.length < SHORTEST || /[{}]/.test(plain)) return undefined
-  if (plain.length <= LONGEST) return plain
-  const sentence = /^.{25,155}?[.!?](?=\s)/u.exec(plain)?.[0]
-  return sentence ?? `${plain.slice(0, plain.lastIndexOf(' ', LONGEST - 1)).replace(/[,;:]$/, '')}…`
-}
-
-function withoutCallout(paragraph: string): string {
-  return paragraph
-    .replace(/^<(?:Note|Info|Tip|Warning|Check|Danger|Callout)\b[^>]*>\s*/, '')
-    .replace(/\s*<\/\w+>$/, '')
 }

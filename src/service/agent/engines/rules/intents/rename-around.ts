@@ -104,7 +104,7 @@ export async function renameAround(
     const before = await docs.files.read(path)
     const after = renaming.isIn(before) ? mapApiTexts(before, change) : before
     if (after === before) continue
-    if (isTooLarge(after)) around.left.push(`\`${path}\``)
+    if (isTooLarge(after, Buffer.byteLength(before))) around.left.push(`\`${path}\``)
     else {
       await docs.files.write(path, after)
       note()

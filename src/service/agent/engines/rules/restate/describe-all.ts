@@ -1,8 +1,7 @@
-import { readFrontmatter } from '../../../../../content/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, printCount } from '../context.ts'
 import { withField } from '../frontmatter.ts'
-import { firstSentences } from '../intents/describe-pages.ts'
+import { readDescription, suggestDescription } from '../page-description.ts'
 import { findPagesNamed } from '../pages-named.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -31,9 +30,8 @@ export async function describeAll(
   const left: string[] = []
   for (const file of all.filter((one) => !kept.flat().includes(one))) {
     const text = await docs.files.read(file)
-    const { data, bodyStart } = readFrontmatter(text, file)
-    if ((data.description ?? '') !== '') continue
-    const description = firstSentences(text.slice(bodyStart)) ?? describeOperation(data)
+    if (readDescription(text, file) !== undefined) continue
+    const description = suggestDescription(text, file)
     if (description === undefined) left.push(`\`${docs.routeOf(file)}\``)
     else {
       await docs.files.write(file, withField(text, 'description', description))
@@ -48,32 +46,4 @@ export async function describeAll(
   const rest =
     left.length === 0 ? '' : ` Left, since nothing tells what they are about: ${left.join(', ')}.`
   return `Described ${printCount(count, 'page')} of “${which}”.${rest}`
-}
-
-/** What an operation does, by its name: `POST /v1.GroupService/CreateGroup` of the page “Groups”. */
-function describeOperation(data: Readonly<Record<string, unknown>>): string | undefined {
-  const { title, openapi, api } = data
-  const operation = typeof openapi === 'string' ? openapi : api
-  if (typeof title !== 'string' || typeof operation !== 'string') return undefined
-  const [, method = '', path = ''] = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\S+)/i.exec(operation) ?? []
-  const last = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''
-  const words = last
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[-_]/gu, ' ')
-    .trim()
-  if (words === '') return undefined
-  const does =
-    / /.test(words) && /^\p{Lu}/u.test(words)
-      ? words
-      : `${VERBS[method.toUpperCase()] ?? 'call'} ${words}`
-  // Names in capitals stay as they are.
-  const plain = does.replaceAll(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())
-  return `API reference of ${title}: ${plain}.`
-}
-
-const VERBS: Readonly<Record<string, string>> = {
-  GET: 'get',
-  POST: 'create',
-  PUT: 'replace',
-  PATCH: 'change',
-  DELETE: 'delete',
 }

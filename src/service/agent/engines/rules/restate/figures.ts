@@ -77,7 +77,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     perform: async (context) => {
       const found = await findValues(context, {
         ...{ old: from, now: to, about: about.words, within: about.words, files },
-        isEverywhere,
+        // Each page that is named has it.
+        isEverywhere: isEverywhere || several.length > 0,
         isFact: page === undefined && NOW.test(scene.prompt),
         ...{ unit: readUnit(scene, [old, now]), same: [], isAsked: true },
       })

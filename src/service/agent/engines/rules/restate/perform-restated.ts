@@ -13,6 +13,7 @@ import { newPages } from './new-pages.ts'
 import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
+import { partNames } from './part-names.ts'
 import { questions } from './questions.ts'
 import { renaming } from './renaming.ts'
 import { areApart, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
@@ -35,6 +36,7 @@ const WAYS: readonly Way[] = [
   descriptions,
   altTexts,
   pageDeeds,
+  partNames,
   questions,
   entries,
   newPages,
