@@ -1,7 +1,7 @@
 import { readFrontmatter } from '../../../../content/index.ts'
 import { Coverage, TermReader, type WeighedQuestion } from '../../../../search/index.ts'
 import type { Docs } from './docs.ts'
-import { nameFromRoot } from './links.ts'
+import { nameForOthers } from './links.ts'
 
 /** A sentence of a page. */
 export interface CitedSentence {
@@ -108,7 +108,7 @@ export function getQuestion(subject: string, texts: readonly string[]): WeighedQ
 function getSentences(text: string, file: string): string[] {
   const { bodyStart } = readFrontmatter(text, file)
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-  return nameFromRoot(text.slice(bodyStart), file)
+  return nameForOthers(text.slice(bodyStart), file)
     .replaceAll(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n[ \t]*\1[^\n]*$/gm, '')
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))

@@ -1,6 +1,6 @@
 import { AgentRefusal } from '../../model.ts'
 import type { Docs } from './docs.ts'
-import { nameFromRoot } from './links.ts'
+import { nameForOthers } from './links.ts'
 import { getRoot, nameWords } from './names.ts'
 import { type PagePart, readParts } from './parts/page-part.ts'
 
@@ -45,7 +45,7 @@ export async function gatherSections(
       ? await docs.fileOf(name, 'first').catch(() => undefined)
       : await docs.fileOf(name, 'first')
     if (file === undefined) return undefined
-    const text = nameFromRoot(await docs.files.read(file), file)
+    const text = nameForOthers(await docs.files.read(file), file)
     const parts = readParts(text, file).filter(({ form }) => form === 'heading')
     const scored = parts.map((part) => {
       const words = nameWords(part.name)

@@ -78,6 +78,15 @@ export function nameFromRoot(text: string, file: string): string {
   )
 }
 
+/** Text of a page that is to stand on another one: its links lead where they led, those to its own headings too. */
+export function nameForOthers(text: string, file: string): string {
+  const route = getRoute(`/${file}`, file) ?? '/'
+  const named = mapAddresses(text, (address) =>
+    address.startsWith('#') ? route + address : undefined,
+  )
+  return nameFromRoot(named, file)
+}
+
 function withoutSuffix(path: string): string {
   return path.replace(/\.mdx?$/i, '').replace(/(?<=.)\/(?:index)?$|^\/index$/, '') || '/'
 }

@@ -2,7 +2,7 @@ import { readFrontmatter } from '../../../../content/index.ts'
 import { Coverage } from '../../../../search/index.ts'
 import type { Docs } from './docs.ts'
 import { getQuestion } from './evidence.ts'
-import { nameFromRoot } from './links.ts'
+import { nameForOthers } from './links.ts'
 import type { PageType } from './page-type.ts'
 import { readParts } from './parts/page-part.ts'
 import { escapePattern } from './renaming.ts'
@@ -118,7 +118,7 @@ function readSections(text: string, file: string): Pick<Section, 'heading' | 'bo
     ([, several = '', one = '']) => [...several.split(/\s*,\s*|\s+as\s+/), one].filter(Boolean),
   )
   return starts.flatMap(({ name, from }, at) => {
-    const body = nameFromRoot(text.slice(from, headings[at]?.start ?? text.length), file).trim()
+    const body = nameForOthers(text.slice(from, headings[at]?.start ?? text.length), file).trim()
     const isOwn =
       imported.some((word) =>
         new RegExp(`[<{]\\s*${escapePattern(word.trim())}(?![\\w$])`).test(body),
