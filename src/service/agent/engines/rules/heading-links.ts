@@ -4,13 +4,18 @@ import type { Docs } from './docs.ts'
 import { getRoute, mapAddresses } from './links.ts'
 import { readParts } from './parts/page-part.ts'
 
-/** Has links to headings go on leading there, whatever a change calls them. */
+/**
+ * Has links to headings go on leading there, whatever a change calls them.
+ *
+ * @param files of the pages whose headings may change
+ */
 export async function withHeadingLinks<Result>(
   docs: Docs,
   change: () => Promise<Result>,
+  files: readonly string[] = docs.pages(),
 ): Promise<Result> {
   const before = new Map<string, string[]>()
-  for (const file of docs.pages()) before.set(file, await listHeadings(docs, file))
+  for (const file of files) before.set(file, await listHeadings(docs, file))
   const result = await change()
   const renamed = new Map<string, string>()
   for (const [file, old] of before) {
@@ -36,7 +41,8 @@ export async function withHeadingLinks<Result>(
   return result
 }
 
-async function listHeadings(docs: Docs, file: string): Promise<string[]> {
+/** The headings of a page, in their order. */
+export async function listHeadings(docs: Docs, file: string): Promise<string[]> {
   const parts = readParts(await docs.files.read(file), file)
   return parts.filter(({ form }) => form === 'heading').map(({ name }) => name)
 }

@@ -40,10 +40,15 @@ function isMeant(dead: string, meant: string): boolean {
   return (isMoved || isNear(path, newPath)) && (newPlace === '' || isNear(place, newPlace))
 }
 
-function isNear(one: string, other: string): boolean {
+/**
+ * Whether two names have the same letters, or nearly.
+ *
+ * @param shortest letters of a name that may have others
+ */
+export function isNear(one: string, other: string, shortest = SHORTEST): boolean {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
   const [a, b] = [letters(one), letters(other)]
-  return a === b || (a.length >= SHORTEST && distance(a, b) <= MOST_WRONG)
+  return a === b || (a.length >= shortest && distance(a, b) <= MOST_WRONG)
 }
 
 function getLastSegment(path: string): string {

@@ -1,13 +1,13 @@
-import { distance } from 'fastest-levenshtein'
 import { getHeadingSlug } from '../../../../content/index.ts'
 import type { Docs } from './docs.ts'
+import { listHeadings } from './heading-links.ts'
 import type { TextLink } from './intents/text-links.ts'
 import { getRoute } from './links.ts'
+import { isNear } from './mend-link.ts'
 import { nameWords } from './names.ts'
-import { readParts } from './parts/page-part.ts'
 
-/** Letters that may be others where one name is taken for another. */
-const MOST_WRONG = 2
+/** Letters of a name of which some may be others. */
+const SHORTEST = 6
 
 /**
  * Where a link that leads nowhere was meant to: its address without signs that are none of it, the page of the same last
@@ -37,7 +37,7 @@ async function findPage(docs: Docs, route: string, label: string): Promise<strin
   const own = pages.find((file) => docs.routeOf(file) === route)
   if (own !== undefined) return own
   const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-  const alike = pages.filter((file) => isNear(last(docs.routeOf(file)), last(route)))
+  const alike = pages.filter((file) => isNear(last(docs.routeOf(file)), last(route), SHORTEST))
   if (alike.length === 1) return alike[0]
   const wanted = nameWords(label).join(' ')
   const called: string[] = []
@@ -49,16 +49,8 @@ async function findPage(docs: Docs, route: string, label: string): Promise<strin
 }
 
 async function findHeading(docs: Docs, file: string, slug: string): Promise<string | undefined> {
-  const parts = readParts(await docs.files.read(file), file)
-  const slugs = parts
-    .filter(({ form }) => form === 'heading')
-    .map(({ name }) => getHeadingSlug(name))
+  const slugs = (await listHeadings(docs, file)).map(getHeadingSlug)
   if (slugs.includes(slug)) return slug
-  const near = slugs.filter((one) => isNear(one, slug))
+  const near = slugs.filter((one) => isNear(one, slug, SHORTEST))
   return near.length === 1 ? near[0] : undefined
-}
-
-function isNear(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ''))
-  return a === b || (a !== undefined && a.length > 5 && distance(a, b ?? '') <= MOST_WRONG)
 }

@@ -63,7 +63,8 @@ export async function renameOnPage(docs: Docs, thing: PageThing, name: string): 
   const { file, part } = thing
   const text = await docs.files.read(file)
   if (part !== undefined) {
-    return withHeadingLinks(docs, () => docs.files.write(file, withPartName(text, part, name)))
+    const change = () => docs.files.write(file, withPartName(text, part, name))
+    return withHeadingLinks(docs, change, [file])
   }
   if (thing.noun !== 'link') throw refuse(thing, 'a name of its own')
   const at = thing.start + text.slice(thing.start, thing.end).indexOf(thing.label ?? '')

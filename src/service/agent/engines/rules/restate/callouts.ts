@@ -42,11 +42,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (text === undefined) return []
   const all = await listPages(scene)
   const pages = all.filter(({ span }) => !overlaps(span, text))
+  const known = [text, ...pages.map(({ span }) => span)]
   const around = scene.words
-    .filter(
-      (_word, at) =>
-        ![text, ...pages.map(({ span }) => span)].some((span) => at >= span.from && at < span.to),
-    )
+    .filter((_word, at) => !known.some(({ from, to }) => at >= from && at < to))
     .map((word) => word.text)
     .join(' ')
   if (OTHER.test(around) || !(ASKS.test(around) || noun.at < 2 || isAlone(scene, noun.at)))

@@ -10,7 +10,7 @@ const CUE =
 const ALSO = anyOf(`
   descriptions? describe meta seo search engines google results snippets? previews? summary summaries one-liner one-liners lines? sentences? short brief proper fitting sensible
   none miss missing lacks? lacking misses frontmatter endpoints? operations? two three four five six seven eight both what says their its text content
-  lacks? without empty no any whichever wherever still yet each them those one ones every all
+  without empty no any whichever wherever still yet each them those one ones every all
   add write give fill create generate put come up do under tab group section folder about on concerning regarding
   except besides apart other than but looks? poor bad search listings? results one
 `)

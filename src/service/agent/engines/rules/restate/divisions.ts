@@ -1,8 +1,15 @@
+import { getLanguageNames } from '../names.ts'
 import type { Scene, Span } from './scene.ts'
 
 /** The folder of a version or a language that a page is in; nothing for the others. */
 export function divisionOf(file: string): string {
   return /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)(?=\/)/.exec(file)?.[0] ?? ''
+}
+
+/** What the languages are called that the docs have a folder of. */
+export function getLanguages({ context: { docs } }: Scene): Set<string> {
+  const folders = new Set(docs.pages().map(divisionOf))
+  return new Set([...folders].flatMap(getLanguageNames))
 }
 
 /** The version or language whose pages are meant: “in v2” of docs that have a folder so called, wherever it is said. */

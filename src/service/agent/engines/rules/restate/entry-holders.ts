@@ -1,4 +1,4 @@
-import { getRoot, nameWords } from '../names.ts'
+import { getPlace, getRoot, nameWords } from '../names.ts'
 import { readLists, sayItem } from '../parts/lists.ts'
 import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
 import { readTables } from '../parts/tables.ts'
@@ -164,12 +164,11 @@ function readHolders(
   return [{ ...base, kind: 'list', index: only.index, head: [], cells: [], entries }]
 }
 
-const NUMBERS = ['first', 'second', 'third', 'fourth']
-
 /** Which of several tables is meant: “the first table”. */
 function readNumber(scene: Scene): { table?: number; span?: Span } {
   const [span] = scene.find(/^(?:first|second|third|fourth|last) table$/, 2)
   if (span === undefined) return {}
   const [word = ''] = scene.plain(span).split(' ')
-  return { table: word === 'last' ? -1 : NUMBERS.indexOf(word), span }
+  const table = getPlace(word)
+  return table === undefined ? {} : { table, span }
 }

@@ -1,5 +1,5 @@
 import { readParts } from '../parts/page-part.ts'
-import type { PageMention } from './page-mention.ts'
+import { LONGEST_NAME, type PageMention } from './page-mention.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
 /** Headings of a page that a prompt names where it says that something stands under them. */
@@ -9,7 +9,7 @@ export async function listHeadings(scene: Scene, { file, span }: PageMention): P
   const found: Span[] = []
   for (let from = 0; from < scene.words.length; from++) {
     const isBehind = HEADED.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
-    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+    for (let to = Math.min(from + LONGEST_NAME, scene.words.length); to > from; to--) {
       const own = { from, to }
       if (
         !(isBehind || (scene.isBreak(from) && scene.isBreak(to))) ||
@@ -26,5 +26,3 @@ export async function listHeadings(scene: Scene, { file, span }: PageMention): P
 }
 
 const HEADED = /^(?:under|in|below|section|heading|the|beneath|of|on|at)$/
-
-const LONGEST = 9

@@ -1,7 +1,7 @@
 import { getLanguageNames, nameWords } from '../names.ts'
 import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
-import { divisionOf } from './divisions.ts'
+import { divisionOf, getLanguages } from './divisions.ts'
 import { LONGEST_NAME, PAGE_NOUN, type PageMention, toMention } from './page-mention.ts'
 import { findByNoun } from './pages-by-noun.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
@@ -177,6 +177,8 @@ async function findExact(scene: Scene): Promise<PageMention[]> {
       byName.set(name, [...(byName.get(name) ?? []), file])
     }
   }
+  // Pages in no folder of a language are English most of the time.
+  const languages = new Set([...getLanguages(scene), ...getLanguageNames('en')])
   const found: PageMention[] = []
   for (let from = 0; from < scene.words.length; from++) {
     for (let to = Math.min(from + LONGEST_NAME, scene.words.length); to > from; to--) {
@@ -191,7 +193,11 @@ async function findExact(scene: Scene): Promise<PageMention[]> {
       const other = KNOWN.test(key) ? (/s$/.test(key) ? key.slice(0, -1) : `${key}s`) : key
       const files = byName.get(key) ?? byName.get(other) ?? []
       const file = await pickCurrent(scene, files, said)
-      if (file === undefined || !isMeant(scene, { from, to }) || isCut(scene, { from, to }))
+      if (
+        file === undefined ||
+        !isMeant(scene, { from, to }) ||
+        isCut(scene, { from, to }, languages)
+      )
         continue
       const span = await withKind(scene, withNoun(scene, { from, to }), file)
       found.push(toMention(scene, span, file, true))
@@ -231,20 +237,13 @@ async function pickByHeading(
 }
 
 /** Whether a name is only a part of one that is written around it: “Pay” in “Acme Pay”. */
-function isCut(scene: Scene, { from, to }: Span): boolean {
-  const languages = listLanguages(scene)
+function isCut(scene: Scene, { from, to }: Span, languages: ReadonlySet<string>): boolean {
   const isName = (at: number) =>
     /^\p{Lu}/u.test(scene.words[at]?.text ?? '') &&
     !scene.isStart(at) &&
     !languages.has(scene.words[at]?.text ?? '')
   const isBefore = !scene.isBreak(from) && isName(from - 1) && isName(from)
   return isBefore || (!scene.isBreak(to) && isName(to) && isName(to - 1))
-}
-
-/** What the languages of the docs are called; that of pages in no folder of their own is English most of the time. */
-function listLanguages({ context: { docs } }: Scene): Set<string> {
-  const folders = new Set([...docs.pages().map(divisionOf), 'en'])
-  return new Set([...folders].flatMap(getLanguageNames))
 }
 
 /** Pages that most docs have, which people call so. */

@@ -1,6 +1,5 @@
-import { getLanguageNames } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
-import { divisionOf, findDivision } from './divisions.ts'
+import { findDivision, getLanguages } from './divisions.ts'
 import { listPages } from './page-mentions.ts'
 import { renameEverywhere } from './rename-everywhere.ts'
 import { replaceWords } from './replace-words.ts'
@@ -91,9 +90,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 
 /** Languages of the docs: what is renamed everywhere is so in all of them. */
 function listLanguages(scene: Scene): Span[] {
-  const { docs } = scene.context
-  const folders = new Set(docs.pages().map(divisionOf))
-  const names = new Set([...folders].flatMap(getLanguageNames))
+  const names = getLanguages(scene)
   return scene.words.flatMap(({ text }, from) => (names.has(text) ? [{ from, to: from + 1 }] : []))
 }
 

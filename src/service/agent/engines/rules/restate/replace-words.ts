@@ -9,15 +9,13 @@ export function replaceWords(from: string, to: string, page?: PageMention): Wish
   const where = page === undefined ? 'everywhere' : `on the page ${page.route}`
   return {
     said: `Replace ${quote(from)} with ${quote(to)} ${where}`,
-    perform: (context) =>
-      withHeadingLinks(context.docs, () =>
-        replaceText.perform(
-          context,
-          new Said(
-            { text: where, quotations: [from, to] },
-            { text: '⟦0⟧', by: '⟦1⟧', ...(page !== undefined && { page: page.route }) },
-          ),
-        ),
-      ),
+    perform: (context) => {
+      const said = new Said(
+        { text: where, quotations: [from, to] },
+        { text: '⟦0⟧', by: '⟦1⟧', ...(page !== undefined && { page: page.route }) },
+      )
+      const files = page === undefined ? undefined : [page.file]
+      return withHeadingLinks(context.docs, () => replaceText.perform(context, said), files)
+    },
   }
 }

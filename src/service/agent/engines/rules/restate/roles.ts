@@ -1,3 +1,4 @@
+import { getPlace } from '../names.ts'
 import type { Scene, Span } from './scene.ts'
 
 /** Where something is to be, by the words before its name. */
@@ -42,7 +43,6 @@ export function readRole(scene: Scene, { from }: Span): { role: Role; from: numb
   return undefined
 }
 
-const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 const ORDINAL =
   /(?:^| )(?:at |as |be |it )*(?:the )?(?<which>[a-z]+|\d+(?:nd|rd|th))(?: (?:entry|page|one|item|thing|place|position|spot|article|guide))? (?:of|in|under|inside|within|on)(?: the| our)?$/
 
@@ -54,8 +54,8 @@ export function readOrdinal(
   const before = scene.plain({ from: Math.max(scene.startOfClause(from), from - WINDOW), to: from })
   const match = ORDINAL.exec(before)
   const which = match?.groups?.which ?? ''
-  const at = ORDINALS.indexOf(which)
-  const place = at === -1 ? Number.parseInt(which, 10) : at + 2
+  const at = getPlace(which)
+  const place = at === undefined ? Number.parseInt(which, 10) : at + 1
   if (match === null || !(place > 1)) return undefined
   return { place, from: from - match[0].trim().split(' ').length }
 }
