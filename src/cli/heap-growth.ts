@@ -15,9 +15,10 @@ const GROWTH_OF_MUCH = 25
  * several times what is in use.
  *
  * @param percent of what is in use, until that is much
+ * @param percentAtFirst the same, until the whole heap has been collected once
  */
-export function boundHeapGrowth(percent: number): void {
-  setFlagsFromString(`--heap-growing-percent=${percent}`)
+export function boundHeapGrowth(percent: number, percentAtFirst = percent): void {
+  setFlagsFromString(`--heap-growing-percent=${percentAtFirst}`)
   // What is made where things have lived long before would begin among the old: there it is found to be
   // garbage late, and keeps young things alive until then: half of what got there did so by that.
   setFlagsFromString('--no-allocation-site-pretenuring')
@@ -33,9 +34,9 @@ export function boundHeapGrowth(percent: number): void {
     // Only when the whole heap has been collected is what is in use alive.
     const isWhole = list.getEntries().some(isMajor)
     const used = spaces.reduce((sum, { space_used_size: bytes }) => sum + bytes, 0)
-    if (!isWhole || used < MUCH) return
-    setFlagsFromString(`--heap-growing-percent=${GROWTH_OF_MUCH}`)
-    observer.disconnect()
+    if (!isWhole) return
+    setFlagsFromString(`--heap-growing-percent=${used < MUCH ? percent : GROWTH_OF_MUCH}`)
+    if (used >= MUCH) observer.disconnect()
   })
   observer.observe({ entryTypes: ['gc'] })
 }

@@ -19,8 +19,6 @@ interface Entry {
   page: PageFile
   imports: string[]
   diagnostics: Diagnostic[]
-  /** What the site model reads of the file; unchanged: the model stays. */
-  summary: string
 }
 
 /** What is kept of a file that nothing is wrong with: the rest can be made again. */
@@ -73,9 +71,10 @@ export class PageFiles {
 
   /** Reads a changed file again; tells whether the site model sees a difference. */
   refresh(file: string): boolean {
-    const before = this.#entries.get(file)?.summary
+    const before = this.#entries.get(file)
     this.#entries.delete(file)
-    return this.#entry(file).summary !== before
+    const after = this.#entry(file)
+    return before === undefined || summarize(before) !== summarize(after)
   }
 
   #entry(file: string): Entry {
@@ -106,8 +105,7 @@ export class PageFiles {
       locate: (key) => readFrontmatter(readIfThere(join(this.#root, file)), file).locate(key),
       ...(heading && { heading }),
     }
-    const summary = JSON.stringify([page, imports])
-    return { stamp, page, imports, diagnostics, summary }
+    return { stamp, page, imports, diagnostics }
   }
 
   /** Leaves what is known of the files for a later process, if it is more than the last one knew. */
@@ -122,6 +120,11 @@ export class PageFiles {
     )
     await keepFileFacts(this.#keptAt, kept)
   }
+}
+
+/** What the site model reads of a file; unchanged: the model stays. */
+function summarize({ page, imports }: Entry): string {
+  return JSON.stringify([page, imports])
 }
 
 /**

@@ -1,5 +1,8 @@
 import { type SiteFiles, type Specifiers, scanSpecifiers } from '../modules/index.ts'
 
+/** Stands before what is named and not there: it need not be looked for once more. */
+const ABSENT = 'absent:'
+
 const SCANNED = /\.(?:mdx?|[jt]sx?)$/
 
 /**
@@ -31,7 +34,7 @@ export function* walkSources<Read>(
   const waiting = [page]
   const seen = new Set(waiting)
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (!files.exists(file)) {
+    if (file.startsWith(ABSENT) || !files.exists(file)) {
       yield [file]
       continue
     }
@@ -53,8 +56,8 @@ function resolveTargets(
 ): string[] {
   const found = files.islandsOf(file, () => files.read(file)).map((island) => island.file)
   for (const specifier of imports) {
-    found.push(files.resolve(specifier, file) ?? `absent:${specifier}`)
+    found.push(files.resolve(specifier, file) ?? ABSENT + specifier)
   }
-  for (const snippet of snippets) found.push(files.resolveSnippet(snippet) ?? `absent:${snippet}`)
+  for (const snippet of snippets) found.push(files.resolveSnippet(snippet) ?? ABSENT + snippet)
   return found
 }

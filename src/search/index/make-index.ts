@@ -60,7 +60,6 @@ export async function makeIndex(
     }
   }
   await walk((terms) => postings.count(terms))
-  if (postings.findCommon()) await walk((terms) => postings.weigh(terms))
   const numbers = postings.arrange()
   await walk((terms, page) => postings.place(terms, page))
   const files = new Map<string, string>()
