@@ -80,6 +80,9 @@ export async function gatherMaterial(
   const fitting = found.filter(({ isFit }) => isFit).toSorted((a, b) => b.worth - a.worth)
   // Of pages that each tell one thing of several none tells enough of all.
   if (fitting.length === 0 && sources.length > 1) return firstOfEach(found)
+  // A page that was named for it alone is told from by what it shows.
+  if (fitting.length === 0 && isOfSteps)
+    return found.filter(({ body }) => SHOWN.test(body)).slice(0, MOST)
   const best = fitting[0]?.worth ?? 0
   const chosen: typeof found = []
   let length = 0

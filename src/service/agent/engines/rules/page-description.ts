@@ -1,4 +1,5 @@
 import { readFrontmatter } from '../../../../content/index.ts'
+import { lastName } from './page-names.ts'
 
 /** Characters of a description that search engines show. */
 const LONGEST = 155
@@ -15,7 +16,7 @@ export function readDescription(text: string, file: string): string | undefined 
 /** What a page says first, or what its operation does; `undefined` where nothing tells what it is about. */
 export function suggestDescription(text: string, file: string): string | undefined {
   const { data, bodyStart } = readFrontmatter(text, file)
-  return firstSentences(text.slice(bodyStart)) ?? describeOperation(data)
+  return firstSentences(text.slice(bodyStart)) ?? describeOperation(data, file)
 }
 
 /** The first paragraph of plain words, as far as it fits. */
@@ -53,16 +54,21 @@ function withoutCallout(paragraph: string): string {
 }
 
 /** What an operation does, by its name: `POST /v1.GroupService/CreateGroup` of the page “Groups”. */
-function describeOperation(data: Readonly<Record<string, unknown>>): string | undefined {
-  const { title, openapi, api } = data
+function describeOperation(
+  { title, openapi, api }: Readonly<Record<string, unknown>>,
+  file: string,
+): string | undefined {
   const operation = typeof openapi === 'string' ? openapi : api
-  if (typeof title !== 'string' || typeof operation !== 'string') return undefined
+  if (typeof operation !== 'string') return undefined
   const [, method = '', path = ''] = /\b(GET|POST|PUT|PATCH|DELETE)\s+(\S+)/i.exec(operation) ?? []
   const last = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''
   const words = last
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[-_]/gu, ' ')
     .trim()
   if (words === '') return undefined
+  // A page that takes its title from the operation is named by its file.
+  if (typeof title !== 'string')
+    return `API reference: ${lastName(file).replaceAll(/[-_]/g, ' ')} (${method.toUpperCase()} ${path}).`
   const does =
     / /.test(words) && /^\p{Lu}/u.test(words)
       ? words

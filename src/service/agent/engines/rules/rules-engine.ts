@@ -10,8 +10,14 @@ import { performPrompt } from './grounded/perform-prompt.ts'
 import { mayBeWish } from './grounded/read-topics.ts'
 import { readParts } from './parts/page-part.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
+import { correctPrompt } from './prompt/misspelled.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
-import { mayBeRestated, performRestated, restate } from './restate/perform-restated.ts'
+import {
+  mayBeRestated,
+  performRestated,
+  type Restated,
+  restate,
+} from './restate/perform-restated.ts'
 import { performOnPages } from './several-pages.ts'
 import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listLinks } from './site-link.ts'
@@ -73,7 +79,7 @@ async function performSaid(task: AgentTask, prompt: string): Promise<string[]> {
 /** Does it first as it may be said otherwise where nearly all of it is accounted for, and at last where most is. */
 async function performRestatable(task: AgentTask, prompt: string): Promise<string[]> {
   const open = () => openContext(task)
-  const restated = await restate(prompt, await open())
+  const restated = await restateTyped(prompt, await open())
   const perform = () =>
     performRestated(task.workspace, { open, perform: (wish) => performAll(task, wish) }, restated)
   const sure = restated.isSure ? await perform() : undefined
@@ -86,6 +92,16 @@ async function performRestatable(task: AgentTask, prompt: string): Promise<strin
     if (likely === undefined) throw error
     return likely
   }
+}
+
+/** A prompt as it may be said otherwise; where nothing is understood with what was typed in haste put right. */
+async function restateTyped(prompt: string, context: Context): Promise<Restated> {
+  const restated = await restate(prompt, context)
+  const corrected = correctPrompt(prompt)
+  // A word that is to be mended is written wrong on purpose.
+  const isMeant = /\b(?:typos?|spel[lt]\w*|misspel\w*|replace|rename)\b/i.test(prompt)
+  if (restated.ways.length > 0 || corrected === prompt || isMeant) return restated
+  return restate(corrected, context)
 }
 
 /** Does what a prompt asks for: of the site where all of its words are known, else by what sentences tell. */

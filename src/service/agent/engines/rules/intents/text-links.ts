@@ -316,7 +316,10 @@ export function readLinks(text: string, file: string): TextLink[] {
   return links.toSorted((a, b) => a.at - b.at)
 }
 
-function withAddresses(text: string, changes: readonly (readonly [TextLink, string])[]): string {
+export function withAddresses(
+  text: string,
+  changes: readonly (readonly [TextLink, string])[],
+): string {
   return changes
     .toSorted(([a], [b]) => b.at - a.at)
     .reduce(

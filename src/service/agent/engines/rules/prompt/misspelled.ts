@@ -16,7 +16,19 @@ const LONG = 5
 
 /** A sentence with what was typed in haste put right; `undefined` where nothing was. */
 export function correctTyping({ text, quotations }: Sentence): Sentence | undefined {
-  const corrected = text.replaceAll(
+  const corrected = correctWords(text)
+  return corrected === text ? undefined : { text: corrected, quotations }
+}
+
+/** The same for a prompt, whose quotations stay. */
+export function correctPrompt(prompt: string): string {
+  return prompt.replaceAll(/["“`][^"”`\n]*["”`]|[^"“`]+/g, (part) =>
+    /^["“`]/.test(part) ? part : correctWords(part),
+  )
+}
+
+function correctWords(text: string): string {
+  return text.replaceAll(
     /(?<![\p{L}\p{N}/._-])\p{L}{3,}(?![\p{L}\p{N}/_-]|['’]\p{L})/gu,
     (word) => {
       const typed = word.toLowerCase()
@@ -27,7 +39,6 @@ export function correctTyping({ text, quotations }: Sentence): Sentence | undefi
       return only === undefined || others.length > 0 ? word : only
     },
   )
-  return corrected === text ? undefined : { text: corrected, quotations }
 }
 
 function isMistyped(typed: string, known: string): boolean {

@@ -12,7 +12,7 @@ const CUE =
 const ALSO = anyOf(`
   redirect\\w* urls? address(?:es)? slugs? paths? routes? 404s? bookmark\\w* forward\\w* sends? sent visit\\w* types? typed typing opens? opening lands? landing ends? arrives? follow\\w* click\\w* hits?
   lives? living lived sits? located reachable served available points? pointing leads? takes? brings? moves? moved under below old former previous outdated existing
-  keep keeps kept working works work working break broken breaking dead intact valid resolve resolves not nowhere anywhere exist exists gone missing
+  keep keeps kept working works work working break broken breaking dead intact valid resolve resolves not nowhere anywhere exist exists existed gone missing
   links? bookmark\\w* google search engines results video videos blog newsletter email emails printed book slides talk external outside youtube twitter readme qr codes somewhere sign board
   anything everything led lead new including older stands title content
   same place position menu sidebar navigation file folder straight directly automatically wrong off bad ugly misleading shorter longer lists? whoever anyone → ->
@@ -177,9 +177,17 @@ async function readRedirects(
   const spans = [...old, ...targets].map(({ span }) => span)
   return {
     wishes: old.map(({ path }) => `Redirect ${path} to ${route}`),
-    accounted: [...spans, ...listReasons(scene, old, targets)],
+    accounted: [...spans, ...listReasons(scene, old, targets), ...listWhole(scene, old)],
     also: ALSO,
   }
+}
+
+/** The same addresses with a host before them: “acme.com/docs/faq …, a redirect for /faq”. */
+function listWhole(scene: Scene, old: readonly Address[]): Span[] {
+  return scene.words.flatMap(({ text }, from) => {
+    const path = HOSTED.exec(text)?.groups?.path
+    return old.some((one) => path?.endsWith(one.path)) ? [{ from, to: from + 1 }] : []
+  })
 }
 
 /** Clauses that tell how people come to an old address, and ask for nothing. */
@@ -193,10 +201,18 @@ function listReasons(
     const words = scene.words.slice(clause.from, clause.to)
     const isReason =
       words.some(({ plain }) => COMES_BY.test(plain)) &&
-      !words.some(({ plain }) => isWish(plain)) &&
+      !words.some(({ plain }, at) => isWish(plain) && !isOfReason(words, at)) &&
       !targets.some((one) => overlaps(one.span, clause))
     return isReason ? [clause] : []
   })
+}
+
+/** “Posts still link to /old, which never existed.” */
+function isOfReason(words: readonly { plain: string }[], at: number): boolean {
+  const [word, before, behind] = [at, at - 1, at + 1].map((one) => words[one]?.plain ?? '')
+  if (word === 'link')
+    return /^(?:still|posts|articles|sites|pages|that|which|they)$/.test(before ?? '')
+  return /^(?:never|not)$/.test(word ?? '') && /^exist/.test(behind ?? '')
 }
 
 const COMES_BY = /^(?:opens?|links?|points?|leads?|goes|go|visits?|uses?|types?|lands?|still)$/

@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
-import { getPlace } from '../names.ts'
+import { getPlace, nameWords } from '../names.ts'
 import { getPictures, mapPictures, type Picture, withAlt } from '../parts/pictures.ts'
 import { findLiteral } from './literals.ts'
-import type { PageMention } from './page-mention.ts'
+import { type PageMention, toMention } from './page-mention.ts'
 import { getPage } from './page-mentions.ts'
+import { listPartMentions } from './part-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
@@ -25,11 +26,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const behind = { from: alt, to: scene.words.length }
   const text = findLiteral(scene, behind, []) ?? findLiteral(scene, all, [])
   if (text === undefined) return []
-  const page = await getPage(scene, [text])
+  const page = (await getPage(scene, [text])) ?? (await findByPicture(scene, text))
   if (page === undefined) return []
   const pictures = getPictures(await scene.context.docs.files.read(page.file))
   const named = findPicture(scene, pictures, [text, page.span])
   if (named === undefined) return []
+  // “The picture on the Setup card” tells where the same one is.
+  const places = (await listPartMentions(scene, page)).map(({ span }) => span)
   const said = scene.say(text)
   return [
     {
@@ -39,10 +42,31 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           perform: ({ docs }) => write(docs, page, { at: named.at, text: said }),
         },
       ],
-      accounted: [text, page.span, ...named.spans],
+      accounted: [
+        text,
+        page.span,
+        ...named.spans,
+        ...places.filter((span) => !overlaps(span, text)),
+      ],
       also: ALSO,
     },
   ]
+}
+
+/** The one page with pictures that have a word of the prompt in their address: “the first Setup screenshot”. */
+async function findByPicture(scene: Scene, text: Span): Promise<PageMention | undefined> {
+  const { docs } = scene.context
+  const noun = scene.words.findIndex(({ plain }) => PICTURE.test(plain))
+  const span = { from: noun - 1, to: noun }
+  const word = nameKey(scene.say(span))
+  if (noun < 1 || overlaps(span, text) || !/^\p{Lu}/u.test(scene.say(span))) return undefined
+  const files: string[] = []
+  for (const file of docs.pages()) {
+    const pictures = getPictures(await docs.files.read(file))
+    if (pictures.some(({ src }) => nameWords(src).includes(word))) files.push(file)
+  }
+  const [file, ...others] = files
+  return file === undefined || others.length > 0 ? undefined : toMention(scene, span, file, false)
 }
 
 async function write(
@@ -87,13 +111,15 @@ function findPicture(
   const noun = scene.words.findIndex(
     ({ plain }, at) => PICTURE.test(plain) && isFree({ from: at, to: at + 1 }),
   )
-  const place = getPlace(scene.words[noun - 1]?.plain ?? '')
+  const isNamed = !isFree({ from: noun - 1, to: noun })
+  const first = isNamed ? noun - 2 : noun - 1
+  const place = getPlace(scene.words[first]?.plain ?? '')
   if (place !== undefined) {
     // “The last screenshot” is that of the page, or of those that say the same.
     const one =
       spans.length > 0 && left.length > 1 ? left.at(place) : [...pictures.keys()].at(place)
     if (one === undefined || (spans.length > 0 && !left.includes(one))) return undefined
-    return { at: one, spans: [...spans, { from: noun - 1, to: noun + 1 }] }
+    return { at: one, spans: [...spans, { from: first, to: noun + 1 }] }
   }
   const [only, ...others] = left
   return only === undefined || others.length > 0 ? undefined : { at: only, spans }

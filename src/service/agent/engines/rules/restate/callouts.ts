@@ -135,7 +135,12 @@ async function listPlaces(scene: Scene, page: PageMention, text: Span): Promise<
     .find(/^(?:before|after|above|below|under|underneath|beneath|behind|following)$/)
     .some((one) => ![text, ...parts.map(({ span }) => span)].some((own) => overlaps(own, one)))
   if (isElsewhere) return undefined
-  if (part !== undefined) return ends === undefined ? placeBeside(part) : undefined
+  if (part !== undefined) {
+    // “At the very top, above Setup” is one place.
+    const isSame = ends === undefined || (ends.end === 'top') === (part.side === 'before')
+    const place = isSame ? placeBeside(part) : undefined
+    return place && ends ? { ...place, spans: [...place.spans, ends.span] } : place
+  }
   if (ends !== undefined)
     return { said: `at the ${ends.end} of`, spans: [ends.span], slots: { place: ends.end } }
   return { said: 'to', spans: [], slots: {} }

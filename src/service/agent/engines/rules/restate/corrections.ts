@@ -10,7 +10,7 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct|typing|(?:double[dt]?|duplicated?|repeated) words?|(?:fix|change|turn) (?:it|that|this|them) (?:in)?to)|→|->/i
+  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct|typing|(?:double[dt]?|duplicated?|repeated) words?|(?:fix|change|turn) (?:it|that|this|them) (?:in)?to|^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) )|→|->/iu
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
   several times right keeps? kept typing types typed capital lower-?case upper-?case supposed meant about correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
@@ -24,6 +24,9 @@ const NOT =
 const LOOK =
   /\b(?:(?:double[dt]?|duplicated?|repeated) words?|slips?|typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
 
+/** “Fix teh on the limits page.” */
+const FIX_ONE = /^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) /iu
+
 /** Writes words as they should be: of two that are nearly the same the docs have one. */
 export const corrections: Way = { cue: CUE, restate }
 
@@ -36,7 +39,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = await listPages(scene)
   const pairs = await findPairs(scene, pages)
   if (pairs.length > 0) return [...joinAll(pairs), ...pairs]
-  return scene.has(LOOK) ? readTypos(scene, pages) : []
+  return scene.has(LOOK) || scene.has(FIX_ONE) ? readTypos(scene, pages) : []
 }
 
 /** Several corrections of one prompt. */
@@ -65,7 +68,7 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
   for (const old of spans) {
     const written = scene.say(old)
     const near = nearestPages(scene, pages, old)
-    const within = EVERYWHERE.test(scene.prompt) ? [] : near
+    const within = isEverywhere(scene, pages) ? [] : near
     const own =
       within.length === 0 ? [...texts.values()] : within.map(({ file }) => texts.get(file) ?? '')
     // Each of the pages that are named has what is corrected on them.
@@ -107,7 +110,12 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
   // What is written goes as far as the docs have it: its beginning would else stand twice.
   const whole = found.filter(
     ({ old, now }) =>
-      !found.some((other) => other.now === now && other.old !== old && contains(other.old, old)),
+      !found.some(
+        (other) =>
+          other.now === now &&
+          other.old !== old &&
+          (contains(other.old, old) || isNearer(scene, other.old, old, now)),
+      ),
   )
   for (const one of whole) {
     const known = best.get(one.old)
@@ -118,6 +126,16 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
 
 const EVERYWHERE =
   /\b(?:everywhere|wherever|throughout|all over|across|every (?:page|place)|all (?:pages|places))\b/i
+
+/** Whether all pages are meant; “all over the limits page” is one. */
+function isEverywhere(scene: Scene, pages: readonly PageMention[]): boolean {
+  const isPlace = pages.some(({ span: { from } }) =>
+    /\b(?:all over|across|throughout)(?: the| our)?$/.test(
+      scene.plain({ from: Math.max(0, from - 3), to: from }),
+    ),
+  )
+  return !isPlace && EVERYWHERE.test(scene.prompt)
+}
 
 const LEAST_ALIKE = 0.6
 /** “Acme spells it”. */
@@ -162,9 +180,23 @@ function isBroken(scene: Scene, from: number, to: number): boolean {
 function isPair(scene: Scene, old: Span, now: Span): boolean {
   // Of two that differ in capital letters alone the one that is said to be so is right.
   const isCase = scene.plain(old) === scene.plain(now) && SPELLED.test(scene.prompt)
-  if (isCase && AS.test(scene.plain({ from: Math.max(0, now.from - 3), to: now.from }))) return true
+  const isSaid = AS.test(scene.plain({ from: Math.max(0, now.from - 3), to: now.from }))
+  // “Acme is spelled ACME, should be Acme” tells how it is spelled, and then how it should be.
+  if (isCase && isMended(scene, now)) return false
+  if (isCase && isSaid) return true
   if (old.to <= now.from) return SHOULD.test(scene.plain({ from: old.to, to: now.from }))
   return NOT.test(scene.plain({ from: now.to, to: old.from }))
+}
+
+/** Whether words are told once more, behind what they should be. */
+function isMended(scene: Scene, { from, to }: Span): boolean {
+  const plain = scene.plain({ from, to })
+  return scene.words.some(
+    (word, at) =>
+      at >= to &&
+      word.plain === plain &&
+      /\b(?:should|must|needs to|has to|ought to) be$/.test(scene.plain({ from: at - 3, to: at })),
+  )
 }
 
 const SPELLED = /\b(?:spell\w*|spelt|writ\w*|typ(?:es?|ed|ing|os?)|capital\w*|case)\b/i
@@ -210,6 +242,12 @@ function listPlaces(scene: Scene, texts: readonly string[], beside: readonly Spa
 }
 
 const LONGEST_PLACE = 7
+
+/** Whether of two that differ in capital letters alone the first is told right before what it should be. */
+function isNearer(scene: Scene, one: Span, other: Span, now: Span): boolean {
+  const isCase = scene.plain(one) === scene.plain(other)
+  return isCase && other.to <= one.from && one.to <= now.from
+}
 
 function contains(one: Span, other: Span): boolean {
   return one.from <= other.from && other.to <= one.to
@@ -272,7 +310,10 @@ async function readNamed(
   scene: Scene,
   pages: readonly PageMention[],
 ): Promise<Restatement | undefined> {
-  const noun = scene.words.findIndex(({ plain }) => /^(?:typo|misspelling)$/.test(plain))
+  const verb = scene.words.findIndex(({ plain }) => /^(?:fix|correct|mend)$/.test(plain))
+  const noun = scene.has(FIX_ONE)
+    ? verb + 2
+    : scene.words.findIndex(({ plain }) => /^(?:typo|misspelling)$/.test(plain))
   const at = noun - 1
   const { text = '', plain = '' } = scene.words[at] ?? {}
   const [page, ...others] = pages

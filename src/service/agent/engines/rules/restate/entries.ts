@@ -234,6 +234,7 @@ function readCells(
   return (
     readMarked(scene, cells, head.length, beside) ??
     readNamed(scene, head, isFree) ??
+    readByColumns(scene, head, isFree) ??
     readListed(scene, head, isFree) ??
     (head.length === 2 ? readPair(scene, beside) : undefined)
   )
@@ -299,6 +300,38 @@ function readNamed(
   return {
     values: [first, ...cells].map((span) => scene.say(span)),
     spans: [first, ...columns.map(({ label }) => label), ...cells],
+    isQuoted: false,
+  }
+}
+
+/** “…, status Bounced with the description It came back”: each cell behind the name of its column, in their order. */
+function readByColumns(
+  scene: Scene,
+  head: readonly string[],
+  isFree: (span: Span) => boolean,
+): Told | undefined {
+  const labels: Span[] = []
+  for (const name of head) {
+    const start = labels.at(-1)?.to ?? 0
+    const at = scene.words.findIndex(
+      ({ plain }, index) =>
+        index >= start &&
+        isFree({ from: index, to: index + 1 }) &&
+        getRoot(nameKey(name)) === getRoot(nameKey(plain)),
+    )
+    if (at === -1) return undefined
+    labels.push({ from: at, to: at + 1 })
+  }
+  const cells = labels.map(({ to: from }, index) => {
+    let to = labels[index + 1]?.from ?? scene.endOfSentence(from)
+    while (to > from && /^(?:with|and|the|an?|its)$/.test(scene.words[to - 1]?.plain ?? '')) to--
+    return { from, to }
+  })
+  const isWhole = cells.every((span) => span.to > span.from && isFree(span))
+  if (!isWhole || cells.some((span) => goesOn(scene, span))) return undefined
+  return {
+    values: cells.map((span) => scene.say(span)),
+    spans: [{ from: labels[0]?.from ?? 0, to: cells.at(-1)?.to ?? 0 }],
     isQuoted: false,
   }
 }

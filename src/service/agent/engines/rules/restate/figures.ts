@@ -35,10 +35,10 @@ const ONLY_AMOUNT = new RegExp(`^${AMOUNT}$`, 'u')
 export const figures: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  const named = await getPage(scene)
-  const page = named !== undefined && isOfName(scene, named.span) ? undefined : named
   const isEverywhere = scene.has(EVERYWHERE)
-  const several = named === undefined && !isEverywhere ? await listSeveral(scene) : []
+  const several = isEverywhere ? [] : await listSeveral(scene)
+  const named = several.length > 0 ? undefined : await getPage(scene)
+  const page = named !== undefined && isOfName(scene, named.span) ? undefined : named
   const division = page === undefined ? findDivision(scene) : undefined
   // Where one page or version is meant, what is told to stay elsewhere stays anyway.
   const isPlaced = (page !== undefined && !isEverywhere) || division !== undefined
@@ -60,7 +60,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const accounted = [...all, ...divided, ...pages.map(({ span }) => span)]
   if (second === undefined) return restateOne(scene, first, { page, isEverywhere }, accounted)
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
-  const [from, to] = [likeNew(scene.say(old), scene.say(now)), scene.say(now)]
+  const bytes = readBytes(scene, [old, now])
+  const [from, to] = [likeNew(scene.say(old), scene.say(now)) + bytes, scene.say(now) + bytes]
   if (from === to) return []
   // A page that bears the name of what has the figure is that as well.
   const about = readAbout(scene, isEverywhere ? division?.spans[0] : page?.span, [old, now])
@@ -96,10 +97,26 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 /** Pages that are named together as those that say something: “The FAQ and the Limits page still say 5”. */
 async function listSeveral(scene: Scene): Promise<PageMention[]> {
   const pages = await listPages(scene)
-  const files = new Set(pages.map(({ file }) => file))
-  return files.size > 1 && /\b(?:still|both|all) (?:say|give|have|mention|show)/i.test(scene.prompt)
-    ? pages
-    : []
+  const isSaid = /\b(?:still|both|all) (?:say|give|have|mention|show)/i.test(scene.prompt)
+  if (isSaid && (await getPage(scene)) === undefined && isSeveral(pages)) return pages
+  const listed = pages.filter(
+    ({ span }, at) =>
+      isJoined(scene, pages[at - 1]?.span, span) || isJoined(scene, span, pages[at + 1]?.span),
+  )
+  return isSeveral(listed) ? listed : []
+}
+
+function isSeveral(pages: readonly PageMention[]): boolean {
+  return new Set(pages.map(({ file }) => file)).size > 1
+}
+
+/** Whether a page is named right behind another one: “update limits, prices and the billing page”. */
+function isJoined(scene: Scene, one: Span | undefined, other: Span | undefined): boolean {
+  if (one === undefined || other === undefined) return false
+  const isList = /^(?:and )?(?:the )?$/.test(
+    `${scene.plain({ from: one.to, to: other.from })} `.trimStart(),
+  )
+  return isList && scene.startOfSentence(one.from) === scene.startOfSentence(other.from)
 }
 
 /** Whether a name stands before what it is of: “the Pro trial”, which is no page. */
@@ -158,7 +175,16 @@ function readUnit(scene: Scene, figures: readonly Span[]): string {
   const behind = figures.flatMap(({ to }) =>
     scene.isBreak(to) ? [] : (scene.words[to]?.plain ?? []),
   )
-  return behind.find((word) => !isFilling(word) && !AROUND.test(word)) ?? ''
+  return (
+    behind.find((word) => /^days?$/.test(word) || !(isFilling(word) || AROUND.test(word))) ?? ''
+  )
+}
+
+/** A unit that is written with its number, and said behind one of two: “64 GB, it still says 32”. */
+function readBytes({ words }: Scene, figures: readonly Span[]): string {
+  const units = figures.map(({ to }) => words[to]?.text ?? '')
+  const unit = units.find((word) => /^(?:[KMGT]i?B|ms)$/.test(word))
+  return unit === undefined ? '' : ` ${unit}`
 }
 
 /** One figure alone is that of a version whose name stands before it. */

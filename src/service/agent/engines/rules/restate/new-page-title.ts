@@ -12,15 +12,17 @@ const LONGEST = 12
  * What a new page is called: a quotation, what stands behind “called”, what is written as a name behind the word for the
  * page, or what it is about.
  *
- * @param at behind the word for the page
+ * @param behind the place behind the word for the page
  * @param beside where it is to be
  */
 export function findPageTitle(
   scene: Scene,
-  at: number,
+  behind: number,
   beside: readonly Span[],
 ): { text: string; span: Span } | undefined {
   const { words } = scene
+  // “A page in Concepts on ordering” is told behind its place.
+  const at = beside.find(({ from }) => from === behind)?.to ?? behind
   const called = skip(scene, at, CALLED)
   if (words[called]?.isQuoted === true)
     return { text: scene.say({ from: called, to: called + 1 }), span: { from: at, to: called + 1 } }

@@ -146,7 +146,7 @@ function findSentence(scene: Scene, from: number): Span | undefined {
 }
 
 const IT_TELLS =
-  /^(?:it|this|that) (?:should|must|has to|needs to|is to|shall) (?:explain|cover|describe|show|tell|list|say)\b/
+  /^(?:it|this|that) (?:should|must|has to|needs to|is to|shall) (?:explain|cover|describe|show|tell|list|say|take|walk|guide|lead|teach)\b/
 const TELLS = /^(?:with|covering|explaining|showing|describing|that|which|about)$/
 
 /** The sentence before, where the page is to be about “it”. */
@@ -171,7 +171,7 @@ function listNeighbors(scene: Scene, details: readonly Span[], folder: string): 
 }
 
 const FROM =
-  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|see|say|says|said|tell|tells)\b/i
+  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|see|say|says|said|tell|tells|drawn|draw|all of (?:that|it|this) is (?:in|on))\b/i
 
 /** The pages that it is to be written from, and the sentences that say so. */
 async function findSources(

@@ -3,7 +3,7 @@ import { nameWords } from '../names.ts'
 import { isVague, Said } from '../prompt/said.ts'
 import { findLiteral } from './literals.ts'
 import type { PageMention } from './page-mention.ts'
-import { getPage, isOneOfSeveral } from './page-mentions.ts'
+import { getPage, isOneOfSeveral, listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isJudging, isWish } from './weigh-words.ts'
@@ -98,6 +98,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if ((fields.has('title') && !isPage) || isOfPart) return []
   const isName = !/\b(?:titled?|retitle|headline)\b/i.test(scene.prompt)
   if (found.length === 0 || fields.size < found.length) return []
+  // By whatever names the page is spoken of, it is the same.
+  const same = (await listPages(scene)).flatMap(({ file, span }) =>
+    file === page.file && found.every(({ value }) => !overlaps(value, span)) ? [span] : [],
+  )
   return [
     {
       wishes: found.flatMap(({ field, value }) => {
@@ -109,6 +113,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       }),
       accounted: [
         page.span,
+        ...same,
         ...remarks.filter((span) => !isAsking(scene, span)),
         ...found.flatMap(({ value, field }) => [value, ...formerOf(scene, value, field)]),
       ],
@@ -252,6 +257,7 @@ function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention)
   const isTold = SAID.test(scene.plain({ from: Math.max(0, text.from - 2), to: text.from }))
   if (field === 'title' && (/\//.test(scene.say(text)) || !(isTold || scene.isBreak(text.from))))
     return undefined
+  if (/^(?:enough|plenty|sufficient)$/.test(scene.words[text.from]?.plain ?? '')) return undefined
   const isEnd = (at: number) =>
     /^(?:(?:is|are) (?:enough|fine|plenty|better|ok|okay|good)|(?:will|would|should) do$|(?:in|on) the (?:sidebar|side bar|menu|nav|navigation)|instead of|rather than)\b/.test(
       scene.plain({ from: at, to: Math.min(part.to, at + 3) }),
@@ -275,18 +281,19 @@ function findEnough(scene: Scene, page: Span): Span | undefined {
   for (let from = 0; from < scene.words.length; from++) {
     const clause = { from, to: scene.endOfClause(from) }
     if (!scene.isBreak(from) || overlaps(clause, page)) continue
-    const just = /^(?:just|simply|only)$/.test(scene.words[from]?.plain ?? '')
-    const there = scene.words[clause.to - 1]?.plain === 'there'
-    if (just && there && clause.to - from > 2) return { from: from + 1, to: clause.to - 1 }
-    for (let to = from + 1; to < clause.to && to - from <= MOST_WORDS; to++) {
-      if (ENOUGH.test(scene.plain({ from: to, to: clause.to }))) return { from, to }
+    const isJust = /^(?:just|simply|only)$/.test(scene.words[from]?.plain ?? '')
+    const isThere = scene.words[clause.to - 1]?.plain === 'there'
+    const start = isJust ? from + 1 : from
+    for (let to = start + 1; to < clause.to && to - start <= MOST_WORDS; to++) {
+      if (ENOUGH.test(scene.plain({ from: to, to: clause.to }))) return { from: start, to }
     }
+    if (isJust && isThere && clause.to - start > 1) return { from: start, to: clause.to - 1 }
   }
   return undefined
 }
 
 const ENOUGH =
-  /^(?:is (?:enough|fine|plenty|better|ok|okay)|(?:will|would|should) (?:do|be (?:enough|better|fine|nicer|clearer))|works|suffices)(?: (?:better|too|please|imo|instead))*$/
+  /^(?:is (?:enough|fine|plenty|better|ok|okay)|(?:will|would|should) (?:do|be (?:enough|better|fine|nicer|clearer))|works|suffices)(?: (?:better|too|please|imo|instead|there|here))*$/
 
 /** What is said behind a value and is none of it. */
 const BEHIND = /^(?:and|but|plus|please|pls|too|instead|then|now|also|there)$/

@@ -261,8 +261,18 @@ function isMeant(scene: Scene, { from, to }: Span): boolean {
   const isNamed = PAGE_NOUN.test(next) && !scene.isBreak(to)
   const isArticle = /^(?:the|our)$/.test(words[from - 1]?.plain ?? '')
   if (isArticle && isBeforeOther(scene, to)) return true
-  return isWritten || isKnown || isNamed || isSubject(scene, { from, to })
+  return (
+    isWritten ||
+    isKnown ||
+    isNamed ||
+    isSubject(scene, { from, to }) ||
+    LISTED.test(scene.prompt.slice(words[to - 1]?.end))
+  )
 }
+
+/** What follows a name in a list of pages: “limits, prices and the billing page”. */
+const LISTED =
+  /^(?:, (?:the )?[\p{L}-]+)*,? and (?:the )?(?:[\p{L}-]+ ){1,3}(?:page|article|guide|tutorial)s?\b/iu
 
 const VERB =
   /^(?:is|isn't|has|hasn't|should|shouldn't|belongs?|fits?|would|might|seems?|feels?|gets?|needs?|lacks|lives?|sits?|goes|could|must|deserves|doesn't|wants|comes|appears|still|really)$/

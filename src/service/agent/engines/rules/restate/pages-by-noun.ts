@@ -30,11 +30,9 @@ export async function findByNoun(scene: Scene): Promise<PageMention[]> {
       if (at - from === 1 && PLACED.test(words[from]?.plain ?? '')) continue
       // “The article” is none by its name, whatever stands before it.
       if (/^(?:the|this|that|our|each|every|any|which)$/.test(words[at - 1]?.plain ?? '')) continue
-      const file = await findOne(
-        scene,
-        scene.say({ from, to: at }),
-        scene.say({ from, to: at + 1 }),
-      )
+      // “Setup's page” is called Setup.
+      const name = scene.say({ from, to: at }).replace(/['’]s$/, '')
+      const file = await findOne(scene, name, scene.say({ from, to: at + 1 }))
       if (file === undefined) continue
       found.push(toMention(scene, { from, to: at + 1 }, file, false))
       break

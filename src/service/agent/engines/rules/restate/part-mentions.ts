@@ -138,10 +138,21 @@ function nameOf(
     return step === undefined ? undefined : { kind: 'step', said: `the step ${quote(step.name)}` }
   }
   const name = nameKey(scene.say({ from, to: noun ? to - 1 : to }))
-  const named = parts.filter((part) => nameKey(part.name) === name)
-  const [part, ...others] = named
+  const exact = parts.filter((part) => nameKey(part.name) === name)
+  // “The Setup card” may be called “Setup in a minute”.
+  const [part, ...others] =
+    exact.length > 0 || !noun ? exact : findByWords(parts, scene.words[to - 1]?.plain ?? '', name)
   if (part === undefined || others.length > 0 || name === '') return undefined
   return { kind: part.kind, said: `the ${WORDS[part.kind] ?? part.kind} ${quote(part.name)}` }
+}
+
+/** The parts of a kind whose names have all of some words. */
+function findByWords(parts: readonly PagePart[], kind: string, words: string): PagePart[] {
+  const wanted = words.split(' ')
+  return parts.filter((part) => {
+    const own = new Set(nameWords(part.name))
+    return part.kind === kind && wanted.every((word) => own.has(word))
+  })
 }
 
 const WORDS: Readonly<Partial<Record<PagePart['kind'], string>>> = { section: 'heading' }

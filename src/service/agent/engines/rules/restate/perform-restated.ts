@@ -10,6 +10,7 @@ import { entries } from './entries.ts'
 import { figures } from './figures.ts'
 import { navigation } from './navigation.ts'
 import { newPages } from './new-pages.ts'
+import { outerLinks } from './outer-links.ts'
 import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
@@ -32,6 +33,7 @@ const WAYS: readonly Way[] = [
   navigation,
   addresses,
   pageLinks,
+  outerLinks,
   callouts,
   descriptions,
   altTexts,

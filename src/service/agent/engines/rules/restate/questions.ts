@@ -1,6 +1,7 @@
 import { asSentence } from '../prompt/as-sentence.ts'
 import { getPage } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { listPartMentions } from './part-mentions.ts'
+import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
 import type { Scene, Span } from './scene.ts'
 import { goesOn } from './spoken-text.ts'
 
@@ -48,18 +49,41 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (isOther(scene, beside)) return []
   const page = await getPage(scene, beside)
   if (page === undefined) return []
+  const sections = (await listPartMentions(scene, page)).filter(
+    ({ kind, span }) => kind === 'section' && areApart([span], beside),
+  )
+  const [section, ...others] = sections
+  if (others.length > 0) return []
   const asked = scene.say(question).replace(/\?*$/, '?')
   const said = quoted === -1 ? asSentence(scene.sayText(answer)) : scene.say(answer)
   return [
     {
       wishes: [
-        `Add the question ${quote(asked)} with the answer ${quote(said)} to the page ${page.route}`,
+        section === undefined
+          ? `Add the question ${quote(asked)} with the answer ${quote(said)} to the page ${page.route}`
+          : `Add the question ${quote(asked)} to ${section.said.replace(/^the heading/, 'the section')} on the page ${page.route} with the answer ${quote(said)}`,
       ],
-      accounted: [...beside, page.span],
+      accounted: [
+        ...beside,
+        page.span,
+        ...sections.map(({ span }) => span),
+        ...listAskers(scene, beside),
+      ],
       also: ALSO,
     },
   ]
 }
+
+/** Who asks it, and how often: “we get asked about refunds all the time”. */
+function listAskers(scene: Scene, beside: readonly Span[]): Span[] {
+  return scene
+    .find(ASKED, 6)
+    .map(({ from, to }) => ({ from, to: Math.max(to, scene.endOfClause(from)) }))
+    .filter((span) => areApart([span], beside))
+}
+
+const ASKED =
+  /^(?:we|i|people|users|customers|readers|everybody|everyone|support)(?: \S+){0,3} (?:asks?|asked|asking|wonders?)(?: about)?$/
 
 /** Whether what is said beside values asks for something else, or for nothing. */
 function isOther(scene: Scene, beside: readonly Span[]): boolean {

@@ -29,7 +29,7 @@ async function renameAll(context: Context, old: string, now: string): Promise<st
     context,
     new Said({ text: `replace ${old} with ${now}`, quotations: [] }, { text: from, by: to }),
   )
-  await renameInDiagrams(context, old, by)
+  await renameShown(context, old, by)
   const alone = await renameAlone(context, old, now)
   return alone === 0
     ? told
@@ -88,16 +88,23 @@ async function isNameAlone(docs: Context['docs'], name: string): Promise<boolean
   return counts.word <= counts.name * SELDOM
 }
 
-/** A diagram shows names of several words to readers as text does; one word may be a sign of its own there. */
-async function renameInDiagrams({ docs }: Context, old: string, now: string): Promise<void> {
+const DIAGRAM = /^([ \t]*)(`{3,}|~{3,})mermaid\b[^\n]*\n[\s\S]*?\n\1\2/gm
+/** Code in a sentence that is nothing but words. */
+const WORDS_AS_CODE = /(?<!`)`[\p{L}\p{N} ]+`(?!`)/gu
+const NAME = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u
+
+/**
+ * A diagram shows names of several words to readers as text does, and so does code that is nothing but such a name;
+ * one word may be a sign of its own there.
+ */
+async function renameShown({ docs }: Context, old: string, now: string): Promise<void> {
   if (!old.includes(' ')) return
   const renaming = matchExactly(old, now, true)
-  await changeTexts(docs, (text) =>
-    text.replaceAll(
-      /^([ \t]*)(`{3,}|~{3,})mermaid\b[^\n]*\n[\s\S]*?\n\1\2/gm,
-      (diagram) => renaming.apply(diagram)[0],
-    ),
-  )
+  const rename = (shown: string) => renaming.apply(shown)[0]
+  await changeTexts(docs, (text) => {
+    const renamed = text.replaceAll(DIAGRAM, rename)
+    return NAME.test(old) ? renamed.replaceAll(WORDS_AS_CODE, rename) : renamed
+  })
 }
 
 async function hasWord({ docs }: Context, name: string): Promise<boolean> {

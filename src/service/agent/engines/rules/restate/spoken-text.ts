@@ -33,6 +33,8 @@ export function readText(scene: Scene, at: number): Span | undefined {
   if (others.length > 0) return undefined
   const colon = words.findIndex(({ gap }, index) => index > at && /:/.test(gap))
   if (colon !== -1) return cut(scene, colon, words.length)
+  const behind = findBehindPlace(scene, at)
+  if (behind !== undefined) return cut(scene, behind, words.length)
   for (let index = at + 1; index < words.length; index++) {
     // “A note with” goes on with what it says where that begins as a sentence does.
     const isWith =
@@ -50,6 +52,18 @@ export function readText(scene: Scene, at: number): Span | undefined {
   }
   return undefined
 }
+
+/** Where a text begins that stands behind a place: “a warning below the first paragraph, Coins are not real.” */
+function findBehindPlace(scene: Scene, at: number): number | undefined {
+  const from = scene.endOfClause(at)
+  const isText =
+    /^,| - /.test(scene.words[from]?.gap ?? '') &&
+    /^\p{Lu}/u.test(scene.words[from]?.text ?? '') &&
+    scene.endOfSentence(from) - from >= LEAST_WORDS
+  return isText && PLACE.test(scene.plain({ from: at + 1, to: from })) ? from : undefined
+}
+
+const LEAST_WORDS = 4
 
 /** Where a text begins behind a word for saying it. */
 function skipAround(scene: Scene, index: number): number {

@@ -9,7 +9,7 @@ const KEEPS =
 const KEPT =
   /\b(?:files?|page|pages|urls?|address(?:es)?|links?|titles?|names?|labels?|icons?|descriptions?|contents?|text|rest|else|order|redirects?|working|it|them|everything|anything|as is|alone)\b/i
 const WHY =
-  /^(?:since|because|as|until|till|now that|for|not|no longer|so that|while|though|unlike|which|who|where) \S/i
+  /^(?:(?:since|because|as|until|till|now that|for|not|no longer|so that|while|though|unlike|which|who|where) \S|(?:so|then) (?:it|they|that|this) (?:fits?|match(?:es)?|looks?|reads? (?:better|well)|agrees?|lines? up|goes with|go with|(?:is|are) (?:clear|easier|consistent|nicer|in line|like)))/i
 const FINITE =
   "is|are|was|were|has|have|had|does|do|did|isn['’]t|aren['’]t|wasn['’]t|doesn['’]t|don['’]t|got|went|gets?|sits?|says?|reads?|shows?|feels?|(?<!\\b(?:the|an?|our|its|default|new) )looks?|seems?|lives?|comes?|goes|leads?|points?|uses?|needs?|lacks?|belongs?|gives?|makes?|confuses?|appears?|stands?|duplicates?|repeats?|overlaps?|still|keeps?|moved|switched|changed|renamed|launched|closed|\\w{3,}ed"
 const TELLS = new RegExp(

@@ -102,7 +102,7 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
       const all = new Set(words.filter((word) => around.has(word)))
       const sum = (set: ReadonlySet<string>) =>
         [...set].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
-      const behind = text.slice(at + value.length).match(/^[ -]?\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
+      const behind = text.slice(at + value.length).match(/^[\s-]*\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
       const units = readContentWords(writeOut(behind))
       const isCounted = readContentWords(writeOut(wanted.unit)).some((word) => units.includes(word))
       const worth = sum(all) + sum(near) / 2
@@ -143,8 +143,14 @@ function choose(
         isSame(one.near, best.near)) ||
         (isEverywhere && isAlike(one, best, units)) ||
         (isFact && isAsMuch(one, best)) ||
-        // What goes on about what is counted is about the same.
-        (one.isCounted && best.isCounted && one.block === best.block && one.file === best.file)),
+        // So many of the same on pages that are named are no other ones.
+        (files !== undefined && isMuch(best.value) && one.isCounted && best.isCounted) ||
+        // What goes on about what is counted is about the same, and so is what one page says of it elsewhere.
+        (one.isCounted &&
+          best.isCounted &&
+          one.file === best.file &&
+          (one.block === best.block ||
+            (files?.length === 1 && hasShared(one, best, (word) => units.has(word)))))),
   )
   // What one place has of what was said that another one has not.
   const extra = (one: Candidate, other: Candidate) =>
@@ -180,6 +186,16 @@ function choose(
     // Where nothing is said of what has it, it may be that of all.
     (old !== undefined || isAsked) && [...weights.keys()].some((word) => !WEAK.has(word)),
   )
+}
+
+/** Whether a number is so large that two of it are hardly by chance: “116 languages”. */
+function isMuch(value: string): boolean {
+  return /\d{3}/.test(value.replaceAll(/\D/g, '')) && !/00+$/.test(value.replaceAll(/\D/g, ''))
+}
+
+/** Whether two places have the same of what was said, but for words that tell nothing of what it is. */
+function hasShared(one: Candidate, other: Candidate, isEmpty: (word: string) => boolean): boolean {
+  return [...one.near].some((word) => other.near.has(word) && !WEAK.has(word) && !isEmpty(word))
 }
 
 /** Whether a place is about nearly as much of what was said as another one, and says some of it itself. */
@@ -346,5 +362,6 @@ function writeLike(value: string, now: string): string {
   const number = isWord || !/^\p{L}+$/u.test(now) ? now : numberOf(now)
   const lead = /^v/.test(value) && /^\d/.test(number) ? 'v' : ''
   const plain = /^\d/.test(value) ? number.replace(/^v(?=\d)/, '') : number
-  return `${lead}${plain}${value.endsWith('+') && !plain.endsWith('+') ? '+' : ''}`
+  const close = value.includes(' ') ? plain : plain.replace(' ', '')
+  return `${lead}${close}${value.endsWith('+') && !close.endsWith('+') ? '+' : ''}`
 }
