@@ -31,6 +31,9 @@ export function findPageTitle(
   const isName = called > at || /^\p{Lu}/u.test(words[at]?.text ?? '')
   const about = isName ? called : skip(scene, at, ABOUT)
   if (!isName && about === at) return undefined
+  // “For people who …” tells who reads it.
+  if (scene.words.slice(about, scene.endOfClause(about)).some(({ plain }) => plain === 'who'))
+    return undefined
   const to = endOfTitle(scene, about, beside)
   if (to <= about) return undefined
   const said = sayTitle(scene, { from: about, to })
