@@ -473,6 +473,14 @@ describe('no words are taken for what something is to be called that tell where 
     await ask('Rename sack to bag')
     expect(docs.changes()).toEqual(['M selling/prices.mdx'])
   })
+
+  test('a word that only the address of a page has is moved with it, unless that is taken', async () => {
+    docs.write('sails.mdx', '---\ntitle: Setting up\n---\n\nHoist.\n')
+    await ask('Rename sails to rigging')
+    expect(docs.changes()).toContain('A rigging.mdx')
+    expect(docs.read('docs.json')).toContain('"/rigging"')
+    await expect(ask('Rename rigging to setup')).rejects.toThrow('Expected `/setup` to be free')
+  })
 })
 
 test('what a page has already is told and not written again', async () => {

@@ -42,6 +42,16 @@ export function mapPageTexts(
   return head + mapProse(page.slice(bodyStart), (prose) => between(prose, change), code)
 }
 
+/** Whether a pattern is in what readers see of a page. */
+export function isInProse(page: string, pattern: RegExp): boolean {
+  let isIn = false
+  mapPageTexts(page, ['prose'], (text) => {
+    isIn ||= pattern.test(text)
+    return text
+  })
+  return isIn
+}
+
 function between(prose: string, change: (text: string) => string): string {
   let changed = ''
   let at = 0

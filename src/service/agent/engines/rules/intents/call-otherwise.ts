@@ -1,7 +1,7 @@
 import { type Context, changeTexts } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { nameWords } from '../names.ts'
-import { mapPageTexts } from '../page-texts.ts'
+import { isInProse, mapPageTexts } from '../page-texts.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 import { replaceText } from './replace-text.ts'
@@ -65,12 +65,7 @@ async function tidy({ docs }: Context, text: string, by: string): Promise<string
   const left: string[] = []
   const own = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u')
   for (const file of docs.currentPages()) {
-    let isIn = false
-    mapPageTexts(await docs.files.read(file), ['prose'], (words) => {
-      isIn ||= own.test(words)
-      return words
-    })
-    if (isIn) left.push(`\`${docs.routeOf(file)}\``)
+    if (isInProse(await docs.files.read(file), own)) left.push(`\`${docs.routeOf(file)}\``)
   }
   return left.length === 0
     ? ''

@@ -4,8 +4,10 @@ import { type Context, type PageContext, printCount, redirectLinks } from '../co
 import type { Intent } from '../intent.ts'
 import { nameFromRoot } from '../links.ts'
 import { getPageFile, refuseTaken } from '../new-files.ts'
+import { isInProse } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
 import { addRedirect } from '../redirects.ts'
+import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 
 /** Moves a page: its links, its entry in the navigation, and a redirect from where it was. */
@@ -24,9 +26,7 @@ export const movePage: Intent = {
   // What begins with a capital letter is a name.
   accepts: (said) =>
     !said.text('page').includes(', ') &&
-    // A word becomes another one where no path is said: “rename tenants to organizations”.
-    (!/^rename\b/i.test(said.sentence.text) ||
-      /\/|\.mdx?\b/.test(said.text('page') + said.text('to'))) &&
+    (!isWordRenamed(said) || /^[a-z\d_-]+$/.test(said.text('page'))) &&
     (said.isQuoted('to') || /^[^\p{Lu}]*$|\//u.test(said.text('to'))),
   perform,
 }
@@ -36,6 +36,8 @@ async function perform(context: Context, said: Said): Promise<string> {
   const page = said.text('page')
   const from = await docs.fileOf(page)
   const to = said.text('to')
+  if (isWordRenamed(said) && !(await isRenamedByAddress(context, page, to)))
+    throw new Unresolved(`Expected a page that is called \`${page}\` by its address alone.`)
   const isFolder = to.endsWith('/') || said.find('folder') !== undefined
   // A name alone takes the place of the old one: the page stays in its folder.
   const isSlug = !to.includes('/') && !page.includes('/')
@@ -56,6 +58,22 @@ async function perform(context: Context, said: Said): Promise<string> {
   const { links, entries } = await moveFile(context, from, target)
   const listed = entries === 0 ? 'it is not in the navigation' : 'the navigation follows'
   return `Moved \`${before}\` to \`${after}\`: links in ${printCount(links, 'file')}, ${listed}, and the old address redirects.`
+}
+
+/** Whether what is renamed may be a word: “rename tenants to organizations” says no path. */
+function isWordRenamed(said: Said): boolean {
+  const isPath = /\/|\.mdx?\b/.test(said.text('page') + said.text('to'))
+  return /^rename\b/i.test(said.sentence.text) && !isPath
+}
+
+/** Whether a word is the whole address of a page and becomes another one: no text has it, or none has what it becomes. */
+async function isRenamedByAddress({ docs }: Context, page: string, to: string): Promise<boolean> {
+  const routes = new Set(docs.pages().map((file) => docs.routeOf(file)))
+  if (!routes.has(`/${page}`)) return false
+  if (/[-_]|^index$/.test(to) || routes.has(docs.routeOf(getPageFile(to)))) return true
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(page)}(?![\\p{L}\\p{N}])`, 'iu')
+  const texts = await Promise.all(docs.texts().map((file) => docs.files.read(file)))
+  return !texts.some((text) => isInProse(text, word))
 }
 
 /** Moves the file of a page with all that leads to it; tells the files with links, and its entries. */
