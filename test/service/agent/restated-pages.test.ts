@@ -17,7 +17,7 @@ const SITE = {
 `,
   'index.mdx': '---\ntitle: Home\n---\n\nWe bake bread.\n',
   'ovens.mdx':
-    '---\ntitle: Ovens\n---\n\nOvens are hot.\n\n## Cleaning the oven\n\nClean the oven when it is cold.\n\n1. Take out the trays.\n2. Brush the [stones](./index) before [the heat](#heat).\n\n## Heat\n\nIt takes an hour.\n',
+    '---\ntitle: Ovens\n---\n\nOvens are hot.\n\n## Cleaning the oven\n\nClean the oven when it is cold.\n\n1. Take out the trays.\n2. Brush the [stones](./index) before [the heat](#heat), see [soot](#soot).\n\n## Heat\n\nIt takes an hour.\n',
   'selling/prices.mdx':
     'import { Sign } from "/snippets/sign.jsx"\n\n# Prices\n\n## Discount tiers\n\n| Tier | Off |\n| --- | --- |\n| Ten loaves | 5 % |\n| Hundred loaves | 10 % |\n\n## Tax on discount tiers\n\n<Sign />\n',
   'selling/orders.mdx': '---\ntitle: Orders\n---\n\nOrders come by phone.\n',
@@ -51,7 +51,7 @@ test('a page has the sections that the named page has, with where they come from
     Clean the oven when it is cold.
 
     1. Take out the trays.
-    2. Brush the [stones](/) before [the heat](/ovens#heat).
+    2. Brush the [stones](/) before [the heat](/ovens#heat), see [soot](/ovens).
 
     ## Check that it works
 

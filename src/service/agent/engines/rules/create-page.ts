@@ -3,6 +3,7 @@ import { type Context, printCount } from './context.ts'
 import { gatherEvidence } from './evidence.ts'
 import { withField } from './frontmatter.ts'
 import { gatherSections } from './gather-sections.ts'
+import { withoutDeadPlaces } from './heading-links.ts'
 import { gatherMaterial } from './material.ts'
 import type { PageList } from './navigation.ts'
 import { listRoutes } from './navigation-nodes.ts'
@@ -51,12 +52,15 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   refuseTaken(docs, route)
   const place = await list(context, page, route)
   const gathered = await gatherSections(docs, context.task.prompts.at(-1) ?? '', title)
-  const isGiven = gathered !== undefined || body !== undefined
-  const material = isGiven ? [] : await gatherMaterial(docs, page.subject, { ...page, own: route })
+  const given = gathered ?? body
+  const material =
+    given === undefined ? await gatherMaterial(docs, page.subject, { ...page, own: route }) : []
   const evidence = await gatherEvidence(docs, title, route)
-  const written = isGiven
-    ? withBody(title, gathered ?? body ?? '')
-    : scaffoldPage(title, type, evidence, material)
+  const text =
+    given === undefined ? scaffoldPage(title, type, evidence, material) : withBody(title, given)
+  // What is to be said word for word is.
+  const written =
+    gathered === undefined && body !== undefined ? text : await withoutDeadPlaces(docs, text, file)
   const sections = material.map((section) => section.body)
   const said =
     gathered ?? [...sections, ...evidence.sentences.map(({ sentence }) => sentence)].join('\n\n')
@@ -67,7 +71,7 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
     file,
     description === undefined ? written : withField(written, 'description', description),
   )
-  const text =
+  const origin =
     gathered !== undefined
       ? 'It says what the pages that were named say of it.'
       : body !== undefined
@@ -77,7 +81,7 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
           : evidence.sentences.length === 0
             ? 'Its text is to be written.'
             : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
-  return `Added the ${type} \`${route}\`, “${title}”${place}. ${text}`
+  return `Added the ${type} \`${route}\`, “${title}”${place}. ${origin}`
 }
 
 /** What a text says first; what leads to code says nothing of the page. */

@@ -1,8 +1,9 @@
 import { getHeadingSlug } from '../../../../content/index.ts'
 import { changeTexts } from './context.ts'
 import type { Docs } from './docs.ts'
-import { getRoute, mapAddresses } from './links.ts'
+import { decoded, getRoute, mapAddresses } from './links.ts'
 import { readParts } from './parts/page-part.ts'
+import { escapePattern } from './renaming.ts'
 
 /**
  * Has links to headings go on leading there, whatever a change calls them.
@@ -39,6 +40,37 @@ export async function withHeadingLinks<Result>(
     }),
   )
   return result
+}
+
+/** A text whose links to places that a page does not have lead to the page alone. */
+export async function withoutDeadPlaces(docs: Docs, text: string, file: string): Promise<string> {
+  const pages = new Map(docs.pages().map((page) => [docs.routeOf(page), page]))
+  const dead = new Set<string>()
+  const linked: [address: string, page: string, place: string][] = []
+  mapAddresses(text, (address) => {
+    const [path = '', place] = address.split('#')
+    const page = pages.get(getRoute(path, file) ?? '')
+    if (page !== undefined && place !== undefined) linked.push([address, page, place])
+    return undefined
+  })
+  for (const [address, page, place] of linked) {
+    if (!hasPlace(await docs.files.read(page), page, place)) dead.add(address)
+  }
+  return mapAddresses(text, (address) => (dead.has(address) ? address.split('#')[0] : undefined))
+}
+
+/** Whether a page may have a place: something has it as its id, or a name that ends so in letters. */
+function hasPlace(text: string, file: string, place: string): boolean {
+  if (new RegExp(`[\\s{](?:id=\\{?["']|#)${escapePattern(place)}["'}]`).test(text)) return true
+  const lettersOf = (name: string) =>
+    name
+      .replaceAll(/<[^>]*>/g, '')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  // Of several places of one name the others are counted.
+  const wanted = [place, place.replace(/-\d+$/, '')].map((name) => lettersOf(decoded(name)))
+  const names = readParts(text, file).flatMap(({ name }) => lettersOf(name) || [])
+  return names.some((name) => wanted.some((one) => one.endsWith(name)))
 }
 
 /** The headings of a page, in their order. */
