@@ -5,12 +5,14 @@ import { ChangeCheck } from '../../../src/service/agent/check-changes.ts'
 import { createRulesEngine } from '../../../src/service/agent/index.ts'
 import { DocsRepository } from './docs-repository.ts'
 
-/** A prompt with what it has to change, as `M index.mdx`. */
+/** A prompt with what it has to change, as `M index.mdx`, or how many files that are. */
 export interface Asked {
   prompt: string
-  changes: readonly string[]
+  changes: readonly string[] | { count: number }
   /** Lines that have come, among others. */
   lines?: readonly string[]
+  /** Lines that stay as they are. */
+  stay?: readonly string[]
 }
 
 const TIMEOUT = 600_000
@@ -44,13 +46,19 @@ export function testPrompts(
       afterEach(() => docs.restore())
       afterAll(() => docs.remove())
 
-      test.each(asked)('$prompt', { timeout: TIMEOUT }, async ({ prompt, changes, lines = [] }) => {
-        const workspace = await docs.workspace(engine.mostFiles)
-        await docs.ask(engine, prompt, { workspace })
-        expect(await check.findings(workspace)).toEqual([])
-        expect(docs.changes()).toEqual(changes)
-        for (const line of lines) expect(docs.lines()).toContain(line)
-      })
+      test.each(asked)(
+        '$prompt',
+        { timeout: TIMEOUT },
+        async ({ prompt, changes, lines = [], stay = [] }) => {
+          const workspace = await docs.workspace(engine.mostFiles)
+          await docs.ask(engine, prompt, { workspace })
+          expect(await check.findings(workspace)).toEqual([])
+          if ('count' in changes) expect(docs.changes()).toHaveLength(changes.count)
+          else expect(docs.changes()).toEqual(changes)
+          for (const line of lines) expect(docs.lines()).toContain(line)
+          for (const line of stay) expect(docs.lines()).not.toContain(`-${line}`)
+        },
+      )
 
       test.each(refused)('%s is refused', { timeout: TIMEOUT }, async (prompt) => {
         await expect(docs.ask(engine, prompt)).rejects.toThrow(/^(?:Expected|No model|Of|The page)/)

@@ -22,6 +22,11 @@ site(
     {
       prompt: 'Rename introduction to welcome',
       changes: ['M docs.json', 'D introduction.md', 'A welcome.md'],
+      lines: [
+        '+          "welcome",',
+        '+      "destination": "/welcome"',
+        '+title: "Welcome to x402"',
+      ],
     },
     {
       prompt: 'Move getting-started/quickstart-for-buyers to buyers/',
@@ -56,10 +61,8 @@ site(
         'M extensions/erc20-approval-gas-sponsoring.mdx',
         'M extensions/offer-receipt.mdx',
         'M extensions/overview.mdx',
-        'M extensions/payment-identifier.mdx',
         'M extensions/sign-in-with-x.mdx',
         'M faq.md',
-        'M getting-started/quickstart-for-buyers.mdx',
         'M getting-started/quickstart-for-sellers.mdx',
         'M guides/migration-v1-to-v2.mdx',
         'M introduction.md',
@@ -73,7 +76,8 @@ site(
     },
     {
       prompt: 'Add a page "Refunds" to the group "Guides"',
-      changes: ['M docs.json', 'A refunds.mdx'],
+      changes: ['M docs.json', 'A guides/refunds.mdx'],
+      lines: ['+          "guides/refunds"', '+title: Refunds'],
     },
     {
       prompt: 'Add a redirect from /buyers to /getting-started/quickstart-for-buyers#prerequisites',
@@ -128,7 +132,6 @@ site(
         'M sdk/go/secrets.mdx',
         'M sdk/go/snapshots.mdx',
         'M sdk/python/sandbox.mdx',
-        'M sdk/rust/images.mdx',
         'M sdk/rust/networking.mdx',
         'M sdk/rust/sandbox.mdx',
         'M sdk/rust/secrets.mdx',
@@ -239,8 +242,17 @@ site(
       changes: ['M channels/telegram.mdx'],
     },
     {
-      prompt: 'Fix broken links',
-      changes: ['M ja/channels/telegram.mdx', 'M zh/channels/telegram.mdx'],
+      prompt: 'Replace "CowAgent" with "MooAgent"',
+      changes: { count: 175 },
+      lines: [
+        '+  "name": "MooAgent",',
+        '+description: Integrate MooAgent with a Discord Bot',
+        '+Download: [MooAgent Desktop](https://cowagent.ai/download/)',
+        '+| `cowhub` | Installed from MooAgent Skill Hub |',
+      ],
+      stay: [
+        '- New URL: [github.com/zhayujie/CowAgent](https://github.com/zhayujie/CowAgent) — GitHub auto-redirects the old URL',
+      ],
     },
     {
       prompt: 'Set the description of the page ja/intro/index to "エージェント: 「始める」"',
@@ -251,7 +263,8 @@ site(
       changes: ['M channels/index.mdx', 'D channels/slack.mdx', 'A chat/slack.mdx', 'M docs.json'],
     },
   ],
-  ['Replace "CowAgent" with "MooAgent"', 'Sort the pages of the group "Nowhere"'],
+  // The one link that leads nowhere is to a file that is not there.
+  ['Fix broken links', 'Sort the pages of the group "Nowhere"'],
 )
 
 site(
