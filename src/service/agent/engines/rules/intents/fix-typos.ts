@@ -139,63 +139,57 @@ function mendPhrases(text: string, tell: (wrong: string, right: string) => void)
 }
 
 /**
- * The word that one is meant for that stands once: with two of its letters swapped, or one of them too many.
+ * The word that one is meant for that stands once: with two of its letters swapped, or one of them too many or too few.
  *
  * @param isWord whether a word is one, as far as is known
  */
 function findMeant(word: string, isWord: (word: string) => boolean): string | undefined {
   if (word.length < LONG || isWord(word)) return undefined
   const places = Array.from({ length: word.length - 1 }, (_one, at) => at + 1)
-  const swapped = places.map(
-    (at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
-  )
-  const shortened =
+  const others = [
+    ...places.map((at) => swapAt(word, at)),
     // With fewer letters at its end it is another form.
-    word.length < LONGER
-      ? []
-      : places.slice(0, -ENDING).map((at) => word.slice(0, at) + word.slice(at + 1))
-  const meant = [...swapped, ...shortened].find((other) => other !== word && isWord(other))
-  return meant ?? (word.length < LONGEST_FORM ? undefined : findLonger(word, isWord))
+    ...(word.length < LONGER ? [] : places.slice(0, -ENDING).map((at) => dropAt(word, at))),
+    // What is so long is no other word with one letter less.
+    ...(word.length < LONGEST_FORM ? [] : places.flatMap((at) => addAt(word, at, LETTERS))),
+  ]
+  return others.find((other) => other !== word && isWord(other))
 }
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const LONGEST_FORM = 10
 
 /** The word of a text that has the letters of one but for one of them, or for two that are swapped; the one it has most. */
 export function findLikeliest(word: string, text: string): string | undefined {
+  const [own, all] = [word.toLowerCase(), text.toLowerCase()]
+  const letters = [...new Set(all.match(/\p{L}/gu))]
+  const near = new Set(
+    Array.from({ length: own.length + 1 }, (_one, at) => [
+      ...[swapAt(own, at), dropAt(own, at)],
+      ...addAt(own, at, letters),
+    ]).flat(),
+  )
   const counts = new Map<string, number>()
-  for (const [known] of text.toLowerCase().matchAll(/\p{L}{3,}/gu))
-    counts.set(known, (counts.get(known) ?? 0) + 1)
-  const own = word.toLowerCase()
-  const isNear = (other: string) =>
-    other !== own && (isWithout(own, other) || isWithout(other, own) || isSwapped(own, other))
-  const near = [...counts].filter(([other, count]) => count > 1 && isNear(other))
-  const [best] = near.toSorted(([, a], [, b]) => b - a)
+  for (const [known] of all.matchAll(/\p{L}{3,}/gu)) {
+    if (known !== own && near.has(known)) counts.set(known, (counts.get(known) ?? 0) + 1)
+  }
+  const [best] = [...counts].filter(([, count]) => count > 1).toSorted(([, a], [, b]) => b - a)
   return best?.[0]
 }
 
-function isWithout(longer: string, shorter: string): boolean {
-  const at = [...shorter].findIndex((letter, index) => letter !== longer[index])
-  const place = at === -1 ? shorter.length : at
-  return longer.slice(0, place) + longer.slice(place + 1) === shorter
+/** A word with a letter and the next one swapped. */
+function swapAt(word: string, at: number): string {
+  return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2)
 }
 
-function isSwapped(one: string, other: string): boolean {
-  const at = [...one].findIndex((letter, index) => letter !== other[index])
-  const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2)
-  return at !== -1 && swapped === other
+function dropAt(word: string, at: number): string {
+  return word.slice(0, at) + word.slice(at + 1)
 }
 
-/** The word that one is without one of its letters: what is so long is no other word. */
-function findLonger(word: string, isWord: (word: string) => boolean): string | undefined {
-  for (let at = 1; at < word.length; at++) {
-    for (const letter of LETTERS) {
-      const other = word.slice(0, at) + letter + word.slice(at)
-      if (isWord(other)) return other
-    }
-  }
-  return undefined
+/** A word with one letter more. */
+function addAt(word: string, at: number, letters: readonly string[]): string[] {
+  return letters.map((letter) => word.slice(0, at) + letter + word.slice(at))
 }
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-const LONGEST_FORM = 10
 
 /** Writes words that are quoted as they should be; nothing of them is left to a dictionary. */
 async function mendPlace(
