@@ -237,20 +237,20 @@ function readMove(scene: Scene, { groups, pages, beside }: Parts): Found | undef
       accounted: [...accounted, neighbor.span],
     }
   }
-  const ordinal = readOrdinal(scene, target.mention.span)
+  const { list, span } = target.mention
+  const moved = subjects.map(({ mention }) => mention.route)
+  const listed = list === undefined ? [] : navigation.routesOf(list)
+  const ordinal = readOrdinal(
+    scene,
+    span,
+    listed.filter((route) => !moved.includes(route)),
+  )
   if (ordinal !== undefined) {
-    const [only, ...more] = subjects
-    const list = target.mention.list
-    if (only === undefined || more.length > 0 || list === undefined) return undefined
-    const others = navigation.routesOf(list).filter((route) => route !== only.mention.route)
-    const before = others[ordinal.place - 2]
-    const span = { from: ordinal.from, to: target.mention.span.to }
-    return before === undefined
-      ? undefined
-      : {
-          wishes: [`Move the page ${only.mention.route} after the page ${before}`],
-          accounted: [...accounted, span],
-        }
+    if (ordinal.before === undefined || moved.length > 1) return undefined
+    return {
+      wishes: [`Move the page ${moved[0]} after the page ${ordinal.before}`],
+      accounted: [...accounted, { from: ordinal.from, to: span.to }],
+    }
   }
   const all = end === 'start' ? subjects.toReversed() : subjects
   const name = nameFor(scene, target.mention, all[0]?.mention.route ?? '')

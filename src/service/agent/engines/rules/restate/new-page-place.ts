@@ -89,13 +89,13 @@ function readGroup(scene: Scene, mention: GroupMention, path: string | undefined
   const list = mention.list ?? pickByPath(scene, mention.name, path)
   if (list === undefined || found === undefined) return []
   if (!['into', 'end', 'start'].includes(found.role)) return []
-  const ordinal = readOrdinal(scene, mention.span)
+  const ordinal = readOrdinal(scene, mention.span, navigation.routesOf(list))
   const from = ordinal?.from ?? found.from
   return [
     {
       list,
       end: found.role === 'start' ? 'start' : 'end',
-      neighbor: ordinal === undefined ? undefined : navigation.routesOf(list)[ordinal.place - 2],
+      neighbor: ordinal?.before,
       span: { from, to: mention.span.to },
     },
   ]

@@ -46,18 +46,24 @@ export function readRole(scene: Scene, { from }: Span): { role: Role; from: numb
 const ORDINAL =
   /(?:^| )(?:at |as |be |it )*(?:the )?(?<which>[a-z]+|\d+(?:nd|rd|th))(?: (?:entry|page|one|item|thing|place|position|spot|article|guide))? (?:of|in|under|inside|within|on)(?: the| our)?$/
 
-/** The number of a place in what a name is of, with where the words for it begin: “the third page of Guides”. */
+/**
+ * What stands before a place that is told by its number in what a name is of: “the third page of Guides”.
+ *
+ * @param listed what that has, without what is to stand there
+ * @returns it, where there is so much, with where the words begin
+ */
 export function readOrdinal(
   scene: Scene,
   { from }: Span,
-): { place: number; from: number } | undefined {
+  listed: readonly string[],
+): { before: string | undefined; from: number } | undefined {
   const before = scene.plain({ from: Math.max(scene.startOfClause(from), from - WINDOW), to: from })
   const match = ORDINAL.exec(before)
   const which = match?.groups?.which ?? ''
   const at = getPlace(which)
   const place = at === undefined ? Number.parseInt(which, 10) : at + 1
   if (match === null || !(place > 1)) return undefined
-  return { place, from: from - match[0].trim().split(' ').length }
+  return { before: listed[place - 2], from: from - match[0].trim().split(' ').length }
 }
 
 /** Whether words before a place tell where something is now: “is buried at the bottom”. */
