@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { findLikeliest, getMisspellings } from '../intents/fix-typos.ts'
 import { nameWords } from '../names.ts'
-import { listHeadings } from './heading-mentions.ts'
+import { listNamedHeadings } from './heading-mentions.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
 import { replaceWords } from './replace-words.ts'
@@ -64,6 +64,8 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
   const texts = new Map<string, string>()
   for (const file of docs.texts()) texts.set(file, await docs.files.read(file))
   const found: (Restatement & { likeness: number; old: Span; now: Span })[] = []
+  const headings = new Map<PageMention, Span[]>()
+  for (const page of pages) headings.set(page, await listNamedHeadings(scene, page))
   const spans = listSpans(scene)
   for (const old of spans) {
     const written = scene.say(old)
@@ -83,14 +85,16 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
           ? 1
           : compare(written, scene.say(now))
       if (likeness < LEAST_ALIKE) continue
-      const headings = await Promise.all(near.map((page) => listHeadings(scene, page)))
       const files = new Set(near.map(({ file }) => file))
       // A page that is called so is named again by each of the two.
       const again = pages.filter(
         ({ file, span }) => files.has(file) && !overlaps(span, old) && !overlaps(span, now),
       )
       const mentions = isCase ? again : near
-      const beside = [...mentions.map(({ span }) => span), ...headings.flat()]
+      const beside = [
+        ...mentions.map(({ span }) => span),
+        ...near.flatMap((page) => headings.get(page) ?? []),
+      ]
       const speller = { from: scene.startOfClause(now.from), to: now.from }
       if (AS.test(scene.plain(speller)) && speller.to - speller.from < MOST_SPELLER)
         beside.push(speller)
@@ -295,7 +299,7 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
   const named = await readNamed(scene, pages)
   if (named !== undefined) return [named]
   if (pages.length === 0) return []
-  const headings = await Promise.all(pages.map((page) => listHeadings(scene, page)))
+  const headings = await Promise.all(pages.map((page) => listNamedHeadings(scene, page)))
   return [
     {
       wishes: pages.map(({ route }) => `Fix typos on the page ${route}`),

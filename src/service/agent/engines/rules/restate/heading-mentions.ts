@@ -3,7 +3,10 @@ import { LONGEST_NAME, type PageMention } from './page-mention.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
 /** Headings of a page that a prompt names where it says that something stands under them. */
-export async function listHeadings(scene: Scene, { file, span }: PageMention): Promise<Span[]> {
+export async function listNamedHeadings(
+  scene: Scene,
+  { file, span }: PageMention,
+): Promise<Span[]> {
   const text = await scene.context.docs.files.read(file)
   const names = new Set(readParts(text, file).map(({ name }) => nameKey(name)))
   const found: Span[] = []

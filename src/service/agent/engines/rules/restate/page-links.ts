@@ -3,7 +3,7 @@ import { getRoute } from '../links.ts'
 import { nameWords } from '../names.ts'
 import { lastName } from '../page-names.ts'
 import { repairAddress } from '../repair-address.ts'
-import { listHeadings } from './heading-mentions.ts'
+import { listNamedHeadings } from './heading-mentions.ts'
 import { listNamedLinks, plainLabel } from './named-links.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
@@ -33,7 +33,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     TO.test(scene.plain({ from: Math.max(0, from - 4), to: from }))
   for (const host of distinctFiles(pages).filter((page) => !isTarget(page))) {
     const links = readLinks(await docs.files.read(host.file), host.file)
-    const headings = await listHeadings(scene, host)
+    const headings = await listNamedHeadings(scene, host)
     for (const { link, span } of listNamedLinks(scene, links, host.span)) {
       const target =
         findTarget(scene, pages, { host, link, span }) ??
