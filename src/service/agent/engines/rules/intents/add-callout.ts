@@ -4,6 +4,7 @@ import { getPlace, getRoot, nameWords } from '../names.ts'
 import { readCallouts } from '../parts/callouts.ts'
 import { findSpot, withBlockAt } from '../parts/find-spot.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
+import { OTHER_WISH } from '../prompt/next-wishes.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const BOX = '[(box|callout|block)]'
@@ -66,10 +67,7 @@ export const addCallout: Intent = {
       said.text('text').split('(').length === said.text('text').split(')').length) &&
     (said.isQuoted('text') || !PLACED.test(said.text('text'))) &&
     // Another wish behind it is none of it.
-    (said.isQuoted('text') ||
-      !/[.!?;] (?:and|then|also) (?:remove|delete|change|rename|hide|drop)\b/i.test(
-        said.text('text'),
-      )) &&
+    (said.isQuoted('text') || !OTHER_WISH.test(said.text('text'))) &&
     !/^(?:release|changelog|new|last)$/i.test(said.text('topic')),
   async perform({ docs }, said) {
     const component = COMPONENTS[said.text('callout').toLowerCase()] ?? 'Note'

@@ -1,3 +1,4 @@
+import { OTHER_WISH } from '../prompt/next-wishes.ts'
 import type { Scene, Span } from './scene.ts'
 
 /** Behind which words stands what something is to say. */
@@ -92,11 +93,13 @@ function isSaid(scene: Scene, index: number, at: number): boolean {
   return isBehind
 }
 
+const ABOUT_IT =
+  /[.!?;,] (?:and |then |also |please |pls )*(?:put|place|add|move|link|with an? |make|keep|leave|don['’]t|and (?:remove|delete))\b/i
+
 /** Whether a text that is not quoted goes on with another wish: “…. Put it after the first one.” */
 export function goesOn(scene: Scene, span: Span): boolean {
-  return /[.!?;,] (?:and |then |also |please |pls )*(?:put|place|add|move|link|with an? |make|keep|leave|don['’]t|and (?:remove|delete))\b|[.!?;,] (?:and|then|also) (?:then |also )?(?:remove|delete|change|rename|replace|hide|drop)\b/i.test(
-    scene.say(span),
-  )
+  const said = scene.say(span)
+  return ABOUT_IT.test(said) || OTHER_WISH.test(said)
 }
 
 /** A text without what is said behind it of where it stands. */
