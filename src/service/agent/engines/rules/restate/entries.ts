@@ -400,9 +400,6 @@ function withoutName(value: string, column: string): string {
 
 /** Whether what is said beside an entry asks for something else. */
 function isOther(scene: Scene, beside: readonly Span[]): boolean {
-  const said = scene.words
-    .filter((_word, at) => !beside.some(({ from, to }) => at >= from && at < to))
-    .map(({ plain }) => plain)
-    .join(' ')
+  const said = scene.plainBeside(beside)
   return OTHER.test(said) || !CUE.test(said)
 }

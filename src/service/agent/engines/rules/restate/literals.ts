@@ -1,4 +1,4 @@
-import { overlaps, type Scene, type Span } from './scene.ts'
+import { isIn, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 /** Words behind which stands what something is to say. */
@@ -34,7 +34,7 @@ export function findLiteral(
   beside: readonly Span[],
   kind: 'name' | 'text' = 'name',
 ): Span | undefined {
-  const isFree = (at: number) => !beside.some((span) => at >= span.from && at < span.to)
+  const isFree = (at: number) => !isIn(at, beside)
   const own = Array.from({ length: part.to - part.from }, (_one, at) => part.from + at)
   const quoted = own.filter((at) => scene.words[at]?.isQuoted === true && isFree(at))
   if (quoted.length > 1) return undefined
@@ -93,8 +93,7 @@ function isIntroduced(scene: Scene, part: Span, at: number, beside: readonly Spa
   if (at <= part.from || !/:/.test(scene.words[at]?.gap ?? '')) return false
   if (LEAD.test(scene.plain({ from: part.from, to: at }))) return true
   for (let before = part.from; before < at; before++) {
-    const isOther = beside.some((span) => before >= span.from && before < span.to)
-    if (!isOther && !isFilling(scene.words[before]?.plain ?? '')) return true
+    if (!isIn(before, beside) && !isFilling(scene.words[before]?.plain ?? '')) return true
   }
   return false
 }

@@ -9,7 +9,7 @@ import { findPageTitle } from './new-page-title.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
-import { overlaps, type Scene, type Span } from './scene.ts'
+import { isIn, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
   /\b(?:an?|another|new|one more|some) (?:\S+ ){0,4}(?:how-?to|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)\b/i
@@ -126,7 +126,7 @@ function findDetails(scene: Scene, known: readonly Span[]): Span[] {
   const again = findSentence(scene, last)
   if (again !== undefined) return [again]
   for (let at = first; at < Math.min(end, scene.words.length); at++) {
-    if (known.some((span) => at >= span.from && at < span.to)) continue
+    if (isIn(at, known)) continue
     const isTold = TELLS.test(scene.words[at]?.plain ?? '')
     if (!isTold && !(/:/.test(scene.words[at]?.gap ?? '') && at >= last)) continue
     const next = known.map(({ from }) => from).filter((from) => from > at)

@@ -5,7 +5,7 @@ import { findLiteral } from './literals.ts'
 import type { PageMention } from './page-mention.ts'
 import { isOneOfSeveral, listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
-import type { Scene } from './scene.ts'
+import { isIn, type Scene } from './scene.ts'
 
 const REMOVE =
   /\b(?:remove|delete|drop|kill|axe|retire|ditch|scrap|bin|get rid of|take (?:down|offline)|throw (?:out|away)|(?:can|should|must|has to|needs to) (?:go|be gone|be removed|be deleted|be dropped|disappear)|(?:not|n't) need|no longer need(?:ed)?|obsolete)\b/i
@@ -132,10 +132,11 @@ function unlinkFrom({ route }: PageMention): Wish {
 
 /** Whether a page is spoken of that the docs do not have. */
 function hasOtherPage(scene: Scene, pages: readonly PageMention[]): boolean {
+  const spans = pages.map(({ span }) => span)
   return scene.words.some(
     ({ plain }, at) =>
       /^(?:page|pages|article|articles|guide|guides)$/.test(plain) &&
-      !pages.some(({ span }) => at >= span.from && at < span.to) &&
+      !isIn(at, spans) &&
       !/^(?:it is|it's|that is|that's|which is|this is|it was)\b/.test(
         scene.plain({ from: scene.startOfClause(at), to: at }),
       ) &&

@@ -87,9 +87,6 @@ const ASKED =
 
 /** Whether what is said beside values asks for something else, or for nothing. */
 function isOther(scene: Scene, beside: readonly Span[]): boolean {
-  const said = scene.words
-    .filter((_word, at) => !beside.some(({ from, to }) => at >= from && at < to))
-    .map(({ plain }) => plain)
-    .join(' ')
+  const said = scene.plainBeside(beside)
   return OTHER.test(said) || PLACED.test(said) || !ASKS.test(said)
 }

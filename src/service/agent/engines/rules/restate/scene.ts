@@ -133,6 +133,12 @@ export class Scene {
     return false
   }
 
+  /** The words that are in none of some spans, in small letters. */
+  plainBeside(spans: readonly Span[]): string {
+    const words = this.words.filter((_word, at) => !isIn(at, spans))
+    return words.map(({ plain }) => plain).join(' ')
+  }
+
   has(pattern: RegExp): boolean {
     return pattern.test(this.prompt)
   }
@@ -163,6 +169,11 @@ function readWords(prompt: string): Word[] {
   }
   addPlain(from, prompt.length)
   return words
+}
+
+/** Whether a word is one of some spans. */
+export function isIn(at: number, spans: readonly Span[]): boolean {
+  return spans.some(({ from, to }) => at >= from && at < to)
 }
 
 export function overlaps(one: Span, other: Span): boolean {

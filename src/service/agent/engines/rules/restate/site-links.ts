@@ -2,7 +2,7 @@ import { SOCIAL_KEYS } from '../../../../../config/index.ts'
 import { listLinks, type SiteLink } from '../site-link.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { isIn, nameKey, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
   /\b(?:header|navbar|nav ?bar|top ?bar|top nav\w*|top menu|up top|top right|footer|bottom|links?|buttons?|socials?|account|entry)\b/i
@@ -215,9 +215,7 @@ function findLabel(scene: Scene, beside: readonly Span[]): Span | undefined {
   const { words } = scene
   const noun = words.findIndex(({ plain }) => /^(?:link|button|entry|item)$/.test(plain))
   const isName = (at: number) =>
-    /^\p{Lu}/u.test(words[at]?.text ?? '') &&
-    !scene.isStart(at) &&
-    !beside.some((span) => at >= span.from && at < span.to)
+    /^\p{Lu}/u.test(words[at]?.text ?? '') && !scene.isStart(at) && !isIn(at, beside)
   let from = noun
   while (from > 0 && !scene.isBreak(from) && isName(from - 1)) from--
   if (from < noun) return { from, to: noun }

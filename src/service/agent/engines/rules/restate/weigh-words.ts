@@ -1,5 +1,5 @@
 import { isAside } from '../site/read-asides.ts'
-import type { Scene, Span } from './scene.ts'
+import { isIn, type Scene, type Span } from './scene.ts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
@@ -127,7 +127,7 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
     const isUntouched = !accounted.some((span) => span.from < to && from < span.to)
     for (let at = from; at < to; at++) {
       const word = scene.words[at]?.plain ?? ''
-      const isKnown = accounted.some((span) => at >= span.from && at < span.to)
+      const isKnown = isIn(at, accounted)
       const isAgain = from >= end && said.has(word)
       if (!isKnown && !isAgain && !also.test(word)) open.push(at)
     }
@@ -161,27 +161,9 @@ const LITTLE = 0.5
 const KEEPS =
   /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter|delete|remove)|without (?:touching|changing)) |(?:\S+ ){1,14}(?:stays?|remains?)\b|(?:it|they|that|this|the \S+|\S+) (?:(?:should|must|can|has to|have to|needs? to) still|still|keeps? (?:its|their|the|that)) |(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
-const STATES =
-  /^(?!(?:and|then|also|please|pls|but|the|an?|our|my|your|its|their|these|those|this|all|some|both|new|two|three) )\p{L}+ \p{Ll}{2,}(?:[^s\W]s|ed) /u
-
-/** “That is the same screen.” */
-const SAME = /^(?:and )?(?:that|it|this|which|they|those) (?:is|are|means?) the same(?: \S+)?$/
-
-/** “It is the leftover Acme page” tells what something is, where no value is told. */
-const IS = /^(?:(?:and|as|since|because) )?(?:it|that|this|they) (?:is|are|was|were|has|have) /
-const NEW = /[\d#/@"“”]|\b(?:now|should|must)\b/i
-
 /** “…, but the command, our address and Acme Lite remain”: all that is named so. */
 const LEFT =
   /^(?:but|only|and|while) (?!.*\b(?:and|but) (?:add|change|rename|remove|move|set|make|put)\b).* (?:stays?|remains?)(?: (?:the same|as (?:is|it is|they are)|unchanged|untouched))?$/
-
-/** Whatever is named in it. */
-const UNCHANGED =
-  /^(?:(?:and|but) )?(?!(?:everything|anything|all|nothing)\b).* (?:stays?|remains?|is to stay|are to stay) (?:the same|as (?:is|it is|they are|before)|unchanged|untouched)$/
-
-/** “It only says that it moved” tells what a page says, whatever that is. */
-const SAYS =
-  /^(?:and |but |since |as |because )?(?:it|that|this|they|which|that page) (?:(?:only|just|merely|simply|still|already) )*(?:says?|tells?|mentions?|claims?|promises?|states?) /
 
 const DONT = /^(?:(?:and|but|so|please|pls) )*(?:don't|dont|do not|never) /
 
@@ -191,14 +173,50 @@ export function isInBrackets(scene: Scene, { from }: Span): boolean {
   return before.lastIndexOf('(') > before.lastIndexOf(')')
 }
 
+/** Clauses that are no wish, and the weights of words with which they are, or of what they have then. */
+const TELLING: readonly {
+  clause: RegExp
+  wishes: readonly number[]
+  value?: RegExp
+}[] = [
+  // “Whatever is named in it stays as it is.”
+  {
+    clause:
+      /^(?:(?:and|but) )?(?!(?:everything|anything|all|nothing)\b).* (?:stays?|remains?|is to stay|are to stay) (?:the same|as (?:is|it is|they are|before)|unchanged|untouched)$/,
+    wishes: [],
+  },
+  // “That is the same screen.”
+  {
+    clause: /^(?:and )?(?:that|it|this|which|they|those) (?:is|are|means?) the same(?: \S+)?$/,
+    wishes: [],
+  },
+  // “It is the leftover Acme page” tells what something is, where no value is told.
+  {
+    clause: /^(?:(?:and|as|since|because) )?(?:it|that|this|they) (?:is|are|was|were|has|have) /,
+    wishes: [HEAVY],
+    value: /[\d#/@"“”]|\b(?:now|should|must)\b/i,
+  },
+  { clause: KEEPS, wishes: [NAMED] },
+  // “It only says that it moved” tells what a page says, whatever that is.
+  {
+    clause:
+      /^(?:and |but |since |as |because )?(?:it|that|this|they|which|that page) (?:(?:only|just|merely|simply|still|already) )*(?:says?|tells?|mentions?|claims?|promises?|states?) /,
+    wishes: [NAMED],
+  },
+  // “…, legal wants it” tells why, where it names nothing that docs have.
+  {
+    clause:
+      /^(?!(?:and|then|also|please|pls|but|the|an?|our|my|your|its|their|these|those|this|all|some|both|new|two|three) )\p{L}+ \p{Ll}{2,}(?:[^s\W]s|ed) /u,
+    wishes: [MARKED, HEAVY, NAMED],
+  },
+]
+
 /** Whether a clause only tells why, or what stays as it is; a name in it tells more. */
 function isTelling(scene: Scene, clause: Span, weights: readonly number[]): boolean {
-  if (UNCHANGED.test(scene.plain(clause)) || SAME.test(scene.plain(clause))) return true
-  if (IS.test(scene.plain(clause)) && !NEW.test(scene.say(clause)) && !weights.includes(HEAVY))
-    return true
-  if (weights.includes(NAMED)) return false
-  // “…, legal wants it” tells why, where it names nothing that docs have.
-  if (weights.every((weight) => weight <= 1) && STATES.test(scene.plain(clause))) return true
-  if (KEEPS.test(scene.plain(clause)) || SAYS.test(scene.plain(clause))) return true
-  return !weights.includes(HEAVY) && (isInBrackets(scene, clause) || isAside(scene.say(clause)))
+  const [plain, said] = [scene.plain(clause), scene.say(clause)]
+  const has = (some: readonly number[]) => some.some((weight) => weights.includes(weight))
+  const isKnown = TELLING.some(
+    (one) => one.clause.test(plain) && !has(one.wishes) && one.value?.test(said) !== true,
+  )
+  return isKnown || (!has([HEAVY, NAMED]) && (isInBrackets(scene, clause) || isAside(said)))
 }
