@@ -23,6 +23,8 @@ import type { PageThing } from './page-things.ts'
 import { alignWords, replaceWords } from './replace-words.ts'
 import { isQuoted } from './utterance.ts'
 import { isUnclear, type Wish } from './wish.ts'
+
+/** Takes away what is meant; of a page, with where its readers are to go. */
 export async function removeThings(
   hands: Hands,
   { target, content: redirect }: Wish,
@@ -132,8 +134,8 @@ function isChangeable(hands: Hands, thing: Thing, wish: Wish): boolean {
   if (isPlain && (isVague(value) || hands.quotations.isMixed(content))) return false
   // “Make it open Pricing” tells where it leads, and not what it says.
   if (isPlain && isLeading(value)) return false
-  if (isPlain && thing.kind === 'words') return isSpelling(hands, thing.words, wish)
-  if (isPlain && !isAddress(value) && !isPlainName(hands, thing, wish)) return false
+  if (isPlain && thing.kind === 'words') return isSpelling(thing.words, wish)
+  if (isPlain && !isAddress(value) && !isPlainName(thing, wish)) return false
   if (thing.kind === 'redirect') return isAddress(value)
   if (thing.kind === 'setting') return !isName
   if (thing.kind === 'on page') return !['table', 'list'].includes(thing.thing.noun)
@@ -145,11 +147,7 @@ function isLeading(value: string): boolean {
 }
 
 /** Whether words that are not quoted may be others without them. */
-function isSpelling(
-  _hands: Hands,
-  words: string,
-  { content = '', target, isTold, isAll }: Wish,
-): boolean {
+function isSpelling(words: string, { content = '', target, isTold, isAll }: Wish): boolean {
   if (isUnclear(content)) return false
   // What only says what kind of thing it is stands in texts as another word.
   const isKind = getNouns(words).length > 0 || fieldOf(words) !== undefined
@@ -158,7 +156,7 @@ function isSpelling(
 }
 
 /** Whether words that are not quoted may be what something is called. */
-function isPlainName(_hands: Hands, thing: Thing, { content = '', isTold }: Wish): boolean {
+function isPlainName(thing: Thing, { content = '', isTold }: Wish): boolean {
   if (thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun))
     return /\d/.test(content) || isTold === undefined
   if (
