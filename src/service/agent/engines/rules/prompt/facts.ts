@@ -135,71 +135,36 @@ const ONE_WAY =
 /** That what is written in two ways is to be written in one; `undefined` where sentences do not say so. */
 export function nameSpellings(sentences: readonly Sentence[]): Sentence[] | undefined {
   const [first, second, ...others] = sentences
-  const used = SHOWS_UP.exec(first?.text ?? '')?.groups?.one
-  const meant = (WE_WRITE.exec(second?.text ?? '') ?? ONE_WAY.exec(second?.text ?? ''))?.groups?.by
-  if (used !== undefined && meant !== undefined && others.length === 0) {
-    const quotations = first?.quotations ?? []
-    const at = quotations.length
-    return [
-      {
-        text: `replace the spelling ⟦${at}⟧ with ⟦${at + 1}⟧ everywhere`,
-        quotations: [...quotations, used, meant],
-      },
-    ]
-  }
-  const wrote = WROTE.exec(first?.text ?? '')?.groups
-  if (
-    wrote?.one !== undefined &&
-    wrote.right !== undefined &&
-    others.length === 0 &&
-    (second === undefined || FIX.test(second.text))
-  ) {
-    const quotations = first?.quotations ?? []
-    const at = quotations.length
-    return [
-      {
-        text: `replace the spelling ⟦${at}⟧ with ⟦${at + 1}⟧ everywhere`,
-        quotations: [...quotations, wrote.one, wrote.right],
-      },
-    ]
-  }
-  const spelled = MISSPELLED.exec(first?.text ?? '')?.groups
-  if (spelled?.right !== undefined && spelled.one !== undefined && FIX.test(second?.text ?? '')) {
-    const quotations = first?.quotations ?? []
-    const at = quotations.length
-    return [
-      {
-        text: `replace the spelling ⟦${at}⟧ with ⟦${at + 1}⟧ everywhere`,
-        quotations: [...quotations, spelled.one, spelled.right],
-      },
-    ]
-  }
-  const written = WRITTEN.exec(first?.text ?? '')?.groups
-  const right = SHOULD_BE.exec(second?.text ?? '')?.groups?.by
-  if (written?.one !== undefined && right !== undefined && others.length === 0) {
-    const quotations = first?.quotations ?? []
-    const at = quotations.length
+  const [told, asked] = [first?.text ?? '', second?.text ?? '']
+  const known = first?.quotations ?? []
+  const respell = (wrong: string, right: string, where = 'everywhere'): Sentence => ({
+    text: `replace the spelling ⟦${known.length}⟧ with ⟦${known.length + 1}⟧ ${where}`,
+    quotations: [...known, wrong, right],
+  })
+  const spelled = MISSPELLED.exec(told)?.groups
+  if (spelled?.right !== undefined && spelled.one !== undefined && FIX.test(asked))
+    return [respell(spelled.one, spelled.right)]
+  if (others.length > 0) return undefined
+  const used = SHOWS_UP.exec(told)?.groups?.one
+  const only = ONE_WAY.exec(asked)?.groups?.by
+  const meant = WE_WRITE.exec(asked)?.groups?.by ?? only
+  if (used !== undefined && meant !== undefined) return [respell(used, meant)]
+  const wrote = WROTE.exec(told)?.groups
+  const isFixed = second === undefined || FIX.test(asked)
+  if (wrote?.one !== undefined && wrote.right !== undefined && isFixed)
+    return [respell(wrote.one, wrote.right)]
+  const written = WRITTEN.exec(told)?.groups
+  const right = SHOULD_BE.exec(asked)?.groups?.by
+  if (written?.one !== undefined && right !== undefined) {
     const place = written.page ?? written.place ?? ''
     const isAll =
       place === '' ||
       /^(?:(?:the|our|some|a few|many|several|most) )*(?:docs|documentation|places|pages|site|titles|headings|texts)$/i.test(
         place,
       )
-    return [
-      {
-        text: `replace the spelling ⟦${at}⟧ with ⟦${at + 1}⟧ ${isAll ? 'everywhere' : `on ${place}`}`,
-        quotations: [...quotations, written.one, right],
-      },
-    ]
+    return [respell(written.one, right, isAll ? 'everywhere' : `on ${place}`)]
   }
-  const { one, other } = TWO_WAYS.exec(first?.text ?? '')?.groups ?? {}
-  const { by } = ONE_WAY.exec(second?.text ?? '')?.groups ?? {}
-  if (one === undefined || other === undefined || by === undefined || others.length > 0)
-    return undefined
-  const quotations = first?.quotations ?? []
-  const wrong = [one, other].filter((words) => words !== by)
-  return wrong.map((words) => ({
-    text: `replace the spelling ⟦${quotations.length}⟧ with ⟦${quotations.length + 1}⟧ everywhere`,
-    quotations: [...quotations, words, by],
-  }))
+  const { one, other } = TWO_WAYS.exec(told)?.groups ?? {}
+  if (one === undefined || other === undefined || only === undefined) return undefined
+  return [one, other].filter((words) => words !== only).map((words) => respell(words, only))
 }
