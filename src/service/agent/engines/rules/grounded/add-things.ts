@@ -164,6 +164,16 @@ async function findTargets(
   return [...distinct.values()].map((thing) => ({ thing }))
 }
 
+/** Where on a page something new is to stand. */
+interface Spot {
+  file: string
+  /** What it stands beside, or in. */
+  on: PageThing | undefined
+  side: Place['side']
+  /** As it is told. */
+  route: string
+}
+
 async function addAt(
   hands: Hands,
   spoken: Spoken,
@@ -191,69 +201,89 @@ async function addAt(
     throw new Unresolved('Expected a page to put it on, received none.')
   const file = thing.kind === 'page' ? thing.file : thing.thing.file
   const on = thing.kind === 'on page' ? thing.thing : undefined
-  const route = `\`${docs.routeOf(file)}\``
-  if (nouns.includes('callout')) {
-    const words = readWords(hands, content ?? spoken.name)
-    const component = /^(?:tip|info|warning|danger|check)$/.test(word)
-      ? word
-      : word === 'caution'
-        ? 'warning'
-        : 'note'
-    const tag = component.slice(0, 1).toUpperCase() + component.slice(1)
-    // Nothing stands in a table or a paragraph: what is put under it comes behind it.
-    const inside = on === undefined || on.part !== undefined ? 'start' : 'after'
-    const at: Target = {
-      file,
-      ...(on !== undefined && { thing: on }),
-      side: side === 'within' ? inside : side,
-    }
-    await putBlock(docs, at, `<${tag}>\n  ${words}\n</${tag}>`)
-    return `Added a ${component} to ${route}: “${words}”`
-  }
-  if (nouns.includes('row') && (word === 'row' || word === 'table row' || on?.noun === 'table')) {
-    const values = readValues(hands.quotations.write(content ?? ''))
-    const tables = (await hands.finder.inventory.onPage(file)).flatMap(({ noun, table }) =>
-      noun === 'table' && table !== undefined ? [table] : [],
-    )
-    const fitting = tables.filter(({ head }) => head.length === values.length)
-    const [only, ...more] = fitting.length === 1 ? fitting : tables
-    if (on?.table === undefined && more.length > 0)
-      throw new AgentRefusal(
-        `Expected one table on ${route}, received ${tables.length}: say under which heading it stands.`,
-      )
-    const table = on?.table ?? only
-    if (table === undefined || content === undefined)
-      throw new Unresolved(`Expected a table on ${route}, received none.`, true)
-    const text = await docs.files.read(file)
-    return insertRow({ docs }, { file, table, text }, values, on?.row)
-  }
+  const spot: Spot = { file, on, side, route: `\`${docs.routeOf(file)}\`` }
+  if (nouns.includes('callout')) return addCallout(hands, spot, word, content ?? spoken.name)
+  if (nouns.includes('row') && (word === 'row' || word === 'table row' || on?.noun === 'table'))
+    return addRow(hands, spot, content)
   if (nouns.includes('item') && word !== 'step' && word !== 'line' && word !== 'entry')
     return addItems(hands, file, on, side, content ?? spoken.name, isSeveral)
-  if (nouns.includes('part')) {
-    const kind = await chooseKind(hands, word, file, on)
-    if (kind === undefined) throw new Unresolved(`Expected something to add, received a ${word}.`)
-    const [title, body] = readTitle(hands, name, content, kind)
-    // “The list” that parts of a page are in is that of their like, and no list of its text.
-    const isAmongLike = on?.noun === 'list' && side !== 'before' && side !== 'after'
-    const at: Target = {
-      file,
-      ...(on !== undefined && !isAmongLike && { thing: on }),
-      side: side === 'within' ? 'end' : side,
-    }
-    await putPart(docs, { kind, name: title, body }, at)
-    return `Added the ${kind} “${title}” to ${route}.`
-  }
+  if (nouns.includes('part')) return addPart(hands, spot, word, name, content)
   if (!nouns.includes('words') && !nouns.includes('paragraph'))
-    throw new Unresolved(`Expected something that can be put on ${route}, received a ${word}.`)
+    throw new Unresolved(`Expected something that can be put on ${spot.route}, received a ${word}.`)
   if (content === undefined)
-    throw new Unresolved(`Expected to know what the ${word} on ${route} is to say.`, true)
+    throw new Unresolved(`Expected to know what the ${word} on ${spot.route} is to say.`, true)
   const words = readWords(hands, content)
-  await putBlock(
-    docs,
-    { file, ...(on !== undefined && { thing: on }), side: side === 'within' ? 'end' : side },
-    words,
+  await putBlock(docs, targetOf(spot, 'end'), words)
+  return `Added “${words}” to ${spot.route}.`
+}
+
+/** @param within the side of what it is to stand in */
+function targetOf({ file, on, side }: Spot, within: Target['side']): Target {
+  return {
+    file,
+    ...(on !== undefined && { thing: on }),
+    side: side === 'within' ? within : side,
+  }
+}
+
+async function addCallout(
+  hands: Hands,
+  spot: Spot,
+  word: string,
+  content: string,
+): Promise<string> {
+  const words = readWords(hands, content)
+  const component = /^(?:tip|info|warning|danger|check)$/.test(word)
+    ? word
+    : word === 'caution'
+      ? 'warning'
+      : 'note'
+  const tag = component.slice(0, 1).toUpperCase() + component.slice(1)
+  // Nothing stands in a table or a paragraph: what is put under it comes behind it.
+  const within = spot.on === undefined || spot.on.part !== undefined ? 'start' : 'after'
+  await putBlock(hands.context.docs, targetOf(spot, within), `<${tag}>\n  ${words}\n</${tag}>`)
+  return `Added a ${component} to ${spot.route}: “${words}”`
+}
+
+async function addRow(
+  hands: Hands,
+  { file, on, route }: Spot,
+  content: string | undefined,
+): Promise<string> {
+  const { docs } = hands.context
+  const values = readValues(hands.quotations.write(content ?? ''))
+  const tables = (await hands.finder.inventory.onPage(file)).flatMap(({ noun, table }) =>
+    noun === 'table' && table !== undefined ? [table] : [],
   )
-  return `Added “${words}” to ${route}.`
+  const fitting = tables.filter(({ head }) => head.length === values.length)
+  const [only, ...more] = fitting.length === 1 ? fitting : tables
+  if (on?.table === undefined && more.length > 0)
+    throw new AgentRefusal(
+      `Expected one table on ${route}, received ${tables.length}: say under which heading it stands.`,
+    )
+  const table = on?.table ?? only
+  if (table === undefined || content === undefined)
+    throw new Unresolved(`Expected a table on ${route}, received none.`, true)
+  const text = await docs.files.read(file)
+  return insertRow({ docs }, { file, table, text }, values, on?.row)
+}
+
+async function addPart(
+  hands: Hands,
+  spot: Spot,
+  word: string,
+  name: string,
+  content: string | undefined,
+): Promise<string> {
+  const { file, on, side, route } = spot
+  const kind = await chooseKind(hands, word, file, on)
+  if (kind === undefined) throw new Unresolved(`Expected something to add, received a ${word}.`)
+  const [title, body] = readTitle(hands, name, content, kind)
+  // “The list” that parts of a page are in is that of their like, and no list of its text.
+  const isAmongLike = on?.noun === 'list' && side !== 'before' && side !== 'after'
+  const at = targetOf(isAmongLike ? { ...spot, on: undefined } : spot, 'end')
+  await putPart(hands.context.docs, { kind, name: title, body }, at)
+  return `Added the ${kind} “${title}” to ${route}.`
 }
 
 /** What a part may be that is called so, as those are that stand where it is to. */
