@@ -1,0 +1,144 @@
+import { findNodeAtLocation } from 'jsonc-parser'
+import { printCount } from '../context.ts'
+import { readLinks, type TextLink, withAddresses } from '../intents/text-links.ts'
+import { listLinks } from '../site-link.ts'
+import { listGroups } from './group-mentions.ts'
+import { listPages } from './page-mentions.ts'
+import { anyOf, type Restatement, type Way } from './restatement.ts'
+import { nameKey, type Scene, type Span } from './scene.ts'
+
+const CUE = /\b(?:links?|invites?|invitations?|urls?)\b/i
+const NOUN = /^(?:links?|invites?|invitations?|urls?)$/
+const ALSO = anyOf(`
+  links? invites? invitations? urls? address(?:es)? dead broken expired expires? stale outdated old wrong moved changed invalid work works working
+  new one ones swap replaced? point points lead leads should guides? docs\\.json
+`)
+const DEAD =
+  /\b(?:expired?|dead|broken|stale|outdated|invalid|moved|changed|(?:doesn't|doesnt|don't|dont|does not|do not|no longer|not) (?:work|open|lead)\w*|new one|swap|replace)\b/i
+const EVERYWHERE = /\b(?:everywhere|all over|throughout|wherever|in all (?:docs|pages|places))\b/i
+/** “The one the Community link in docs.json uses.” */
+const AS_ON_SITE =
+  /^(?:that|the one|what|the address|the same)(?: (?:that|which|as|of))?(?: the| our)? (?<label>\S+(?: \S+){0,3}?) (?:link|button|anchor|icon)(?: (?:in|of|on) (?:the |our )?(?:docs\.json|footer|header|navbar|sidebar|menu|navigation))(?: (?:uses|has|leads to|goes to|points to))?$/
+
+/** Has links to another site lead elsewhere there: those of some pages that have its name in their address. */
+export const outerLinks: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const { docs } = scene.context
+  const noun = scene.words.findIndex(({ plain }) => NOUN.test(plain))
+  const named = { from: noun - 1, to: noun }
+  const name = nameKey(scene.say(named))
+  const target = findAddress(scene) ?? findOnSite(scene)
+  if (name === '' || target === undefined || !DEAD.test(scene.prompt)) return []
+  const places = await listPlaces(scene)
+  const files =
+    places.length > 0
+      ? [...new Set(places.flatMap((place) => place.files))]
+      : EVERYWHERE.test(scene.prompt)
+        ? docs.pages()
+        : []
+  const links: TextLink[] = []
+  for (const file of files) {
+    const all = readLinks(await docs.files.read(file), file)
+    links.push(...all.filter(({ address }) => isOf(address, name) && address !== target.address))
+  }
+  // Those that lead to several places there are not all meant.
+  if (new Set(links.map(({ address }) => address)).size !== 1) return []
+  const wanted = [...new Set(links.map(({ file }) => file))]
+  return [
+    {
+      wishes: [
+        {
+          said: `Have the ${name} links of ${wanted.map((file) => docs.routeOf(file)).join(', ')} lead to ${target.address}`,
+          perform: (context) => lead(context.docs, wanted, { name, address: target.address }),
+        },
+      ],
+      accounted: [named, target.span, ...places.map(({ span }) => span)],
+      also: ALSO,
+    },
+  ]
+}
+
+/** Whether an address is one of another site that has a name in its host. */
+function isOf(address: string, name: string): boolean {
+  const host = /^https?:\/\/([^/]+)/i.exec(address)?.[1] ?? ''
+  return host.split('.').map(nameKey).includes(name)
+}
+
+async function lead(
+  docs: Scene['context']['docs'],
+  files: readonly string[],
+  { name, address }: { name: string; address: string },
+): Promise<string> {
+  let count = 0
+  for (const file of files) {
+    const text = await docs.files.read(file)
+    const own = readLinks(text, file).filter((link) => isOf(link.address, name))
+    count += own.length
+    await docs.files.write(
+      file,
+      withAddresses(
+        text,
+        own.map((link) => [link, address]),
+      ),
+    )
+  }
+  const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+  return `Had ${printCount(count, 'link')} to ${name} lead to \`${address}\` on ${routes}.`
+}
+
+/** Pages and groups of pages that are named. */
+async function listPlaces(scene: Scene): Promise<{ files: readonly string[]; span: Span }[]> {
+  const { docs } = scene.context
+  const groups = [...listGroups(scene), ...listFolders(scene)].flatMap(({ name, span }) => {
+    const files = docs.filesIn(name)
+    return files.length === 0 ? [] : [{ files, span }]
+  })
+  if (groups.length > 0) return groups
+  return (await listPages(scene)).map(({ file, span }) => ({ files: [file], span }))
+}
+
+/** “The self hosting guides” are those of a group or folder. */
+function listFolders(scene: Scene): { name: string; span: Span }[] {
+  const noun = scene.words.findIndex(({ plain }) => /^(?:guides|pages|articles)$/.test(plain))
+  const spans = [2, 1].map((length) => ({ from: noun - length, to: noun }))
+  const [span] = spans.filter(
+    ({ from, to }) =>
+      from >= 0 &&
+      !scene.hasBreakWithin(from, to) &&
+      scene.context.docs.filesIn(scene.say({ from, to })).length > 1,
+  )
+  return span === undefined ? [] : [{ name: scene.say(span), span }]
+}
+
+interface Target {
+  address: string
+  span: Span
+}
+
+/** The one address of another site that is told. */
+function findAddress(scene: Scene): Target | undefined {
+  const [only, ...others] = scene.words.flatMap(({ text }, from) =>
+    /^https?:\/\//i.test(text) ? [{ address: text, span: { from, to: from + 1 } }] : [],
+  )
+  return others.length === 0 ? only : undefined
+}
+
+/** The address that a link of docs.json has. */
+function findOnSite(scene: Scene): Target | undefined {
+  const [span] = scene.find(AS_ON_SITE, 12)
+  const label = span === undefined ? '' : (AS_ON_SITE.exec(scene.plain(span))?.groups?.label ?? '')
+  if (span === undefined) return undefined
+  const { files } = scene.context
+  for (const path of files.paths) {
+    const tree = files.tree(path)
+    const link = listLinks(tree).find((one) => nameKey(one.label) === nameKey(label))
+    if (link === undefined) continue
+    const address: unknown = findNodeAtLocation(
+      tree,
+      link.isAddress ? link.path : [...link.path, 'href'],
+    )?.value
+    if (typeof address === 'string') return { address, span }
+  }
+  return undefined
+}
