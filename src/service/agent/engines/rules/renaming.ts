@@ -35,7 +35,7 @@ export function matchAsName(plain: string, given: string): Renaming {
   const isLower = words === words.toLowerCase()
   const [stem, one, many] = getForms(words)
   const pattern = new RegExp(
-    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${escapePattern(stem).replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
+    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${inEitherCase(escapePattern(stem), words).replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
   )
   const letters = new RegExp(escapePattern(stem).replaceAll(' ', '\\s+'), 'iu')
@@ -51,11 +51,29 @@ export function matchAsName(plain: string, given: string): Renaming {
         // What is written all in capitals, or is a name of another kind, is not this word.
         const tails = name.split(/\s+/).map((word) => word.slice(1))
         if (isLower && tails.some((tail) => tail !== tail.toLowerCase())) return undefined
-        const own = withoutFollowing(words, by, text.slice(place.end))
+        const likeName = isSmall(name, words) ? small(by) : by
+        const own = withoutFollowing(words, likeName, text.slice(place.end))
         const named = isCapital ? capitalized(own, !isShort && isTitle(text, place, name)) : own
         return fitting(article, named) + (plural === undefined ? named : inPlural(named))
       }),
   }
+}
+
+/** A word with short ones in capitals behind it, which docs write in small letters as well: “the management API”. */
+const BEFORE_SHORT = /^\p{Lu}\p{Ll}+ \p{Lu}{2,}$/u
+
+function inEitherCase(pattern: string, words: string): string {
+  const [first = '', ...rest] = pattern
+  return BEFORE_SHORT.test(words) ? `[${first}${first.toLowerCase()}]${rest.join('')}` : pattern
+}
+
+/** Whether a name stands there in small letters that is told with a capital one. */
+function isSmall(name: string, words: string): boolean {
+  return BEFORE_SHORT.test(words) && /^\p{Ll}/u.test(name)
+}
+
+function small(name: string): string {
+  return name.replace(/^\p{Lu}(?=\p{Ll}+ )/u, (letter) => letter.toLowerCase())
 }
 
 /** A new name without its last word where that follows anyway: “the drim CLI” is “the Acme CLI” then. */

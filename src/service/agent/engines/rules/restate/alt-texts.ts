@@ -13,7 +13,7 @@ const PICTURE =
   /^(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|diagrams?|graphics?|gif)$/
 const ALSO = anyOf(`
   alts? alt-texts? alternative texts? tags? attributes? images? pictures? screenshots? photos? figures? illustrations? diagrams? graphics? gif
-  set add write give change replace update describes? shows? showing reads? says? saying wrong missing lacks? no empty example sample page on in of
+  set add write give change replace update describes? shows? showing reads? says? saying wrong missing lacks? no only just better namely empty example sample page on in of
 `)
 const LONGEST = 10
 
@@ -51,6 +51,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: ALSO,
     },
   ]
+}
+
+/** Whether words are the name of a picture's file, with or without what tells its kind. */
+function isFile(src: string, words: string): boolean {
+  const file = posix.basename(src)
+  return file === words || (words.includes('-') && file.replace(/\.\w+$/, '') === words)
 }
 
 /** The one page with pictures that have a word of the prompt in their address: “the first Setup screenshot”. */
@@ -99,7 +105,7 @@ function findPicture(
       const key = nameKey(scene.say(span))
       const own = left.filter((at) => {
         const { alt, src } = pictures[at] ?? { alt: '', src: '' }
-        return key !== '' && (nameKey(alt) === key || posix.basename(src) === scene.say(span))
+        return key !== '' && (nameKey(alt) === key || isFile(src, scene.say(span)))
       })
       if (own.length === 0) continue
       left = own

@@ -5,12 +5,20 @@ import { listNamedHeadings } from './heading-mentions.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
 import { replaceWords } from './replace-words.ts'
-import { anyOf, areApart, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
+import {
+  anyOf,
+  areApart,
+  joinPatterns,
+  quote,
+  type Restatement,
+  type Way,
+  type Wish,
+} from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct|typing|(?:double[dt]?|duplicated?|repeated) words?|(?:fix|change|turn) (?:it|that|this|them) (?:in)?to|^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) )|→|->/iu
+  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct|typing|(?:double[dt]?|duplicated?|repeated) words?|(?:fix|change|turn) (?:it|that|this|them) (?:in)?to|^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) |has [\p{L}-]+ in (?:it|there)\b)|→|->/iu
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
   several times right keeps? kept typing types typed capital lower-?case upper-?case supposed meant about correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
@@ -25,7 +33,8 @@ const LOOK =
   /\b(?:(?:double[dt]?|duplicated?|repeated) words?|slips?|typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
 
 /** “Fix teh on the limits page.” */
-const FIX_ONE = /^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) /iu
+const FIX_ONE =
+  /^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) |\bhas [\p{L}-]+ in (?:it|there)\b/iu
 
 /** Writes words as they should be: of two that are nearly the same the docs have one. */
 export const corrections: Way = { cue: CUE, restate }
@@ -269,35 +278,34 @@ function hasWords(text: string, words: string): boolean {
 
 /** What is said where a page is to be looked through. */
 const LOOKED = anyOf(
-  "look go run check only can somewhere up double[dt]? duplicated? repeated slips? off spots? few clean tidy sloppy riddled full couple grammar its/it's it's/its u through over have has for pass",
+  "look go run check only can somewhere up double[dt]? duplicated? repeated slips? off spots? few clean tidy sloppy riddled full couple grammar american english british spelling its/it's it's/its u through over have has for pass",
 )
 
 /** Words that are named as wrong alone, and pages that are to be looked through. */
 async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
   const known = await getMisspellings()
-  const wrong = scene.words.flatMap(({ plain, text }, at) =>
-    known.has(plain) ? [{ text, span: { from: at, to: at + 1 } }] : [],
-  )
-  if (wrong.length > 0) {
-    const named = wrong.map(({ text, span }) => {
-      const near = nearestPages(scene, pages, span)
-      return { text, span, page: near.length === 1 ? near[0] : undefined }
-    })
+  const named: { wish: Wish; spans: Span[] }[] = []
+  for (const [at, { plain, text }] of scene.words.entries()) {
+    const span = { from: at, to: at + 1 }
+    const isKnown = known.has(plain)
+    if (!isKnown && !isPointedAt(scene, at, pages)) continue
+    const near = nearestPages(scene, pages, span)
+    const page = near.length === 1 ? near[0] : undefined
+    const where = page === undefined ? '' : ` on the page ${page.route}`
+    const wish = isKnown
+      ? `Fix the typo ${quote(text)}${where}`
+      : page && (await mendNamed(scene, text, page))
+    if (wish !== undefined)
+      named.push({ wish, spans: page === undefined ? [span] : [span, page.span] })
+  }
+  if (named.length > 0)
     return [
       {
-        wishes: named.map(
-          ({ text, page }) =>
-            `Fix the typo ${quote(text)}${page === undefined ? '' : ` on the page ${page.route}`}`,
-        ),
-        accounted: named.flatMap(({ span, page }) =>
-          page === undefined ? [span] : [span, page.span],
-        ),
-        also: ALSO,
+        wishes: named.map(({ wish }) => wish),
+        accounted: named.flatMap(({ spans }) => spans),
+        also: joinPatterns([ALSO, LOOKED]),
       },
     ]
-  }
-  const named = await readNamed(scene, pages)
-  if (named !== undefined) return [named]
   if (pages.length === 0) return []
   const headings = await Promise.all(pages.map((page) => listNamedHeadings(scene, page)))
   return [
@@ -309,28 +317,35 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
   ]
 }
 
-/** A word that is called a typo and that no list has: it is meant for the word of the docs that has its letters but one. */
-async function readNamed(
-  scene: Scene,
-  pages: readonly PageMention[],
-): Promise<Restatement | undefined> {
-  const verb = scene.words.findIndex(({ plain }) => /^(?:fix|correct|mend)$/.test(plain))
-  const noun = scene.has(FIX_ONE)
-    ? verb + 2
-    : scene.words.findIndex(({ plain }) => /^(?:typo|misspelling)$/.test(plain))
-  const at = noun - 1
+/** Whether a word is one that is wrong: “the teh typo”, “fix teh on …”, “the limits page has teh in it”, “teh in the limits page”. */
+function isPointedAt(scene: Scene, at: number, pages: readonly PageMention[]): boolean {
   const { text = '', plain = '' } = scene.words[at] ?? {}
-  const [page, ...others] = pages
-  if (noun < 1 || scene.isBreak(noun) || isFilling(plain) || page === undefined) return undefined
+  if (isFilling(plain) || !/^[\p{L}-]+$/u.test(text)) return false
+  const [before, behind] = [scene.words[at - 1]?.plain ?? '', at + 1]
+  const next = scene.words[behind]?.plain ?? ''
+  if (scene.isBreak(behind)) return false
+  if (/^(?:typo|misspelling)$/.test(next)) return true
+  if (before === 'has' && /^in (?:it|there)$/.test(scene.plain({ from: behind, to: behind + 2 })))
+    return true
+  if (!/^(?:on|in)$/.test(next)) return false
+  if (/^(?:fix|correct|mend)$/.test(before)) return true
+  const page = /^(?:the|our)$/.test(scene.words[behind + 1]?.plain ?? '') ? behind + 2 : behind + 1
+  const isFirst = scene.isBreak(at) || before === 'and'
+  return isFirst && pages.some(({ span: { from } }) => from === page)
+}
+
+/** A word that no list has is meant for the word of the docs that has its letters but one. */
+async function mendNamed(scene: Scene, word: string, page: PageMention): Promise<Wish | undefined> {
   const { docs } = scene.context
-  const own = await docs.files.read(page.file)
-  if (others.length > 0 || !hasWords(own, text)) return undefined
+  if (!hasWords(await docs.files.read(page.file), word)) return undefined
   const texts = await Promise.all(docs.pages().map((file) => docs.files.read(file)))
-  const meant = findLikeliest(text, texts.join('\n'))
-  if (meant === undefined) return undefined
-  return {
-    wishes: [replaceWords(text, meant, page)],
-    accounted: [{ from: at, to: noun }, page.span],
-    also: joinPatterns([ALSO, LOOKED]),
-  }
+  const american = scene.has(/\b(?:american|us) (?:english|spelling)/i) ? inAmerican(word) : word
+  const meant = american === word ? findLikeliest(word, texts.join('\n')) : american
+  return meant === undefined ? undefined : replaceWords(word, meant, page)
+}
+
+function inAmerican(word: string): string {
+  return word
+    .replace(/is(?=(?:e[sdr]?|ing|ations?)$)/, 'iz')
+    .replace(/our(?=(?:s|ed|ing|ful|ite)?$)/, 'or')
 }

@@ -240,6 +240,7 @@ function readAbout(
   figures: readonly Span[],
 ): { words: string; spans: Span[] } {
   const spans: Span[] = []
+  const beside: Span[] = []
   for (const { from } of figures) {
     const end = scene.endOfSentence(from)
     for (let at = scene.startOfSentence(from); at < end; at++) {
@@ -250,10 +251,19 @@ function readAbout(
       )
       if (word === undefined || isOther || isFilling(word.plain) || isWish(word.plain)) continue
       if (AROUND.test(word.plain) || isInBrackets(scene, own)) continue
-      spans.push(own)
+      if (isOfPages(scene, at)) beside.push(own)
+      else spans.push(own)
     }
   }
-  return { words: spans.map((span) => scene.say(span)).join(' '), spans }
+  const words = spans.map((span) => scene.say(span)).join(' ')
+  return { words, spans: [...spans, ...beside] }
+}
+
+/** Whether a word tells which pages are meant, and nothing of what has a figure: “on all pages that name it so”. */
+function isOfPages(scene: Scene, at: number): boolean {
+  return scene
+    .find(/^(?:pages|places|guides|articles) (?:that|which)$/, 2)
+    .some(({ from, to }) => to <= at && scene.startOfSentence(at) <= from)
 }
 
 /** What has a version: the words before its number. */

@@ -22,7 +22,7 @@ const ALSO = anyOf(`
 const HIDE_ALSO = anyOf(`
   hide hidden unlist(?:ed)? sidebar side bar menu nav navigation reachable available accessible online live direct directly link url via not no only but keep stay stays ready finished done yet draft wip unfinished review legal
   no other link links unlink file files back next later soon week month quarter
-  remove take taken show shown shouldn't doesn't don't appear until while public working works
+  remove take taken show shown shouldn't doesn't don't appear until while public working works frontmatter
 `)
 const COPY_ALSO = anyOf(
   'copy duplicate clone make create called named titled as under name title start starting point basis template new version of it beside next',

@@ -288,9 +288,14 @@ function findEnough(scene: Scene, page: Span): Span | undefined {
       if (ENOUGH.test(scene.plain({ from: to, to: clause.to }))) return { from: start, to }
     }
     if (isJust && isThere && clause.to - start > 1) return { from: start, to: clause.to - 1 }
+    // “A shorter name in the sidebar, just Setup.”
+    const isName = isJust && /^\p{Lu}/u.test(scene.words[start]?.text ?? '')
+    if (isName && clause.to - start < SHORT) return { from: start, to: clause.to }
   }
   return undefined
 }
+
+const SHORT = 5
 
 const ENOUGH =
   /^(?:is (?:enough|fine|plenty|better|ok|okay)|(?:will|would|should) (?:do|be (?:enough|better|fine|nicer|clearer))|works|suffices)(?: (?:better|too|please|imo|instead|there|here))*$/

@@ -59,13 +59,15 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
   const byNoun = await findByNoun(scene)
   const length = ({ span }: PageMention) => span.to - span.from
   // “The storage configuration page” is not the one that is called Configuration alone.
+  // Nor is “the page about the free plan of Acme” the one that is called Acme.
   const isPart = (one: PageMention) =>
-    isWord(scene, one.span) &&
     byNoun.some(
       (other) =>
         other.span.from <= one.span.from &&
         one.span.to <= other.span.to &&
-        length(other) > length(one),
+        length(other) > length(one) &&
+        (isWord(scene, one.span) ||
+          (PAGE_NOUN.test(scene.words[other.span.from]?.plain ?? '') && length(one) === 1)),
     )
   const mentions = [...exact.filter((one) => !isPart(one)), ...byNoun]
   const chosen: PageMention[] = []

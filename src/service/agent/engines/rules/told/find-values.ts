@@ -138,7 +138,7 @@ function choose(
   const units = new Set(readContentWords(unit))
   const alike = sorted.filter(
     (one) =>
-      isEqual(one.value, best.value) &&
+      isEqual(releaseOf(one.value), releaseOf(best.value)) &&
       (((one.worth === best.worth || isEverywhere || (files?.length === 1 && old !== undefined)) &&
         isSame(one.near, best.near)) ||
         (isEverywhere && isAlike(one, best, units)) ||
@@ -250,7 +250,7 @@ function listPlaces(text: string, { old, now }: Wanted): { at: number; value: st
       const isMeant =
         old === undefined
           ? shapeOf(value) === shape && numberOf(value) !== numberOf(now)
-          : isEqual(value, old)
+          : isEqual(value, old) || (/^\d+$/.test(now) && isRelease(value, old))
       return isMeant ? [{ at: index, value }] : []
     })
   }
@@ -267,6 +267,17 @@ function isEqual(value: string, old: string): boolean {
       .replaceAll('–', '-')
   return plain(value) === plain(old)
 }
+
+/** Whether a version is the first one of a major one: “v18.0.0” of 18. */
+function isRelease(value: string, major: string): boolean {
+  return ZEROS.test(value) && isEqual(releaseOf(value), major)
+}
+
+function releaseOf(value: string): string {
+  return value.replace(ZEROS, '')
+}
+
+const ZEROS = /(?:\.0){2}$/
 
 /** What a line begins with that is a block of its own, or nothing is in. */
 const BLOCK = /\s*(?:\n|[-*+|#<]|\d+[.)])/y
@@ -361,7 +372,8 @@ function writeLike(value: string, now: string): string {
   if (!isAmount(value)) return now
   const number = isWord || !/^\p{L}+$/u.test(now) ? now : numberOf(now)
   const lead = /^v/.test(value) && /^\d/.test(number) ? 'v' : ''
-  const plain = /^\d/.test(value) ? number.replace(/^v(?=\d)/, '') : number
+  const [zeros = ''] = /^\d+$/.test(number) ? (ZEROS.exec(value) ?? []) : []
+  const plain = (/^\d/.test(value) ? number.replace(/^v(?=\d)/, '') : number) + zeros
   const close = value.includes(' ') ? plain : plain.replace(' ', '')
   return `${lead}${close}${value.endsWith('+') && !close.endsWith('+') ? '+' : ''}`
 }
