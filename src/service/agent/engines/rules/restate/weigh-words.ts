@@ -161,9 +161,9 @@ const LITTLE = 0.5
 const KEEPS =
   /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter|delete|remove)|without (?:touching|changing)) |(?:\S+ ){1,14}(?:stays?|remains?)\b|(?:it|they|that|this|the \S+|\S+) (?:(?:should|must|can|has to|have to|needs? to) still|still|keeps? (?:its|their|the|that)) |(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
-/** “…, but the command, our address and Acme Lite remain”, “The Acme shop is another one, leave that”: all that is named so. */
+/** “…, but the command, our address and Acme Lite remain”: all that is named so. */
 const LEFT =
-  /^(?!.*\b(?:and|but) (?:add|change|rename|remove|move|set|make|put)\b)(?:(?:but|only|and|while) .* (?:stays?|remains?)(?: (?:the same|as (?:is|it is|they are)|unchanged|untouched))?|.* leave (?:it|that|this|those|these|them)(?: (?:alone|as (?:is|it is|they are)))?)$/
+  /^(?:but|only|and|while) (?!.*\b(?:and|but) (?:add|change|rename|remove|move|set|make|put)\b).* (?:stays?|remains?)(?: (?:the same|as (?:is|it is|they are)|unchanged|untouched))?$/
 
 const DONT = /^(?:(?:and|but|so|please|pls) )*(?:don't|dont|do not|never) /
 
