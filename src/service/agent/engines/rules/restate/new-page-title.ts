@@ -22,7 +22,9 @@ export function findPageTitle(
 ): { text: string; span: Span } | undefined {
   const { words } = scene
   // “A page in Concepts on ordering” is told behind its place.
-  const at = beside.find(({ from }) => from === behind)?.to ?? behind
+  const isPlace = /^(?:in|into|under|within|to|for)$/.test(words[behind]?.plain ?? '')
+  const place = isPlace ? beside.find(({ from }) => from === behind) : undefined
+  const at = place?.to ?? behind
   const called = skip(scene, at, CALLED)
   if (words[called]?.isQuoted === true)
     return { text: scene.say({ from: called, to: called + 1 }), span: { from: at, to: called + 1 } }

@@ -15,7 +15,6 @@ const ALSO = anyOf(`
 `)
 const DEAD =
   /\b(?:expired?|dead|broken|stale|outdated|invalid|moved|changed|(?:doesn't|doesnt|don't|dont|does not|do not|no longer|not) (?:work|open|lead)\w*|new one|swap|replace)\b/i
-const EVERYWHERE = /\b(?:everywhere|all over|throughout|wherever|in all (?:docs|pages|places))\b/i
 /** “The one the Community link in docs.json uses.” */
 const AS_ON_SITE =
   /^(?:that|the one|what|the address|the same)(?: (?:that|which|as|of))?(?: the| our)? (?<label>\S+(?: \S+){0,3}?) (?:link|button|anchor|icon)(?: (?:in|of|on) (?:the |our )?(?:docs\.json|footer|header|navbar|sidebar|menu|navigation))(?: (?:uses|has|leads to|goes to|points to))?$/
@@ -31,12 +30,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const target = findAddress(scene) ?? findOnSite(scene)
   if (name === '' || target === undefined || !DEAD.test(scene.prompt)) return []
   const places = await listPlaces(scene)
-  const files =
-    places.length > 0
-      ? [...new Set(places.flatMap((place) => place.files))]
-      : EVERYWHERE.test(scene.prompt)
-        ? docs.pages()
-        : []
+  const files = new Set(places.flatMap((place) => place.files))
   const links: TextLink[] = []
   for (const file of files) {
     const all = readLinks(await docs.files.read(file), file)

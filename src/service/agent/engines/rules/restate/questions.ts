@@ -32,7 +32,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (!last.isQuoted) while (from > 0 && !/[:\n–—]| - /.test(words[from]?.gap ?? '')) from--
   if (from === 0 && !last.isQuoted) return []
   let start = end + 1
+  // “Answer: With a ladder.” begins behind its colon.
+  const isTold = (at: number) => at > end + 1 && /:/.test(words[at]?.gap ?? '')
   while (
+    !isTold(start) &&
     /^(?:with|and|the|answer|answers?|is|a|should|be|would|its|as|saying|to)$/.test(
       words[start]?.plain ?? '',
     )
@@ -54,7 +57,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   )
   const [section, ...others] = sections
   if (others.length > 0) return []
-  const asked = scene.say(question).replace(/\?*$/, '?')
+  const asked = asSentence(scene.say(question)).replace(/[?.]*$/, '?')
   const said = quoted === -1 ? asSentence(scene.sayText(answer)) : scene.say(answer)
   return [
     {

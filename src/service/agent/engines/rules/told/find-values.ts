@@ -150,7 +150,9 @@ function choose(
           best.isCounted &&
           one.file === best.file &&
           (one.block === best.block ||
-            (files?.length === 1 && hasShared(one, best, (word) => units.has(word)))))),
+            (files?.length === 1 &&
+              old !== undefined &&
+              hasShared(one, best, (word) => units.has(word)))))),
   )
   // What one place has of what was said that another one has not.
   const extra = (one: Candidate, other: Candidate) =>
