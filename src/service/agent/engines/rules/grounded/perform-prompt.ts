@@ -302,10 +302,7 @@ class Runner {
     return things.flatMap((thing) => {
       const named =
         noun === undefined ? [thing + rest] : [`${noun} ${thing}`, `${thing} ${noun}`, thing]
-      return named.flatMap((target) => [
-        { ...wish, target },
-        ...(topic.at.length > 0 ? [{ ...wish, target, at: [...topic.at, ...wish.at] }] : []),
-      ])
+      return named.flatMap(placed)
     })
   }
 

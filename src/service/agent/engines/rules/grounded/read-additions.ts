@@ -64,19 +64,15 @@ export function readAddition(text: string): Read[] {
   }
   if (noted !== undefined) {
     const [, before, that] = /^(.*?)(?:^| )that (.+)$/i.exec(noted) ?? []
-    const pairs: [string, string][] = []
-    if (before !== undefined && that !== undefined) {
-      pairs.push([before, that])
-      for (const { rest, place } of readPlaces(that)) {
-        if (rest !== '') read.push({ action: 'note', target: 'sentence', content: rest, place })
-      }
+    if (before === undefined || that === undefined) return read
+    const note = { action: 'note', target: 'sentence' } as const
+    for (const { rest, place } of readPlaces(that)) {
+      if (rest !== '') read.push({ ...note, content: rest, place })
     }
-    for (const [where, content] of pairs) {
-      for (const { rest, place } of readPlaces(where)) {
-        if (rest === '') read.push({ action: 'note', target: 'sentence', content, place })
-      }
-      if (where === '') read.push({ action: 'note', target: 'sentence', content })
+    for (const { rest, place } of readPlaces(before)) {
+      if (rest === '') read.push({ ...note, content: that, place })
     }
+    if (before === '') read.push({ ...note, content: that })
   }
   return read
 }
