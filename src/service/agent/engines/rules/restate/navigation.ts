@@ -1,3 +1,4 @@
+import { findEmpty, findGone, isEmptied } from './emptied-groups.ts'
 import { type GroupMention, listGroups, nameFor } from './group-mentions.ts'
 import { listNeighbors } from './new-page-place.ts'
 import type { PageMention } from './page-mention.ts'
@@ -24,10 +25,6 @@ const END = /^(?:end|bottom|last|start|top|beginning|first)$/
 const START = /^(?:start|top|beginning|first)$/
 const SWAP = /\b(?:swap|switch(?:ed)? (?:places|around)|trade places|other way (?:a?round))\b/i
 const IN_ORDER = /\b(?:comes?|goes|go|is|be|stands?|put|first) .*\bfirst\b|\bfirst\b.*\bthen\b/i
-/** Says what becomes of a group that nothing is in then. */
-const EMPTY =
-  /\b(?:remove|delete|drop|kill|get rid of|clear|clean up|ditch|lose|throw (?:away|out)) (?:the |that |its )?(?:(?:now |then )?(?:empty|leftover|left-over|old) )?(?:menu |sidebar |nav )?(?:group|section)\b(?: (?:afterwards?|then|too|as well|if it(?:'s| is) empty))*|\b(?:group|section) (?:is|would be|will be|ends up|becomes?) (?:then |now )?empty\b/i
-
 /** Says that something should be elsewhere, or lacks where it should be. */
 const WISHED =
   /\b(?:mov\w*|put|plac\w*|belongs?|go(?:es)?|lift|list\w*|bring|shift|take|drag|pull|push|should|must|ought|needs?|want|like|add|show|include|can|could|missing|isn't|not|never|re-?order|swap|first|last|before|after)\b/i
@@ -45,7 +42,7 @@ export const navigation: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   if (SECOND.test(scene.prompt) || !WISHED.test(scene.prompt)) return []
   const named = listGroups(scene)
-  const gone = readGone(scene, named)
+  const gone = findGone(scene, named)
   const allGroups = named.filter(({ span }) => gone === undefined || !overlaps(span, gone))
   const told = (await listPages(scene)).filter(
     ({ span }) => !isCounted(scene, span) && !isWhy(scene, span),
@@ -78,7 +75,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     .map((mention) => withRole(scene, mention))
   // Where something stands now beside another one is where it is not to be.
   if ([...pages, ...groups].some((one) => isBesideNow(scene, one))) return []
-  const empty = readEmpty(scene) ?? gone
+  const empty = findEmpty(scene) ?? gone
   // Of two that are told in order one that is not known is no reason to move the other.
   if (/\bfirst\b.*\bthen\b/i.test(scene.prompt) && distinct(pages).length + groups.length < 2)
     return []
@@ -86,7 +83,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const base = { groups, pages, beside }
   const found = readSwap(scene, base) ?? readOrder(scene, base) ?? readMove(scene, base)
   if (found === undefined || isBesideOther(scene, found.accounted)) return []
-  if (empty !== undefined && !isEmptied(scene, pages, groups)) return []
+  const moved = pages.filter(({ role }) => role !== 'before' && role !== 'after')
+  const targets = groups.filter(({ role }) => role === 'into' || role === 'end' || role === 'start')
+  if (empty !== undefined && !isEmptied(scene, listMentions(moved), listMentions(targets)))
+    return []
   return [{ ...found, also: ALSO }]
 }
 
@@ -126,6 +126,10 @@ function withRole<T extends { span: Span }>(scene: Scene, mention: T): Placed<T>
   return { mention, role: role?.role, span: { from, to: mention.span.to } }
 }
 
+function listMentions<T>(all: readonly Placed<T>[]): T[] {
+  return all.map(({ mention }) => mention)
+}
+
 interface Parts {
   groups: readonly Placed<GroupMention>[]
   pages: readonly Placed<PageMention>[]
@@ -139,7 +143,7 @@ function readSwap(scene: Scene, { groups, pages, beside }: Parts): Found | undef
   const swap = SWAP.exec(scene.prompt)
   if (swap === null) return undefined
   const { navigation } = scene.context
-  const accounted = [spanOf(scene, swap.index, swap[0].length), ...beside]
+  const accounted = [scene.spanOf(swap), ...beside]
   const [one, other, ...more] = distinct(pages)
   if (one === undefined || other === undefined || more.length > 0) return undefined
   const list = navigation.listOf(one.mention.route)
@@ -340,53 +344,4 @@ function distinct(pages: readonly Placed<PageMention>[]): Placed<PageMention>[] 
     if (!byRoute.has(page.mention.route)) byRoute.set(page.mention.route, page)
   }
   return [...byRoute.values()]
-}
-
-/** A group that is told to go where its pages leave it: “and drop the Workspace section”. */
-function readGone(scene: Scene, groups: readonly GroupMention[]): Span | undefined {
-  for (const { span } of groups) {
-    const before = scene.plain({ from: Math.max(0, span.from - 4), to: span.from })
-    const gone = GONE.exec(before)
-    if (gone !== null) return { from: span.from - gone[0].trim().split(' ').length, to: span.to }
-  }
-  return undefined
-}
-
-const GONE =
-  /(?:^| )(?:remove|delete|drop|kill|get rid of|clear|clean up|ditch|lose)(?: (?:the|that|its|now|empty|old))*$/
-
-function readEmpty(scene: Scene): Span | undefined {
-  const match = EMPTY.exec(scene.prompt)
-  return match === null ? undefined : spanOf(scene, match.index, match[0].length)
-}
-
-/** Whether nothing is left in the group that pages come out of. */
-function isEmptied(
-  { context: { navigation } }: Scene,
-  pages: readonly Placed<PageMention>[],
-  groups: readonly Placed<GroupMention>[],
-): boolean {
-  const moved = new Set(
-    pages
-      .filter(({ role }) => role !== 'before' && role !== 'after')
-      .map(({ mention }) => mention.route),
-  )
-  const targets = groups.filter(({ role }) => role === 'into' || role === 'end' || role === 'start')
-  const left = [...moved].map((route) => navigation.listOf(route))
-  return left.some(
-    (list) =>
-      list !== undefined &&
-      !targets.some(
-        ({ mention }) => nameKey(mention.list?.name ?? mention.name) === nameKey(list.name ?? ''),
-      ) &&
-      list.node.children?.length === navigation.routesOf(list).length &&
-      navigation.routesOf(list).every((route) => moved.has(route)),
-  )
-}
-
-function spanOf(scene: Scene, start: number, length: number): Span {
-  const own = scene.words.flatMap((word, at) =>
-    word.end > start && word.start < start + length ? [at] : [],
-  )
-  return { from: own[0] ?? 0, to: (own.at(-1) ?? -1) + 1 }
 }

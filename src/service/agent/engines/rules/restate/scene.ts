@@ -107,17 +107,15 @@ export class Scene {
 
   /** Runs of words that a pattern of words in small letters matches as a whole, the longest first at each place. */
   find(pattern: RegExp, longest = 1): Span[] {
-    const found: Span[] = []
-    for (let from = 0; from < this.words.length; from++) {
-      for (let length = longest; length > 0; length--) {
-        const to = from + length
-        if (to > this.words.length || this.hasBreakWithin(from, to)) continue
-        if (!pattern.test(this.plain({ from, to }))) continue
-        found.push({ from, to })
-        break
-      }
-    }
-    return found
+    const isMeant = (span: Span) => pattern.test(this.plain(span))
+    return this.words.flatMap((_word, from) => this.runsFrom(from, longest).find(isMeant) ?? [])
+  }
+
+  /** Runs of words from one on that nothing else begins within, the longest first. */
+  runsFrom(from: number, longest: number): Span[] {
+    const most = Math.min(longest, this.words.length - from)
+    const all = Array.from({ length: most }, (_one, at) => ({ from, to: from + most - at }))
+    return all.filter(({ to }) => !this.hasBreakWithin(from, to))
   }
 
   /** Words in small letters with single spaces between them. */
@@ -126,6 +124,13 @@ export class Scene {
       .slice(from, to)
       .map(({ plain }) => plain)
       .join(' ')
+  }
+
+  /** The words that are within what was found in the prompt. */
+  spanOf({ 0: found, index }: RegExpExecArray): Span {
+    const end = index + found.length
+    const own = this.words.flatMap((word, at) => (word.end > index && word.start < end ? [at] : []))
+    return { from: own[0] ?? 0, to: (own.at(-1) ?? -1) + 1 }
   }
 
   hasBreakWithin(from: number, to: number): boolean {
