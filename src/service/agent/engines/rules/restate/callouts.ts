@@ -43,10 +43,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const all = await listPages(scene)
   const pages = all.filter(({ span }) => !overlaps(span, text))
   const known = [text, ...pages.map(({ span }) => span)]
-  const around = scene.words
-    .filter((_word, at) => !known.some(({ from, to }) => at >= from && at < to))
-    .map((word) => word.text)
-    .join(' ')
+  const around = scene.plainBeside(known)
   if (OTHER.test(around) || !(ASKS.test(around) || noun.at < 2 || isAlone(scene, noun.at)))
     return []
   if (pages.some((page) => isOneOfSeveral(scene, page))) return []

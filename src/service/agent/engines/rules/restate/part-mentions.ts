@@ -3,6 +3,7 @@ import { type PagePart, readParts } from '../parts/page-part.ts'
 import { type PageTable, readTables } from '../parts/tables.ts'
 import type { PageMention } from './page-mention.ts'
 import { quote } from './restatement.ts'
+import { findBefore } from './roles.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
@@ -35,7 +36,6 @@ const SIDES: readonly (readonly [side: Side, words: RegExp])[] = (
     ],
   ] as const
 ).map(([side, words]) => [side, new RegExp(`(?:^| )${words}${ARTICLE}`)])
-const WINDOW = 8
 const LONGEST = 10
 const NOUN =
   /^(?:section|heading|headline|step|tab|card|accordion|table|subsection|part|block|question|entry)$/
@@ -53,30 +53,19 @@ export async function listPartMentions(scene: Scene, page: PageMention): Promise
   const tables = readTables(text, page.file)
   const found: PartMention[] = []
   for (let from = 0; from < scene.words.length; from++) {
-    const place = readSide(scene, from)
+    const place = findBefore(scene, from, SIDES)
     if (place === undefined) continue
     for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
       const span = { from, to }
       if (overlaps(span, page.span)) continue
       const part = nameOf(scene, span, { text, parts, tables, page: page.span })
       if (part === undefined) continue
-      found.push({ ...part, side: place.side, span: { from: place.from, to } })
+      found.push({ ...part, side: place.is, span: { from: place.from, to } })
       from = to
       break
     }
   }
   return found
-}
-
-function readSide(scene: Scene, from: number): { side: Side; from: number } | undefined {
-  let start = from
-  while (start > 0 && from - start < WINDOW && !scene.isBreak(start)) start--
-  const before = scene.plain({ from: start, to: from })
-  for (const [side, words] of SIDES) {
-    const match = words.exec(before)
-    if (match !== null) return { side, from: from - match[0].trim().split(' ').length }
-  }
-  return undefined
 }
 
 function nameOf(

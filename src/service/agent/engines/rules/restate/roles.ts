@@ -30,15 +30,24 @@ const WINDOW = 8
 
 /** The role that words before a name give it, with where they begin. */
 export function readRole(scene: Scene, { from }: Span): { role: Role; from: number } | undefined {
-  let start = from
-  while (start > 0 && from - start < WINDOW && !scene.isBreak(start)) start--
-  const before = scene.plain({ from: start, to: from })
-  for (const [role, words] of ROLES) {
-    const match = words.exec(before)
-    if (match === null) continue
-    const said = match[0].trim().split(' ').length
-    const isNow = (role === 'end' || role === 'start') && isStanding(scene, from - said)
-    return { role: isNow ? 'from' : role, from: from - said }
+  const found = findBefore(scene, from, ROLES)
+  if (found === undefined) return undefined
+  const isEnd = found.is === 'end' || found.is === 'start'
+  return { role: isEnd && isStanding(scene, found.from) ? 'from' : found.is, from: found.from }
+}
+
+/** What words tell that the ones before a place end with, and where they begin. */
+export function findBefore<T>(
+  scene: Scene,
+  at: number,
+  ways: readonly (readonly [is: T, words: RegExp])[],
+): { is: T; from: number } | undefined {
+  let start = at
+  while (start > 0 && at - start < WINDOW && !scene.isBreak(start)) start--
+  const before = scene.plain({ from: start, to: at })
+  for (const [is, words] of ways) {
+    const [said] = words.exec(before) ?? []
+    if (said !== undefined) return { is, from: at - said.trim().split(' ').length }
   }
   return undefined
 }
