@@ -99,9 +99,7 @@ function findPicture(
   const spans: Span[] = []
   let left = [...pictures.keys()]
   for (let from = 0; from < scene.words.length; from++) {
-    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
-      const span = { from, to }
-      if (!isFree(span) || scene.hasBreakWithin(from, to)) continue
+    for (const span of scene.runsFrom(from, LONGEST).filter(isFree)) {
       const key = nameKey(scene.say(span))
       const own = left.filter((at) => {
         const { alt, src } = pictures[at] ?? { alt: '', src: '' }
@@ -110,7 +108,7 @@ function findPicture(
       if (own.length === 0) continue
       left = own
       spans.push(span)
-      from = to
+      from = span.to
       break
     }
   }

@@ -112,9 +112,9 @@ function findBeside(scene: Scene, holder: Holder): { at: number; spans: Span[] }
     const before = scene.plain({ from: start, to: from })
     const match = AFTER.exec(before) ?? BEFORE.exec(before)
     if (match === null) continue
-    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
+    for (const { to } of scene.runsFrom(from, LONGEST)) {
       const key = nameKey(scene.say({ from, to }).replace(/^(?:the|our) /i, ''))
-      if (scene.hasBreakWithin(from, to) || key === '') continue
+      if (key === '') continue
       const own = holder.entries.flatMap((entry, at) => (nameKey(entry) === key ? [at] : []))
       const near = holder.entries.flatMap((entry, at) =>
         ` ${nameKey(entry)} `.includes(` ${key} `) ? [at] : [],

@@ -69,13 +69,8 @@ function findSections(
 ): { part: PagePart; spans: Span[] }[] {
   const found: { part: PagePart; spans: Span[] }[] = []
   for (let from = 0; from < scene.words.length; from++) {
-    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
-      const span = { from, to }
-      if (
-        scene.hasBreakWithin(from, to) ||
-        found.some(({ spans }) => spans.some((one) => overlaps(one, span)))
-      )
-        continue
+    for (const span of scene.runsFrom(from, LONGEST)) {
+      if (found.some(({ spans }) => spans.some((one) => overlaps(one, span)))) continue
       const key = rootsOf(scene.say(span))
       const own = sections.filter(({ name }) => rootsOf(name.replaceAll(/[*_`]/g, '')) === key)
       const [part, ...others] = own

@@ -28,9 +28,8 @@ export function listGroups(scene: Scene): GroupMention[] {
   names.delete('')
   const found: GroupMention[] = []
   for (let from = 0; from < scene.words.length; from++) {
-    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
-      const span = { from, to }
-      if (scene.hasBreakWithin(from, to)) continue
+    for (const span of scene.runsFrom(from, LONGEST)) {
+      const { to } = span
       const isSaid = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
       const name = names.has(nameKey(scene.say(span)))
         ? scene.say(span)

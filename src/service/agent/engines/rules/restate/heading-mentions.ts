@@ -9,23 +9,14 @@ export async function listNamedHeadings(
 ): Promise<Span[]> {
   const text = await scene.context.docs.files.read(file)
   const names = new Set(readParts(text, file).map(({ name }) => nameKey(name)))
-  const found: Span[] = []
-  for (let from = 0; from < scene.words.length; from++) {
+  return scene.words.flatMap((_word, from) => {
     const isBehind = HEADED.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
-    for (let to = Math.min(from + LONGEST_NAME, scene.words.length); to > from; to--) {
-      const own = { from, to }
-      if (
-        !(isBehind || (scene.isBreak(from) && scene.isBreak(to))) ||
-        overlaps(own, span) ||
-        scene.hasBreakWithin(from, to) ||
-        !names.has(nameKey(scene.say(own)))
-      )
-        continue
-      found.push(own)
-      break
-    }
-  }
-  return found
+    const isNamed = (own: Span) =>
+      (isBehind || (scene.isBreak(from) && scene.isBreak(own.to))) &&
+      !overlaps(own, span) &&
+      names.has(nameKey(scene.say(own)))
+    return scene.runsFrom(from, LONGEST_NAME).find(isNamed) ?? []
+  })
 }
 
 const HEADED = /^(?:under|in|below|section|heading|the|beneath|of|on|at)$/

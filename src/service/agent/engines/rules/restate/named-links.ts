@@ -19,9 +19,8 @@ export interface NamedLink {
 export function listNamedLinks(scene: Scene, links: readonly TextLink[], host: Span): NamedLink[] {
   const found: NamedLink[] = []
   for (let from = 0; from < scene.words.length; from++) {
-    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
-      const span = { from, to }
-      if (overlaps(span, host) || scene.hasBreakWithin(from, to)) continue
+    for (const span of scene.runsFrom(from, LONGEST)) {
+      if (overlaps(span, host)) continue
       const link = findLink(scene, links, span)
       if (link === undefined || found.some((one) => overlaps(one.span, span))) continue
       found.push({ link, span })

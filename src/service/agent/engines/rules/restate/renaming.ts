@@ -185,32 +185,20 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
 
 /** Runs of words that may be names, the longest first at each place. */
 function listNames(scene: Scene): Span[] {
-  const { words } = scene
-  const names: Span[] = []
-  for (let from = 0; from < words.length; from++) {
-    for (let to = Math.min(from + LONGEST, words.length); to > from; to--) {
-      if (scene.hasBreakWithin(from, to)) continue
-      const [first, last] = [words[from], words[to - 1]]
-      if (first === undefined || last === undefined) continue
-      if (first.isQuoted ? to - from > 1 : words.slice(from, to).some(({ isQuoted }) => isQuoted))
-        continue
-      const isInside = (at: number) =>
-        at > from && at < to - 1 && /^(?:of|and|for|the|your)$/.test(words[at]?.plain ?? '')
-      const own = words.slice(from, to)
-      if (
-        !first.isQuoted &&
-        own.some((_word, at) => isEdge(scene, from + at) && !isInside(from + at))
-      )
-        continue
-      // A name goes as far as there are words that may be of it.
-      const isOpen = (at: number) =>
-        words[at] !== undefined && !isEdge(scene, at) && !words[at].isQuoted
-      const isCut = (!scene.isBreak(from) && isOpen(from - 1)) || (!scene.isBreak(to) && isOpen(to))
-      if (!first.isQuoted && isCut) continue
-      names.push({ from, to })
-    }
-  }
-  return names
+  const runs = scene.words.flatMap((_word, from) => scene.runsFrom(from, LONGEST))
+  return runs.filter((span) => mayBeName(scene, span))
+}
+
+function mayBeName(scene: Scene, { from, to }: Span): boolean {
+  const own = scene.words.slice(from, to)
+  if (own[0]?.isQuoted === true) return own.length === 1
+  if (own.some(({ isQuoted }) => isQuoted)) return false
+  const isInside = (at: number) =>
+    at > from && at < to - 1 && /^(?:of|and|for|the|your)$/.test(scene.words[at]?.plain ?? '')
+  if (own.some((_word, at) => isEdge(scene, from + at) && !isInside(from + at))) return false
+  // A name goes as far as there are words that may be of it.
+  const isOpen = (at: number) => scene.words[at]?.isQuoted === false && !isEdge(scene, at)
+  return !((!scene.isBreak(from) && isOpen(from - 1)) || (!scene.isBreak(to) && isOpen(to)))
 }
 
 /** Words around names and of no name, unless they are written as one. */

@@ -187,9 +187,8 @@ interface NamedSetting {
 function findNames(scene: Scene): NamedSetting[] {
   const found: NamedSetting[] = []
   for (let from = 0; from < scene.words.length; from++) {
-    for (let to = Math.min(from + LONGEST, scene.words.length); to > from; to--) {
-      const span = { from, to }
-      if (scene.hasBreakWithin(from, to) || found.some((one) => overlaps(one.span, span))) continue
+    for (const span of scene.runsFrom(from, LONGEST)) {
+      if (found.some((one) => overlaps(one.span, span))) continue
       const said = scene.plain(span)
       if (/[#"]|\/\/|\band\b/.test(said)) continue
       if (/^(?:the|our|a|an|in|of|for|to|on) | (?:the|our|a|an|in|of|for|to|on)$/.test(said))
