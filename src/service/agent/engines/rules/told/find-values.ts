@@ -2,9 +2,11 @@ import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { getRoot } from '../names.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 import { AMOUNT, isAmount, numberOf, shapeOf, wordOf } from './read-values.ts'
+import { readSurroundings } from './surroundings.ts'
 
 /** What is looked for. */
 interface Wanted {
@@ -94,7 +96,7 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
     if (places.length === 0) continue
     const titles = [...(await docs.titlesOf(file)), docs.routeOf(file)].join(' ')
     for (const { at, value } of places) {
-      const { line, block, above } = getContext(text, at)
+      const { line, block, above } = readSurroundings(text, at)
       const own = new Set(readContentWords(`${line} ${above}`))
       const around = new Set(readContentWords(`${block} ${above} ${titles}`))
       if (same.some((name) => name.length > 0 && name.every((word) => own.has(word)))) continue
@@ -281,58 +283,6 @@ function releaseOf(value: string): string {
 
 const ZEROS = /(?:\.0){2}$/
 
-/** What a line begins with that is a block of its own, or nothing is in. */
-const BLOCK = /\s*(?:\n|[-*+|#<]|\d+[.)])/y
-
-/** Whether the line behind a line break is a block of its own. */
-function isBlock(text: string, lineBreak: number): boolean {
-  BLOCK.lastIndex = lineBreak + 1
-  return BLOCK.test(text)
-}
-
-function startOfBlock(text: string, at: number): number {
-  const before = text.slice(0, at)
-  let lineBreak = before.lastIndexOf('\n')
-  while (lineBreak > 0 && !isBlock(before, lineBreak))
-    lineBreak = before.lastIndexOf('\n', lineBreak - 1)
-  return lineBreak === 0 && !isBlock(before, 0) ? 0 : lineBreak + 1
-}
-
-function endOfBlock(text: string, at: number): number {
-  let lineBreak = text.indexOf('\n', at)
-  while (lineBreak !== -1 && !isBlock(text, lineBreak))
-    lineBreak = text.indexOf('\n', lineBreak + 1)
-  return lineBreak === -1 ? text.length : lineBreak
-}
-
-/** The sentence, row or item of a place, what that is in, and the headings and names of columns above it. */
-function getContext(text: string, at: number): { line: string; block: string; above: string } {
-  const end = text.indexOf('\n', at)
-  const own = text.slice(text.lastIndexOf('\n', at - 1) + 1, end === -1 ? text.length : end)
-  const before = text.slice(startOfBlock(text, at), at)
-  const behind = text.slice(at, endOfBlock(text, at))
-  // A row tells by itself, a sentence may go on over several lines.
-  const [first = ''] = /(?:[^.!?]|[.!?](?!\s))*$/.exec(before) ?? []
-  const [last = ''] = /^(?:[^.!?]|[.!?](?!\s))*[.!?]?/.exec(behind) ?? []
-  const isRow = /^\s*\|/.test(own)
-  const line = isRow ? own : first + last
-  let level = 7
-  const above: string[] = []
-  for (const [, marks = '', heading = ''] of [
-    ...text.slice(0, at).matchAll(/^[ \t]*(#{1,6}) +(.+)$/gm),
-  ].toReversed()) {
-    if (marks.length >= level) continue
-    level = marks.length
-    above.push(heading)
-  }
-  // A row of a table is told of by the names of its columns as well.
-  const rows = /(?:^|\n)((?:[ \t]*\|[^\n]*\n)+)$/.exec(
-    text.slice(0, text.lastIndexOf('\n', at - 1) + 1),
-  )
-  const [head = ''] = isRow ? (rows?.[1]?.split('\n') ?? []) : []
-  return { line, block: isRow ? own : before + behind, above: `${head} ${above.join(' ')}` }
-}
-
 /** Has the docs say another value where they say one. */
 export async function replaceValues(
   { docs }: Context,
@@ -369,8 +319,7 @@ export async function replaceValues(
 function writeLike(value: string, now: string): string {
   const isWord = /^\p{L}+$/u.test(value)
   const word = isWord ? wordOf(numberOf(now)) : undefined
-  if (word !== undefined)
-    return /^\p{Lu}/u.test(value) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word
+  if (word !== undefined) return /^\p{Lu}/u.test(value) ? withCapital(word) : word
   if (!isAmount(value)) return now
   const number = isWord || !/^\p{L}+$/u.test(now) ? now : numberOf(now)
   const lead = /^v/.test(value) && /^\d/.test(number) ? 'v' : ''
