@@ -3,7 +3,7 @@ import { addPage } from '../intents/add-page.ts'
 import { insertRow, readValues } from '../intents/parts/table-rows.ts'
 import { addSiteLink } from '../intents/site-links.ts'
 import { getKinds, type PartKind } from '../parts/part-kinds.ts'
-import { asSentence } from '../prompt/as-sentence.ts'
+import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import { INSTRUCTION } from '../prompt/next-wishes.ts'
 import { Unresolved } from '../unresolved.ts'
 import { addItems } from './add-items.ts'
@@ -238,7 +238,7 @@ async function addCallout(
     : word === 'caution'
       ? 'warning'
       : 'note'
-  const tag = component.slice(0, 1).toUpperCase() + component.slice(1)
+  const tag = withCapital(component)
   // Nothing stands in a table or a paragraph: what is put under it comes behind it.
   const within = spot.on === undefined || spot.on.part !== undefined ? 'start' : 'after'
   await putBlock(hands.context.docs, targetOf(spot, within), `<${tag}>\n  ${words}\n</${tag}>`)
@@ -337,18 +337,13 @@ function readTitle(
     return [withCapital(hands.quotations.write(first)), readAnswer(hands, rest)]
   if (name === '' || isUnclear(name))
     throw new Unresolved(`Expected to know what the ${kind} is to be called.`, true)
-  const own = name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  return [own, said === '' ? '' : readWords(hands, said)]
+  return [withCapital(name), said === '' ? '' : readWords(hands, said)]
 }
 
 function readAnswer(hands: Hands, said: string): string {
   // “A:” says that it is the answer.
   const answer = said.replace(/^(?:the )?(?:answer|a)(?: is)?: ?/i, '')
   return answer === '' ? '' : asSentence(withCapital(hands.quotations.write(answer)))
-}
-
-function withCapital(title: string): string {
-  return title.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
 const ADDABLE: ReadonlySet<PartKind> = new Set(['step', 'tab', 'card', 'accordion', 'section'])

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import type { Docs } from '../docs.ts'
 import { replaceText } from '../intents/replace-text.ts'
 import { mapPageTexts } from '../page-texts.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { Said } from '../prompt/said.ts'
 import { escapePattern, matchExactly } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -85,7 +86,7 @@ export async function alignWords(
     const isCapital = /^\p{Lu}/u.test(own) && /^\p{Ll}/u.test(bare) && from.split(' ').length > 1
     return {
       from: own,
-      to: isCapital ? bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : bare,
+      to: isCapital ? withCapital(bare) : bare,
     }
   }
   return undefined

@@ -3,6 +3,7 @@ import { AgentRefusal } from '../../../model.ts'
 import { getAddress } from '../address.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
 
 const DOCS = 'docs.json'
@@ -26,7 +27,7 @@ export const addEntry: Intent = {
 async function perform({ docs, files }: Context, said: Said): Promise<string> {
   const href = await getAddress(docs, said.text('to'))
   const [name, kind] = [said.text('name'), said.text('kind')]
-  const label = said.isQuoted('name') ? name : name.slice(0, 1).toUpperCase() + name.slice(1)
+  const label = said.isQuoted('name') ? name : withCapital(name)
   const path = kind === 'tab' ? tabsOf(files) : anchorsOf(files)
   const list = findNodeAtLocation(files.tree(DOCS), path)
   const known = list?.children?.some((one) => findNodeAtLocation(one, [kind])?.value === label)

@@ -6,7 +6,7 @@ import type { Intent } from '../intent.ts'
 import { isNamedPlace } from '../names.ts'
 import { type PageList, printQuotedNames } from '../navigation.ts'
 import { type PageType, typeOf } from '../page-type.ts'
-import { asSentence } from '../prompt/as-sentence.ts'
+import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -199,7 +199,7 @@ function getTitle(said: Said): string {
       `Expected to know what the page is about, received “${words}”: name its subject, as in “Write a how-to about handling refunds in Guides”.`,
     )
   const isName = said.isQuoted('title')
-  return isName ? words : words.slice(0, 1).toUpperCase() + words.slice(1)
+  return isName ? words : withCapital(words)
 }
 
 /** What groups are called that pages of a type are in. */

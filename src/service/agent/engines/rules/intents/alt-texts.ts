@@ -5,6 +5,7 @@ import type { Intent } from '../intent.ts'
 import { getPlace, nameWords } from '../names.ts'
 import { findPagesNamed } from '../pages-named.ts'
 import { getPictures, mapPictures, type Picture, withAlt } from '../parts/pictures.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const WITHOUT =
@@ -84,8 +85,7 @@ function nameOfFile(src: string): string | undefined {
     .split(/[-_. ]+/)
     .filter((word) => /\p{L}{2}/u.test(word))
   if (words.length < 2) return undefined
-  const name = words.join(' ')
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
+  return withCapital(words.join(' '))
 }
 
 function withoutSigns(title: string): string {

@@ -5,6 +5,7 @@ import { getPathName } from '../create-page.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
 import { getPageFile, refuseTaken } from '../new-files.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
 
 /** Makes a page with the text of another one, which is listed behind that. */
@@ -40,5 +41,5 @@ async function perform({ docs, navigation }: Context, said: Said): Promise<strin
 
 /** A title for a page that is named by its path alone. */
 function readTitle(name: string): string {
-  return name.replaceAll(/[-_]+/g, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return withCapital(name.replaceAll(/[-_]+/g, ' '))
 }

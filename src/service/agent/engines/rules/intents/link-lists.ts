@@ -2,6 +2,7 @@ import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
 import { getAddress } from '../address.ts'
 import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -83,7 +84,7 @@ async function resolveLinks({ docs }: Pick<Context, 'docs'>, said: Said): Promis
     throw new Unresolved('Expected links with their addresses, received none.')
   return Promise.all(
     links.map(async ({ label, to }) => ({
-      label: label.slice(0, 1).toUpperCase() + label.slice(1),
+      label: withCapital(label),
       href: await getAddress(docs, to),
     })),
   )

@@ -2,6 +2,7 @@ import { readFrontmatter } from '../../../../../content/index.ts'
 import type { Context } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -185,10 +186,6 @@ function getField(said: Said, slot: string, valueSlot: string): readonly [string
     .replaceAll(/^(?:(?:page|meta) )+/g, '')
   const field = NAMES[words] ?? words
   const value = said.text(valueSlot)
-  return [field, field === 'tag' ? asLabel(value) : value]
-}
-
-/** What is marked as beta or as new says so as a name does. */
-function asLabel(words: string): string {
-  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  // What is marked as beta or as new says so as a name does.
+  return [field, field === 'tag' ? withCapital(value) : value]
 }

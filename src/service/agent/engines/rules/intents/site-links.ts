@@ -3,6 +3,7 @@ import { SOCIAL_KEYS } from '../../../../../config/index.ts'
 import { getAddress, OUTSIDE } from '../address.ts'
 import type { Intent } from '../intent.ts'
 import { nameWords } from '../names.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import type { Said } from '../prompt/said.ts'
 import { findLink } from '../site-link.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -49,7 +50,7 @@ export const addSiteLink: Intent = {
     const { files } = context
     const href = await getAddress(context.docs, said.text('to'))
     const name = said.text('label').replace(/^(?:the|our|a|an) /i, '')
-    const label = said.isQuoted('label') ? name : name.slice(0, 1).toUpperCase() + name.slice(1)
+    const label = said.isQuoted('label') ? name : withCapital(name)
     const where = /footer|bottom/i.test(said.text('where')) ? 'footer' : 'header'
     const list: JSONPath = where === 'footer' ? footerList(files.tree(DOCS)) : ['navbar', 'links']
     const known = findNodeAtLocation(files.tree(DOCS), list)

@@ -1,6 +1,15 @@
 /** Words of a prompt as a sentence of a page. */
 export function asSentence(words: string): string {
-  // A name such as macOS begins as it is written.
-  const begun = words.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase())
+  const begun = asBeginning(words)
   return /[.!?…:]$/.test(begun) ? begun : `${begun}.`
+}
+
+/** Words as a sentence or a title begins with them: a name such as macOS is written as it is. */
+export function asBeginning(words: string): string {
+  return words.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase())
+}
+
+/** Words that begin with a capital letter, as names do. */
+export function withCapital(words: string): string {
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }

@@ -2,6 +2,7 @@ import { insertRow } from '../intents/parts/table-rows.ts'
 import { getRoot } from '../names.ts'
 import { likeItems, readLists, withItem } from '../parts/lists.ts'
 import { readTables } from '../parts/tables.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { findHolders, type Holder } from './entry-holders.ts'
 import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
@@ -260,12 +261,8 @@ function readMarked(
   const [sign] = signs
   const name = readMissing(scene) ?? readItem(scene, [...beside, span])?.spans[0]
   if (sign === undefined || name === undefined) return undefined
-  const [letter = '', ...rest] = scene.say(name)
   return {
-    values: [
-      letter.toUpperCase() + rest.join(''),
-      ...Array.from({ length: count - 1 }, () => sign),
-    ],
+    values: [withCapital(scene.say(name)), ...Array.from({ length: count - 1 }, () => sign)],
     spans: [name, span],
     isQuoted: false,
   }

@@ -1,3 +1,4 @@
+import { asBeginning } from '../prompt/as-sentence.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CALLED = /^(?:called|titled|named|entitled|with)$/
@@ -39,7 +40,7 @@ export function findPageTitle(
   const to = endOfTitle(scene, about, beside)
   if (to <= about) return undefined
   const said = sayTitle(scene, { from: about, to })
-  const text = /^(?:how|why|what) /.test(said) || !isName ? capitalized(said) : said
+  const text = /^(?:how|why|what) /.test(said) || !isName ? asBeginning(said) : said
   return { text, span: { from: at, to } }
 }
 
@@ -112,8 +113,4 @@ function sayTitle(scene: Scene, { from, to }: Span): string {
   const end = scene.words[to - 1]?.end ?? 0
   // A question has its sign.
   return scene.prompt.slice(scene.words[from]?.start, scene.prompt[end] === '?' ? end + 1 : end)
-}
-
-function capitalized(said: string): string {
-  return said.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase())
 }

@@ -3,7 +3,7 @@ import { createPage, type NewPage } from '../create-page.ts'
 import { getRoot, nameWords } from '../names.ts'
 import { lastName } from '../page-names.ts'
 import { typeOf } from '../page-type.ts'
-import { asSentence } from '../prompt/as-sentence.ts'
+import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import { findPlace } from './new-page-place.ts'
 import { findPageTitle } from './new-page-title.ts'
 import type { PageMention } from './page-mention.ts'
@@ -102,8 +102,7 @@ const EXPLAINS =
 
 /** A title by the last part of an address: “Rate limits” of `api/rate-limits`. */
 function titleOf(path: string): string {
-  const words = path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return withCapital(path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' '))
 }
 
 /** The words that ask for a page, with the word for its type. */

@@ -12,6 +12,7 @@ import { changeRedirect } from '../intents/change-redirect.ts'
 import { movePage } from '../intents/move-page.ts'
 import { addSiteLink, setSocial } from '../intents/site-links.ts'
 import { nameWords } from '../names.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { getArea } from './change-parts.ts'
 import { type Clause, hasOnly, wordsOf } from './clause.ts'
 import { cleanName, findPart, NO_TOPIC } from './find-parts.ts'
@@ -102,7 +103,7 @@ export async function addLinks(hands: Hands, clause: Clause): Promise<string | u
     return undefined
   if (area === undefined || (area === 'sidebar' && !/anchor/i.test(`${kind} ${clause.text}`)))
     return undefined
-  const label = hands.quotations.read(name).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  const label = withCapital(hands.quotations.read(name))
   if (area === 'footer') {
     const social = SOCIAL_KEYS.find((key) => nameWords(label).includes(key))
     if (social !== undefined) return hands.as(setSocial, { social, to })

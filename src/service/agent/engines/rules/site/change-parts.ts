@@ -9,6 +9,7 @@ import { isQuoted } from '../grounded/utterance.ts'
 import { isUnclear } from '../grounded/wish.ts'
 import { describePages } from '../intents/describe-pages.ts'
 import { hidePage, OTHER_FIELD } from '../intents/page-field.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { isVague } from '../prompt/said.ts'
 import { type Clause, hasOnly, wordsOf } from './clause.ts'
 import {
@@ -303,7 +304,7 @@ async function setField(
       field === 'sidebarTitle' && thing !== undefined && placeOf(hands.context, thing) === undefined
     if (thing === undefined || isUnlisted) continue
     const read = hands.valueOf(value)
-    const written = field === 'tag' ? read.replace(/^\p{Ll}/u, (one) => one.toUpperCase()) : read
+    const written = field === 'tag' ? withCapital(read) : read
     await setOnSite(hands.context, thing, field, written)
     return `Set the ${field} of ${nameThing(thing)} to “${written}”.`
   }

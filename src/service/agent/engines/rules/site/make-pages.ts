@@ -6,6 +6,7 @@ import { swapThings } from '../grounded/move-things.ts'
 import { isQuoted } from '../grounded/utterance.ts'
 import { addPage } from '../intents/add-page.ts'
 import { copyPage } from '../intents/copy-page.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { Unresolved } from '../unresolved.ts'
 import { type Clause, hasOnly, wordsOf } from './clause.ts'
 import { findPart, findParts } from './find-parts.ts'
@@ -41,7 +42,7 @@ export async function beginPages(hands: Hands, clause: Clause): Promise<string |
   if (container !== undefined && groups.length === 0) return undefined
   const name = isQuoted(title)
     ? hands.quotations.read(title)
-    : asTitle(hands.quotations.write(title))
+    : withCapital(hands.quotations.write(title))
   const slots = { title: '⟦0⟧', type: type.toLowerCase().replace('how to', 'how-to') }
   if (place !== undefined && isBeside) {
     const scopes = container === undefined ? [NOWHERE] : groups.map((node) => ({ node }))
@@ -110,10 +111,6 @@ function isTitle(hands: Hands, title: string): boolean {
     isQuoted(title) ||
     (!hands.quotations.isMixed(title) && !/[,:;]|\/| (?:and|with) (?:an?|the) /i.test(title))
   )
-}
-
-function asTitle(words: string): string {
-  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
 /** Makes a page with the text of another one, listed behind that. */

@@ -1,5 +1,6 @@
 import { getAddress } from '../address.ts'
 import { addPart } from '../intents/parts/add-part.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
 import { Said } from '../prompt/said.ts'
 import { plainName, type ReadTelling } from './telling.ts'
 
@@ -44,10 +45,4 @@ export const readQuestion: ReadTelling = ([first = '', second = ''], quotations)
       )
     },
   }
-}
-
-/** What is told as a clause, as a sentence. */
-function asSentence(words: string): string {
-  const sentence = words.charAt(0).toUpperCase() + words.slice(1)
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }

@@ -10,7 +10,7 @@ import { findCalled, findPart } from '../../parts/find-part.ts'
 import { type NewPart, withPartAtEnd, withPartBeside } from '../../parts/insert-part.ts'
 import { type PagePart, readParts } from '../../parts/page-part.ts'
 import { getKinds, mayNamePart, type PartKind, readPartNames } from '../../parts/part-kinds.ts'
-import { asSentence } from '../../prompt/as-sentence.ts'
+import { asSentence, withCapital } from '../../prompt/as-sentence.ts'
 import type { Frame } from '../../prompt/frame.ts'
 import type { Said } from '../../prompt/said.ts'
 import { restoreQuotations } from '../../prompt/sentences.ts'
@@ -329,5 +329,5 @@ const COMMAND =
 /** A name as it stands above a text. */
 function getName(said: Said): string {
   const name = said.text('name').replace(/^(?:an?|the) /i, '')
-  return said.isQuoted('name') ? name : name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  return said.isQuoted('name') ? name : withCapital(name)
 }

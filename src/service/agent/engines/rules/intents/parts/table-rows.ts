@@ -3,6 +3,7 @@ import type { Intent } from '../../intent.ts'
 import { findNamed, getRoot } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
 import type { Cell, PageTable } from '../../parts/tables.ts'
+import { withCapital } from '../../prompt/as-sentence.ts'
 import { escapePattern } from '../../renaming.ts'
 import { Unresolved } from '../../unresolved.ts'
 import { findTables, plain, type TablePlace } from './change-cell.ts'
@@ -171,9 +172,7 @@ function likeOthers(said: string, { head, rows }: PageTable, at: number): string
     !others.some((cell) => cell.toLowerCase().includes(kind.toLowerCase()))
   const isCapital = others.length > 0 && others.every((cell) => /^\p{Lu}/u.test(cell))
   const words = isKind ? own : said
-  const value = isCapital
-    ? words.replace(/^it (?=\S)/i, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-    : words
+  const value = isCapital ? withCapital(words.replace(/^it (?=\S)/i, '')) : words
   const signs = others.map((cell) => /^(`|\*\*)/.exec(cell)?.[1])
   const [sign] = signs
   const isShared = sign !== undefined && signs.every((one) => one === sign)
