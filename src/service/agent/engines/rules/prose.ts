@@ -17,3 +17,22 @@ export function mapProse(
   }
   return changed + change(text.slice(at))
 }
+
+/** A text of the same length with white space for its code, and for all that stands before a place. */
+export function withoutCode(
+  text: string,
+  from = 0,
+  hide: (code: string) => string = blank,
+): string {
+  return blank(text.slice(0, from)) + mapProse(text.slice(from), keep, hide)
+}
+
+/** White space for code that has lines of its own; what stands within one stays. */
+export function blankBlock(code: string): string {
+  return code.includes('\n') ? blank(code) : code
+}
+
+/** White space of the same length, in as many lines. */
+export function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, ' ')
+}

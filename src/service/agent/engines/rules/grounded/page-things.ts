@@ -3,7 +3,7 @@ import { readCallouts } from '../parts/callouts.ts'
 import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
 import { readParagraphs } from '../parts/paragraphs.ts'
 import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
-import { mapProse } from '../prose.ts'
+import { blankBlock, withoutCode } from '../prose.ts'
 import type { Noun } from './lexicon.ts'
 
 /** Something that stands on a page. */
@@ -29,11 +29,8 @@ const CALLOUTS = ['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Check', 'Callout'
 /** All that a page has and people speak of. */
 export function readPageThings(text: string, file: string): PageThing[] {
   const { bodyStart } = readFrontmatter(text, file)
-  const hidden = text.slice(0, bodyStart).replaceAll(/[^\n]/g, ' ')
-  const blank = (code: string) => code.replaceAll(/[^\n]/g, ' ')
-  const inLines = (code: string) => (code.includes('\n') ? blank(code) : code)
-  const plain = hidden + mapProse(text.slice(bodyStart), (prose) => prose, inLines)
-  const bare = hidden + mapProse(text.slice(bodyStart), (prose) => prose, blank)
+  const plain = withoutCode(text, bodyStart, blankBlock)
+  const bare = withoutCode(text, bodyStart)
   return [
     ...readParts(text, file).map(
       (part): PageThing => ({

@@ -1,6 +1,6 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
 import { nameWords } from '../names.ts'
-import { mapProse } from '../prose.ts'
+import { withoutCode } from '../prose.ts'
 
 /** A callout of a page. */
 export interface Callout {
@@ -15,8 +15,7 @@ const SHOWN = 60
 /** The callouts of a page that are of some components, in their order. */
 export function readCallouts(text: string, file: string, components: readonly string[]): Callout[] {
   const { bodyStart } = readFrontmatter(text, file)
-  const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ')
-  const plain = blank(text.slice(0, bodyStart)) + mapProse(text.slice(bodyStart), (t) => t, blank)
+  const plain = withoutCode(text, bodyStart)
   const pattern = new RegExp(`<(${components.join('|')})(?:\\s[^>]*)?>([\\s\\S]*?)</\\1>`, 'g')
   return [...plain.matchAll(pattern)].map((match) => {
     const range = { start: match.index, end: match.index + match[0].length }

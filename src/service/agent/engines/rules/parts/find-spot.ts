@@ -2,7 +2,7 @@ import { readFrontmatter } from '../../../../../content/index.ts'
 import type { Docs } from '../docs.ts'
 import { getPlace, getRoot, nameWords } from '../names.ts'
 import type { Said } from '../prompt/said.ts'
-import { mapProse } from '../prose.ts'
+import { blankBlock, withoutCode } from '../prose.ts'
 import { findPart } from './find-part.ts'
 import { type Range, readParts } from './page-part.ts'
 import { readParagraphs } from './paragraphs.ts'
@@ -100,7 +100,7 @@ async function findBlock(docs: Docs, page: string, said: Said): Promise<Spot | u
 function readBlocks(text: string, bodyStart: number, kind: string): Range[] {
   const [, pattern, isCode] = BLOCKS.find(([words]) => words.test(kind)) ?? []
   if (pattern === undefined) return readParagraphs(text, bodyStart, text.length)
-  const plain = isCode === true ? text : mapProse(text, (prose) => prose, blank)
+  const plain = isCode === true ? text : withoutCode(text, 0, blankBlock)
   return [...plain.slice(bodyStart).matchAll(pattern)].map(({ 0: block, index }) => ({
     start: bodyStart + index,
     end: bodyStart + index + block.length,
@@ -126,10 +126,6 @@ function findAbout(text: string, blocks: readonly Range[], about: string): Range
   const most = Math.max(1, ...scored.map(({ common }) => common))
   const [only, ...others] = scored.filter(({ common }) => common === most)
   return others.length === 0 ? only?.block : undefined
-}
-
-function blank(code: string): string {
-  return code.startsWith('`') && !code.includes('\n') ? code : code.replaceAll(/[^\n]/g, ' ')
 }
 
 /** What stands behind a heading stands under it, and not behind what it is the heading of. */

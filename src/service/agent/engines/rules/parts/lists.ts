@@ -1,5 +1,5 @@
 import { asSentence } from '../prompt/as-sentence.ts'
-import { mapProse } from '../prose.ts'
+import { withoutCode } from '../prose.ts'
 
 export interface ListItem {
   /** With its marker, and what it goes on with in further lines. */
@@ -20,11 +20,7 @@ const MARKER = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/
 
 /** The lists between two places of a page, in their order. */
 export function readLists(text: string, start: number, end: number): MarkdownList[] {
-  const plain = mapProse(
-    text,
-    (prose) => prose,
-    (code) => code.replaceAll(/[^\n]/g, 'x'),
-  )
+  const plain = withoutCode(text, 0, (code) => code.replaceAll(/[^\n]/g, 'x'))
   const lists: MarkdownList[] = []
   let open: MarkdownList | undefined
   let lead = ''

@@ -1,5 +1,5 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
-import { mapProse } from '../prose.ts'
+import { withoutCode } from '../prose.ts'
 import type { PartKind } from './part-kinds.ts'
 
 /** Where something stands in a text. */
@@ -50,8 +50,7 @@ const TAG = new RegExp(
 /** The named parts of a page, in their order. */
 export function readParts(text: string, file: string): PagePart[] {
   const { bodyStart } = readFrontmatter(text, file)
-  const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ')
-  const plain = blank(text.slice(0, bodyStart)) + mapProse(text.slice(bodyStart), (t) => t, blank)
+  const plain = withoutCode(text, bodyStart)
   const containers = readContainers(plain)
   const parts = [
     ...readComponents(text, plain),

@@ -1,5 +1,5 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
-import { mapProse } from '../prose.ts'
+import { blankBlock, withoutCode } from '../prose.ts'
 
 /** A cell of a table with where its text stands, without the spaces around it. */
 export interface Cell {
@@ -22,10 +22,7 @@ const RULE = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*:?-*:?[ \t]*$/
 export function readTables(text: string, file: string): PageTable[] {
   const { bodyStart } = readFrontmatter(text, file)
   // Bars in code are no borders; its letters stay.
-  const hide = (code: string) =>
-    code.includes('\n') ? code.replaceAll(/[^\n]/g, ' ') : code.replaceAll('|', 'x')
-  const plain =
-    text.slice(0, bodyStart).replaceAll(/[^\n]/g, ' ') + mapProse(text.slice(bodyStart), keep, hide)
+  const plain = withoutCode(text, bodyStart, (code) => blankBlock(code).replaceAll('|', 'x'))
   const tables: PageTable[] = []
   let heading = ''
   let open: { head: readonly Cell[]; rows: (readonly Cell[])[] } | undefined
@@ -43,10 +40,6 @@ export function readTables(text: string, file: string): PageTable[] {
     at += line.length + 1
   }
   return tables
-}
-
-function keep(text: string): string {
-  return text
 }
 
 function readCells(text: string, line: string, at: number): Cell[] {

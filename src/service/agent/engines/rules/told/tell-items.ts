@@ -3,7 +3,7 @@ import { findTables, plain } from '../intents/parts/change-cell.ts'
 import { insertRow, readValues } from '../intents/parts/table-rows.ts'
 import { findNamed, getRoot, nameWords } from '../names.ts'
 import { Said } from '../prompt/said.ts'
-import { mapProse } from '../prose.ts'
+import { withoutCode } from '../prose.ts'
 import { Unresolved } from '../unresolved.ts'
 import { plainName, type ReadTelling } from './telling.ts'
 
@@ -38,17 +38,13 @@ async function addItems(
 ): Promise<string> {
   const file = await docs.fileOf(page)
   const text = await docs.files.read(file)
-  const blank = mapProse(
-    text,
-    (prose) => prose,
-    (code) => code.replaceAll(/[^\n]/g, ' '),
-  )
+  const plain = withoutCode(text)
   const wanted = nameWords(what)
     .filter((word) => word.length > 2)
     .map(getRoot)
-  const lists = [...blank.matchAll(/(?:^[ \t]*(?:[-*+]|\d+[.)])[ \t]+\S[^\n]*(?:\n|$))+/gm)].map(
+  const lists = [...plain.matchAll(/(?:^[ \t]*(?:[-*+]|\d+[.)])[ \t]+\S[^\n]*(?:\n|$))+/gm)].map(
     (match) => {
-      const before = blank.slice(0, match.index).trimEnd()
+      const before = plain.slice(0, match.index).trimEnd()
       const [heading = ''] = before.match(/^[ \t]*#{1,6} .+$/gm)?.slice(-1) ?? []
       const paragraph = before.slice(before.lastIndexOf('\n\n') + 1)
       const own = new Set(nameWords(`${heading} ${paragraph}`).map(getRoot))
