@@ -1,10 +1,10 @@
 import { getHeadingSlug } from '../../../../content/index.ts'
 import type { Docs } from './docs.ts'
 import { listHeadings } from './heading-links.ts'
-import type { TextLink } from './intents/text-links.ts'
 import { getRoute } from './links.ts'
 import { isNear } from './mend-link.ts'
 import { nameWords } from './names.ts'
+import type { TextLink } from './text-link.ts'
 
 /** Letters of a name of which some may be others. */
 const SHORTEST = 6

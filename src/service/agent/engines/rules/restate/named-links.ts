@@ -1,6 +1,6 @@
-import type { TextLink } from '../intents/text-links.ts'
 import { getRoute } from '../links.ts'
 import { getRoot } from '../names.ts'
+import type { TextLink } from '../text-link.ts'
 import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 

@@ -1,7 +1,7 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { printCount } from '../context.ts'
-import { readLinks, type TextLink, withAddresses } from '../intents/text-links.ts'
 import { listLinks } from '../site-link.ts'
+import { readTextLinks, type TextLink, withAddresses } from '../text-link.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, type Restatement, type Way } from './restatement.ts'
@@ -33,7 +33,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const files = new Set(places.flatMap((place) => place.files))
   const links: TextLink[] = []
   for (const file of files) {
-    const all = readLinks(await docs.files.read(file), file)
+    const all = readTextLinks(await docs.files.read(file), file)
     links.push(...all.filter(({ address }) => isOf(address, name) && address !== target.address))
   }
   // Those that lead to several places there are not all meant.
@@ -67,7 +67,7 @@ async function lead(
   let count = 0
   for (const file of files) {
     const text = await docs.files.read(file)
-    const own = readLinks(text, file).filter((link) => isOf(link.address, name))
+    const own = readTextLinks(text, file).filter((link) => isOf(link.address, name))
     count += own.length
     await docs.files.write(
       file,

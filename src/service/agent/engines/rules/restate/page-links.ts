@@ -1,8 +1,8 @@
-import { readLinks, type TextLink } from '../intents/text-links.ts'
 import { getRoute } from '../links.ts'
 import { nameWords } from '../names.ts'
 import { lastName } from '../page-names.ts'
 import { repairAddress } from '../repair-address.ts'
+import { readTextLinks, type TextLink } from '../text-link.ts'
 import { listNamedHeadings } from './heading-mentions.ts'
 import { listNamedLinks, plainLabel } from './named-links.ts'
 import type { PageMention } from './page-mention.ts'
@@ -32,7 +32,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isTarget = ({ span: { from } }: PageMention) =>
     TO.test(scene.plain({ from: Math.max(0, from - 4), to: from }))
   for (const host of distinctFiles(pages).filter((page) => !isTarget(page))) {
-    const links = readLinks(await docs.files.read(host.file), host.file)
+    const links = readTextLinks(await docs.files.read(host.file), host.file)
     const headings = await listNamedHeadings(scene, host)
     for (const { link, span } of listNamedLinks(scene, links, host.span)) {
       const target =

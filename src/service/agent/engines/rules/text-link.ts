@@ -1,0 +1,72 @@
+import type { Docs } from './docs.ts'
+import { withoutCode } from './prose.ts'
+
+/** A link of a page with where its address stands. */
+export interface TextLink {
+  file: string
+  label: string
+  address: string
+  at: number
+  isCard: boolean
+}
+
+/** The links of all pages that readers get first. */
+export async function listTextLinks(docs: Docs): Promise<TextLink[]> {
+  const found: TextLink[] = []
+  for (const file of docs.currentPages())
+    found.push(...readTextLinks(await docs.files.read(file), file))
+  return found
+}
+
+const MARKDOWN = /(?<!!)\[((?:[^[\]\n]|\[[^\]\n]*\])+)\]\(\s*<?([^()\s<>"]+)/g
+const ANCHOR = /<a\b[^>]*?\bhref=["']([^"'\n]+)["'][^>]*>([\s\S]*?)<\/a>/g
+const CARD = /<(?:Card|Tile)\b((?:"[^"]*"|'[^']*'|\{[^}]*\}|[^>"'{])*)>/g
+
+/** The links of a page's text and its cards, in their order. */
+export function readTextLinks(text: string, file: string): TextLink[] {
+  const plain = withoutCode(text)
+  const links: TextLink[] = []
+  for (const match of plain.matchAll(MARKDOWN)) {
+    const [whole, label = '', address = ''] = match
+    links.push({
+      file,
+      label,
+      address,
+      at: match.index + whole.length - address.length,
+      isCard: false,
+    })
+  }
+  for (const match of plain.matchAll(ANCHOR)) {
+    const [whole, address = '', label = ''] = match
+    links.push({
+      file,
+      label: label.trim(),
+      address,
+      at: match.index + whole.indexOf(address),
+      isCard: false,
+    })
+  }
+  for (const match of plain.matchAll(CARD)) {
+    const [whole, members = ''] = match
+    const [, , href] = /\bhref=(["'])((?:(?!\1).)*)\1/.exec(members) ?? []
+    const [, , title = ''] = /\btitle=(["'])((?:(?!\1).)*)\1/.exec(members) ?? []
+    if (href === undefined) continue
+    const at = match.index + whole.indexOf(href, whole.search(/\bhref=/))
+    links.push({ file, label: title, address: href, at, isCard: true })
+  }
+  return links.toSorted((a, b) => a.at - b.at)
+}
+
+/** A text with other addresses in the places of those of its links. */
+export function withAddresses(
+  text: string,
+  changes: readonly (readonly [TextLink, string])[],
+): string {
+  return changes
+    .toSorted(([a], [b]) => b.at - a.at)
+    .reduce(
+      (before, [{ at, address }, href]) =>
+        before.slice(0, at) + href + before.slice(at + address.length),
+      text,
+    )
+}
