@@ -24,6 +24,11 @@ export function nameWords(name: string): readonly string[] {
   return words
 }
 
+/** Words of a name as they are compared. */
+export function nameKey(name: string): string {
+  return nameWords(name).join(' ')
+}
+
 function splitName(name: string): string[] {
   const plain = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return plain.match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, '')) ?? []
@@ -49,7 +54,7 @@ export function findNamed<T>(
   const named = things.map((thing) => ({ thing, names: namesOf(thing) }))
   // What a name begins with word by word, small ones as well, is more than some of its words.
   const phrase = `${words.join(' ')} `
-  const isBegun = (name: string) => `${nameWords(name).join(' ')} `.startsWith(phrase)
+  const isBegun = (name: string) => `${nameKey(name)} `.startsWith(phrase)
   const [begun, ...others] =
     words.length > 1 ? named.filter(({ names }) => names.some(isBegun)) : []
   if (begun !== undefined && others.length === 0) return [begun.thing]

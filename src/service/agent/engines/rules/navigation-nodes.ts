@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node } from 'jsonc-parser'
 import type { ConfigFiles } from './config-files.ts'
 import { getRoute } from './links.ts'
-import { nameWords } from './names.ts'
+import { nameKey } from './names.ts'
 
 /** What parts of the navigation are called by. */
 const LABELS: ReadonlySet<unknown> = new Set(['group', 'tab', 'dropdown', 'anchor', 'product'])
@@ -68,10 +68,10 @@ export function isWithin(
   said: string,
 ): boolean {
   if (name === undefined) return false
-  const wanted = nameWords(said).join(' ')
-  const own = nameWords(name).join(' ')
+  const wanted = nameKey(said)
+  const own = nameKey(name)
   return above.some((place) => {
-    const around = nameWords(place).join(' ')
+    const around = nameKey(place)
     return [
       `${own} of ${around}`,
       `${own} in ${around}`,

@@ -3,7 +3,7 @@ import type { Docs } from './docs.ts'
 import { listHeadings } from './heading-links.ts'
 import { getRoute } from './links.ts'
 import { isNear } from './mend-link.ts'
-import { nameWords } from './names.ts'
+import { nameKey } from './names.ts'
 import type { TextLink } from './text-link.ts'
 
 /** Letters of a name of which some may be others. */
@@ -39,11 +39,11 @@ async function findPage(docs: Docs, route: string, label: string): Promise<strin
   const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const alike = pages.filter((file) => isNear(last(docs.routeOf(file)), last(route), SHORTEST))
   if (alike.length === 1) return alike[0]
-  const wanted = nameWords(label).join(' ')
+  const wanted = nameKey(label)
   const called: string[] = []
   for (const file of pages) {
     const titles = await docs.titlesOf(file)
-    if (titles.some((title) => nameWords(title).join(' ') === wanted)) called.push(file)
+    if (titles.some((title) => nameKey(title) === wanted)) called.push(file)
   }
   return called.length === 1 ? called[0] : undefined
 }

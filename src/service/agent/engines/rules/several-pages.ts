@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import type { Intent } from './intent.ts'
-import { nameWords } from './names.ts'
+import { nameKey } from './names.ts'
 import type { Said } from './prompt/said.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -50,11 +50,10 @@ async function findBoth({ docs }: Context, words: string): Promise<string[]> {
   if (name === undefined) return []
   const found = await docs.filesOf(name)
   if (found.length === 2) return found
-  const plain = (words: string) => nameWords(words).join(' ')
   const pages = docs.currentPages()
   const titles = await Promise.all(pages.map((page) => docs.titlesOf(page)))
   const named = pages.filter((_page, at) =>
-    titles[at]?.some((title) => ` ${plain(title)} `.includes(` ${plain(name)} `)),
+    titles[at]?.some((title) => ` ${nameKey(title)} `.includes(` ${nameKey(name)} `)),
   )
   return named.length === 2 ? named : []
 }

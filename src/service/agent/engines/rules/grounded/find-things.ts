@@ -1,4 +1,4 @@
-import { findNamed, nameWords } from '../names.ts'
+import { findNamed, nameKey } from '../names.ts'
 import { isCalled } from '../page-names.ts'
 import { best, type Found, hasField } from './choose-things.ts'
 import { matchCells } from './find-cells.ts'
@@ -254,9 +254,7 @@ export class Finder {
       const plus = isOpen ? 0 : CALLED
       if (name !== '' && (isOpen || nouns.includes('link'))) {
         const links = this.inventory.siteLinks(scope)
-        const exact = links.filter(
-          ({ label }) => nameWords(label).join(' ') === nameWords(name).join(' '),
-        )
+        const exact = links.filter(({ label }) => nameKey(label) === nameKey(name))
         const near = exact.length > 0 ? exact : findNamed(name, links, ({ label }) => [label])
         found.push(
           ...near.map(
@@ -335,8 +333,8 @@ export class Finder {
       const own = all.filter(
         ({ key }) => isOpen || (key === 'group' ? nouns.includes('group') : nouns.includes('tab')),
       )
-      const wanted = nameWords(name).join(' ')
-      const exact = own.filter((one) => nameWords(one.name).join(' ') === wanted)
+      const wanted = nameKey(name)
+      const exact = own.filter((one) => nameKey(one.name) === wanted)
       const chosen = exact.length > 0 ? exact : findNamed(name, own, (one) => [one.name])
       return chosen.map((thing) => ({
         thing,
@@ -354,7 +352,7 @@ export class Finder {
     const found: Found[] = []
     for (const spoken of ways) {
       const isOpen = spoken.nouns.length === 0
-      const wanted = nameWords(this.#quotations.read(spoken.name)).join(' ')
+      const wanted = nameKey(this.#quotations.read(spoken.name))
       if (wanted.length < 3 || !(isOpen || spoken.nouns.some((noun) => ANYWHERE_FOUND.has(noun))))
         continue
       const [longest = ''] = wanted.split(' ').toSorted((a, b) => b.length - a.length)
@@ -366,7 +364,7 @@ export class Finder {
         )
         const own = things.filter(
           ({ names, noun, words }) =>
-            names.some((one) => nameWords(one).join(' ') === wanted) ||
+            names.some((one) => nameKey(one) === wanted) ||
             (noun === 'link' && hasWords(words, wanted)),
         )
         // What is called so by several words is no part of another kind that has some of them.

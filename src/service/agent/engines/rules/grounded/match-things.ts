@@ -1,5 +1,5 @@
 import { readContentWords } from '../content-words.ts'
-import { findNamed, getRoot, nameWords } from '../names.ts'
+import { findNamed, getRoot, nameKey, nameWords } from '../names.ts'
 import { getKinds } from '../parts/part-kinds.ts'
 import type { Found } from './choose-things.ts'
 import { NOUN_WORDS, type Spoken } from './lexicon.ts'
@@ -26,10 +26,10 @@ export function matchNames(
   isCalledSo: boolean,
 ): (Found & { thing: { kind: 'on page'; thing: PageThing } })[] {
   const name = quotations.read(said)
-  const wanted = nameWords(name).join(' ')
+  const wanted = nameKey(name)
   const plus = isCalledSo ? CALLED : 0
   const exact = things.filter(({ names }) =>
-    names.some((own) => own === name || (wanted !== '' && nameWords(own).join(' ') === wanted)),
+    names.some((own) => own === name || (wanted !== '' && nameKey(own) === wanted)),
   )
   if (exact.length > 0) return toFound(exact, EXACT + plus)
   if (wanted === '') return []

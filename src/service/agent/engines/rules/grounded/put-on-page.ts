@@ -1,7 +1,7 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Docs } from '../docs.ts'
-import { nameWords } from '../names.ts'
+import { nameKey } from '../names.ts'
 import { withoutPart } from '../parts/edit-part.ts'
 import { type Spot, withBlockAt } from '../parts/find-spot.ts'
 import {
@@ -116,8 +116,8 @@ export async function putPart(
 ): Promise<void> {
   const text = await docs.files.read(file)
   const all = readParts(text, file)
-  const name = nameWords(part.name).join(' ')
-  const known = all.find((one) => one.kind === part.kind && nameWords(one.name).join(' ') === name)
+  const name = nameKey(part.name)
+  const known = all.find((one) => one.kind === part.kind && nameKey(one.name) === name)
   if (known !== undefined)
     throw new AgentRefusal(
       `There is the ${part.kind} “${part.name}” on \`${docs.routeOf(file)}\` already.`,

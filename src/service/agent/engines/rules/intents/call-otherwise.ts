@@ -1,6 +1,6 @@
 import { type Context, changeTexts } from '../context.ts'
 import type { Intent } from '../intent.ts'
-import { nameWords } from '../names.ts'
+import { nameKey } from '../names.ts'
 import { isInProse, mapPageTexts } from '../page-texts.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -35,10 +35,10 @@ async function splitNames(
   const pages = docs.currentPages()
   const titles = (await Promise.all(pages.map((page) => docs.titlesOf(page)))).flat()
   const parts = pages.flatMap((page) => navigation.placesOf(docs.routeOf(page)))
-  const known = new Map([...titles, ...parts].map((name) => [nameWords(name).join(' '), name]))
+  const known = new Map([...titles, ...parts].map((name) => [nameKey(name), name]))
   const words = said.split(' ')
   for (let count = words.length - 1; count > 0; count--) {
-    const name = known.get(nameWords(words.slice(0, count).join(' ')).join(' '))
+    const name = known.get(nameKey(words.slice(0, count).join(' ')))
     if (name !== undefined) return { text: name, by: words.slice(count).join(' ') }
   }
   throw new Unresolved(

@@ -4,7 +4,7 @@ import { printCount } from '../context.ts'
 import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { getRoute } from '../links.ts'
-import { getRoot, nameWords } from '../names.ts'
+import { getRoot, nameKey, nameWords } from '../names.ts'
 import { readParts } from '../parts/page-part.ts'
 import type { Said } from '../prompt/said.ts'
 import { listTextLinks, type TextLink, withAddresses } from '../text-link.ts'
@@ -33,9 +33,9 @@ export const changeTextLink: Intent = {
   async perform({ docs }, said) {
     const href = await getAddress(docs, said.text('to'))
     if (said.find('address') !== undefined) return changeLinksTo(docs, said, href)
-    const label = nameWords(said.text('label').replace(/^(?:the|our) /i, '')).join(' ')
+    const label = nameKey(said.text('label').replace(/^(?:the|our) /i, ''))
     const all = await listTextLinks(docs)
-    const exact = all.filter((link) => nameWords(link.label).join(' ') === label)
+    const exact = all.filter((link) => nameKey(link.label) === label)
     const wanted = label.split(' ').map(getRoot)
     const near = all.filter((link) => {
       const own = new Set(

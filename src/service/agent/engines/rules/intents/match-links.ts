@@ -3,7 +3,7 @@ import { type Context, printCount } from '../context.ts'
 import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { getRoute } from '../links.ts'
-import { getRoot, nameWords } from '../names.ts'
+import { getRoot, nameKey, nameWords } from '../names.ts'
 import { readParts } from '../parts/page-part.ts'
 import type { Said } from '../prompt/said.ts'
 import { listRedirects } from '../redirects.ts'
@@ -44,11 +44,7 @@ async function matchAll({ docs, files }: Context, said: Said): Promise<string> {
   const slugs = listSlugs(text, file)
   const label = said.find('label')
   const dead = readTextLinks(text, file).filter((link) => {
-    if (
-      label !== undefined &&
-      !nameWords(link.label).join(' ').includes(nameWords(label).join(' '))
-    )
-      return false
+    if (label !== undefined && !nameKey(link.label).includes(nameKey(label))) return false
     if (link.address.startsWith('#')) return !isOfCards && !slugs.has(link.address.slice(1))
     const route = getRoute(link.address, file)
     const isFile = docs.workspace.has((route ?? '').slice(1))
@@ -116,8 +112,7 @@ async function findMeant(
   const titled: string[] = []
   for (const page of bySegment.length > 0 ? [] : pages) {
     const titles = await docs.titlesOf(page)
-    if (titles.some((title) => nameWords(title).join(' ') === nameWords(label).join(' ')))
-      titled.push(page)
+    if (titles.some((title) => nameKey(title) === nameKey(label))) titled.push(page)
   }
   const found = bySegment.length > 0 ? bySegment : titled
   const kinds = nameWords(kind ?? '').map(getRoot)
@@ -159,7 +154,7 @@ function listSlugs(text: string, file: string): ReadonlyMap<string, string> {
 
 /** The one heading that a link within a page means by what it says. */
 function findSlug(slugs: ReadonlyMap<string, string>, label: string): string | undefined {
-  const wanted = nameWords(label).join(' ')
-  const found = [...slugs].filter(([, name]) => nameWords(name).join(' ') === wanted)
+  const wanted = nameKey(label)
+  const found = [...slugs].filter(([, name]) => nameKey(name) === wanted)
   return found.length === 1 ? found[0]?.[0] : undefined
 }

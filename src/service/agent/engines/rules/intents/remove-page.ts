@@ -10,7 +10,7 @@ import {
 import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { unlink } from '../links.ts'
-import { nameWords } from '../names.ts'
+import { nameKey } from '../names.ts'
 import { listRoutes } from '../navigation-nodes.ts'
 import type { Said } from '../prompt/said.ts'
 import { addRedirect, removeRedirectsTo } from '../redirects.ts'
@@ -81,9 +81,7 @@ function listFolder(docs: Docs, said: string): string[] {
   const folders = new Set(docs.pages().flatMap(foldersOf))
   const found = folders.has(name)
     ? [name]
-    : [...folders].filter(
-        (folder) => nameWords(posix.basename(folder)).join(' ') === nameWords(name).join(' '),
-      )
+    : [...folders].filter((folder) => nameKey(posix.basename(folder)) === nameKey(name))
   const [only, ...others] = found
   if (only === undefined)
     throw new Unresolved(`Expected a folder \`${name}\` with pages, received none.`)

@@ -2,7 +2,7 @@ import { readFrontmatter } from '../../../../../content/index.ts'
 import { suggestName } from '../../../../../diagnostics/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Docs } from '../docs.ts'
-import { findNamed, getPlace, getRoot, nameWords } from '../names.ts'
+import { findNamed, getPlace, getRoot, nameKey, nameWords } from '../names.ts'
 import { printQuotedNames } from '../navigation.ts'
 import { Unresolved } from '../unresolved.ts'
 import { type PagePart, readParts } from './page-part.ts'
@@ -201,8 +201,8 @@ export function findCalled(
   { name }: Pick<SpokenPart, 'name'>,
 ): readonly PagePart[] {
   if (name === '') return parts
-  const wanted = nameWords(name).join(' ')
-  const exact = parts.filter((part) => nameWords(part.name).join(' ') === wanted)
+  const wanted = nameKey(name)
+  const exact = parts.filter((part) => nameKey(part.name) === wanted)
   if (exact.length > 0 && wanted !== '') return exact
   const place = getPlace(name)
   const placed = place === undefined ? parts[Number(name) - 1] : parts.at(place)
@@ -212,13 +212,13 @@ export function findCalled(
 
 /** The one part of a name on all pages. Throws `Unresolved` where several pages have one. */
 async function findAnywhere(docs: Docs, spoken: SpokenPart): Promise<FoundPart | undefined> {
-  const wanted = nameWords(spoken.name).join(' ')
+  const wanted = nameKey(spoken.name)
   if (wanted === '') return undefined
   const found: FoundPart[] = []
   for (const file of docs.currentPages()) {
     const text = await docs.files.read(file)
     for (const part of readParts(text, file)) {
-      const isCalled = nameWords(part.name).join(' ') === wanted
+      const isCalled = nameKey(part.name) === wanted
       if (isCalled && spoken.kinds.includes(part.kind)) found.push({ file, text, part })
     }
   }

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
-import { getPlace, nameWords } from '../names.ts'
+import { getPlace, nameKey, nameWords } from '../names.ts'
 import { getPictures, mapPictures, type Picture, withAlt } from '../parts/pictures.ts'
 import { findLiteral } from './literals.ts'
 import { type PageMention, toMention } from './page-mention.ts'
 import { getPage } from './page-mentions.ts'
 import { listPartMentions } from './part-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE = /\balt(?:ernative)?(?:[ -]?(?:texts?|tags?|attributes?))?\b/i
 const PICTURE =

@@ -1,6 +1,7 @@
+import { nameKey } from '../names.ts'
 import type { GroupMention } from './group-mentions.ts'
 import type { PageMention } from './page-mention.ts'
-import { nameKey, type Scene, type Span } from './scene.ts'
+import type { Scene, Span } from './scene.ts'
 
 const EMPTY =
   /\b(?:remove|delete|drop|kill|get rid of|clear|clean up|ditch|lose|throw (?:away|out)) (?:the |that |its )?(?:(?:now |then )?(?:empty|leftover|left-over|old) )?(?:menu |sidebar |nav )?(?:group|section)\b(?: (?:afterwards?|then|too|as well|if it(?:'s| is) empty))*|\b(?:group|section) (?:is|would be|will be|ends up|becomes?) (?:then |now )?empty\b/i

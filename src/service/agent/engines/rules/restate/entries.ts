@@ -1,11 +1,11 @@
 import { insertRow } from '../intents/parts/table-rows.ts'
-import { getRoot } from '../names.ts'
+import { getRoot, nameKey } from '../names.ts'
 import { likeItems, readLists, withItem } from '../parts/lists.ts'
 import { readTables } from '../parts/tables.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { findHolders, type Holder } from './entry-holders.ts'
 import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 import { goesOn, readText } from './spoken-text.ts'
 
 const CUE =

@@ -1,9 +1,9 @@
-import { getPlace, getRoot, nameWords } from '../names.ts'
+import { getPlace, getRoot, nameKey, nameWords } from '../names.ts'
 import { readLists, sayItem } from '../parts/lists.ts'
 import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
 import { readTables } from '../parts/tables.ts'
 import { listPages } from './page-mentions.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 
 /** A list or a table that a prompt speaks of. */
 export interface Holder {

@@ -1,6 +1,7 @@
 import { AgentRefusal } from '../../../model.ts'
+import { nameKey } from '../names.ts'
 import type { PageList } from '../navigation.ts'
-import { nameKey, type Scene, type Span } from './scene.ts'
+import type { Scene, Span } from './scene.ts'
 
 /** A group of the navigation that a prompt speaks of. */
 export interface GroupMention {

@@ -1,6 +1,7 @@
+import { nameKey } from '../names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { LONGEST_NAME, type PageMention } from './page-mention.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 
 /** Headings of a page that a prompt names where it says that something stands under them. */
 export async function listNamedHeadings(

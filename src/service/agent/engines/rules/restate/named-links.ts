@@ -1,7 +1,7 @@
 import { getRoute } from '../links.ts'
-import { getRoot } from '../names.ts'
+import { getRoot, nameKey } from '../names.ts'
 import type { TextLink } from '../text-link.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const NOUN = /^(?:links?|cards?|buttons?|hyperlinks?|tiles?|one)$/

@@ -1,3 +1,4 @@
+import { nameKey } from '../names.ts'
 import { findEmpty, findGone, isEmptied } from './emptied-groups.ts'
 import { type GroupMention, listGroups, nameFor } from './group-mentions.ts'
 import { listNeighbors } from './new-page-place.ts'
@@ -5,7 +6,7 @@ import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { isBesideNow, isReason, isStanding, type Role, readOrdinal, readRole } from './roles.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
   /\b(?:mov(?:e|ed|ing)|put|plac(?:e|ed)|belongs?|goes?|go|lift|list(?:ed)?|bring|shift|take|drag|pull|push|sits?|lives?|appears?|comes?|shows?|stands?|order|reorder|swap|trade|sidebar|menu|nav|navigation|group|section|under|before|after|above|below|first|second|third|fourth|last)\b/i

@@ -1,10 +1,11 @@
 import type { NewPage } from '../create-page.ts'
+import { nameKey } from '../names.ts'
 import type { PageList } from '../navigation.ts'
 import { lastName } from '../page-names.ts'
 import { type GroupMention, listGroups } from './group-mentions.ts'
 import type { PageMention } from './page-mention.ts'
 import { readOrdinal, readRole } from './roles.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 
 /** Where a new page is to be listed, and the words that say so. */
 export interface NewPagePlace {

@@ -1,11 +1,12 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { printCount } from '../context.ts'
+import { nameKey } from '../names.ts'
 import { listLinks } from '../site-link.ts'
 import { readTextLinks, type TextLink, withAddresses } from '../text-link.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, type Restatement, type Way } from './restatement.ts'
-import { nameKey, type Scene, type Span } from './scene.ts'
+import type { Scene, Span } from './scene.ts'
 
 const CUE = /\b(?:links?|invites?|invitations?|urls?)\b/i
 const NOUN = /^(?:links?|invites?|invitations?|urls?)$/

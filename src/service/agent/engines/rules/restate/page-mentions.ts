@@ -1,10 +1,10 @@
-import { getLanguageNames, nameWords } from '../names.ts'
+import { getLanguageNames, nameKey, nameWords } from '../names.ts'
 import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { divisionOf, getLanguages } from './divisions.ts'
 import { LONGEST_NAME, PAGE_NOUN, type PageMention, toMention } from './page-mention.ts'
 import { findByNoun } from './pages-by-noun.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 
 const known = new WeakMap<Scene, Promise<PageMention[]>>()
 

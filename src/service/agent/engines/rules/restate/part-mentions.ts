@@ -1,10 +1,10 @@
-import { getRoot, nameWords } from '../names.ts'
+import { getRoot, nameKey, nameWords } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { type PageTable, readTables } from '../parts/tables.ts'
 import type { PageMention } from './page-mention.ts'
 import { quote } from './restatement.ts'
 import { findBefore } from './roles.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 /** How something stands to a part of a page. */

@@ -1,8 +1,9 @@
+import { nameKey } from '../names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { findLiteral } from './literals.ts'
 import { getPage, isOneOfSeveral } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
-import { nameKey, type Scene, type Span } from './scene.ts'
+import type { Scene, Span } from './scene.ts'
 
 const CUE =
   /\b(?:sections?|headings?|headlines?|cards?|steps?|tabs?|accordions?)\b[\s\S]*\b(?:re-?name|re-?title|call|title|name|headline)/i

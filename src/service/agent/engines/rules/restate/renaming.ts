@@ -1,10 +1,11 @@
+import { nameKey } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
 import { findDivision, getLanguages } from './divisions.ts'
 import { listPages } from './page-mentions.ts'
 import { renameEverywhere } from './rename-everywhere.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isJudging } from './weigh-words.ts'
 
 const CUE =

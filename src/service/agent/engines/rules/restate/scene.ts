@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts'
-import { nameWords } from '../names.ts'
 
 /** A word of a prompt, or a quotation as one. */
 export interface Word {
@@ -183,9 +182,4 @@ export function isIn(at: number, spans: readonly Span[]): boolean {
 
 export function overlaps(one: Span, other: Span): boolean {
   return one.from < other.to && other.from < one.to
-}
-
-/** Words of a name as they are compared. */
-export function nameKey(name: string): string {
-  return nameWords(name).join(' ')
 }

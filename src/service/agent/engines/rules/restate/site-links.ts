@@ -1,8 +1,9 @@
 import { SOCIAL_KEYS } from '../../../../../config/index.ts'
+import { nameKey } from '../names.ts'
 import { listLinks, type SiteLink } from '../site-link.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
-import { isIn, nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { isIn, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
   /\b(?:header|navbar|nav ?bar|top ?bar|top nav\w*|top menu|up top|top right|footer|bottom|links?|buttons?|socials?|account|entry)\b/i

@@ -1,9 +1,10 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import { THEME_NAMES } from '../../../../../config/index.ts'
+import { nameKey } from '../names.ts'
 import { getSetting, type Setting } from '../settings.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, areApart, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
-import { nameKey, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
   /\b(?:colou?rs?|theme|logo|favicon|banner|announce(?:ment)?|button|cta|search|font|typeface|dark|light|appearance|background|site name|site title|name of the (?:site|docs)|docs (?:are|is) called|tagline|raise|suggest|thumbs|feedback|eyebrows|icon library|latex|timestamps?|last (?:updated|modified)|analytics|og image|social)\b/i

@@ -47,7 +47,9 @@ export async function beginPages(hands: Hands, clause: Clause): Promise<string |
   if (place !== undefined && isBeside) {
     const scopes = container === undefined ? [NOWHERE] : groups.map((node) => ({ node }))
     const found = await Promise.all(
-      scopes.map((scope) => findPart(hands, place.words, clause.topic, isPage, scope)),
+      scopes.map((scope) =>
+        findPart(hands, place.words, clause.topic, ({ kind }) => kind === 'page', scope),
+      ),
     )
     const [page, ...others] = found.flatMap((one) => (one?.kind === 'page' ? [one] : []))
     if (page === undefined || others.length > 0) return undefined
@@ -69,10 +71,6 @@ export async function beginPages(hands: Hands, clause: Clause): Promise<string |
 }
 
 const PLACES: readonly Role[] = ['after', 'before', 'start', 'end']
-
-function isPage({ kind }: Thing): boolean {
-  return kind === 'page'
-}
 
 /** What a page that is asked for is to be, with what is said of where. */
 function readNewPage(

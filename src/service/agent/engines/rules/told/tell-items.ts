@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { findTables, plain } from '../intents/parts/change-cell.ts'
 import { insertRow, readValues } from '../intents/parts/table-rows.ts'
-import { findNamed, getRoot, nameWords } from '../names.ts'
+import { findNamed, getRoot, nameKey, nameWords } from '../names.ts'
 import { Said } from '../prompt/said.ts'
 import { withoutCode } from '../prose.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -61,8 +61,8 @@ async function addItems(
   const [, lead = '', sign = ''] = /^([ \t]*)([-*+]|\d+[.)])/.exec(lines[0] ?? '') ?? []
   const last = lines.findLast((line) => line.startsWith(lead + sign.replace(/\d.*/, ''))) ?? ''
   const number = Number.parseInt(last.trim(), 10)
-  const known = new Set(lines.map((line) => nameWords(line).join(' ')))
-  const added = items.filter((item) => !known.has(nameWords(item).join(' ')))
+  const known = new Set(lines.map((line) => nameKey(line)))
+  const added = items.filter((item) => !known.has(nameKey(item)))
   if (added.length === 0)
     throw new Unresolved(`Expected items that the list has not, received ${items.join(', ')}.`)
   const gap = /^[ \t]*\S+([ \t]+)/.exec(lines[0] ?? '')?.[1] ?? ' '

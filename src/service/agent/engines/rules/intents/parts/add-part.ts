@@ -4,7 +4,7 @@ import { getAddress, OUTSIDE } from '../../address.ts'
 import type { Context } from '../../context.ts'
 import type { Docs } from '../../docs.ts'
 import type { Intent } from '../../intent.ts'
-import { nameWords, splitPlaces } from '../../names.ts'
+import { nameKey, splitPlaces } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
 import { findCalled, findPart } from '../../parts/find-part.ts'
 import { type NewPart, withPartAtEnd, withPartBeside } from '../../parts/insert-part.ts'
@@ -173,7 +173,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const kind = other === undefined ? undefined : kindLike(other, said)
   const icon = said.find('icon')
   const part = { ...(await readNew({ docs }, said, kind)), ...(icon !== undefined && { icon }) }
-  const isSame = (name: string) => nameWords(name).join(' ') === nameWords(part.name).join(' ')
+  const isSame = (name: string) => nameKey(name) === nameKey(part.name)
   const known = parts.find(({ kind, name }) => kind === part.kind && isSame(name))
   if (known !== undefined) {
     throw new Unresolved(
