@@ -1,0 +1,103 @@
+import { areApart } from './restatement.ts'
+import type { Scene, Span } from './scene.ts'
+import { goesOn, readText } from './spoken-text.ts'
+
+const ADDS = /^(?:add|put|insert|append|include|stick|pop|slip|list)$/
+/** What is put into a page and is no entry of a list. */
+const PART =
+  /^(?:anchor|button|card|accordion|callout|banner|redirect|group|page|sections?|subsections?|paragraphs?|sentences?|headings?|headlines?|images?|pictures?|screenshots?|videos?|diagrams?|code|snippets?|samples?|examples?|tabs?|badges?|icons?|tags?|titles?|tables?|texts?|info|words?|details?|something|anything|support|that|this|it|short|small|brief|alt|frontmatter|descriptions?|metadata)$/
+/** What entries are called in prompts. */
+export const ENTRY_NOUN: RegExp =
+  /^(?:rows?|table|tables|bullets?|bullet point|points?|items?|steps?|list|entry|entries|line|one)$/
+
+/** What an entry is to say: one value, or one for each column. */
+export interface ToldEntry {
+  values: readonly string[]
+  spans: readonly Span[]
+  isQuoted: boolean
+}
+
+/** What a list gets: a quotation, what stands behind a colon or “saying”, or what is said to be added. */
+export function readItem(scene: Scene, beside: readonly Span[]): ToldEntry | undefined {
+  const isFree = (span: Span) => areApart([span], beside)
+  const verb = scene.words.findIndex(({ plain }) => ADDS.test(plain))
+  const told = readBehindNoun(scene, verb) ?? readText(scene, Math.max(verb, 0))
+  if (told !== undefined && isFree(told)) {
+    const isQuoted = scene.words[told.from]?.isQuoted === true
+    const said = isQuoted ? scene.say(told) : scene.sayText(told).replace(/\.$/, '')
+    return { values: [said], spans: [told], isQuoted }
+  }
+  const missing = readMissing(scene)
+  if (missing !== undefined && isFree(missing))
+    return { values: [scene.say(missing)], spans: [missing], isQuoted: false }
+  if (verb === -1) return undefined
+  let from = verb + 1
+  while (
+    /^(?:an?|the|another|one|more|new|also|in|for)$/.test(scene.words[from]?.text ?? '') ||
+    ENTRY_NOUN.test(scene.words[from]?.plain ?? '')
+  )
+    from++
+  const stop = scene.words.findIndex(
+    (_word, at) =>
+      at > from &&
+      (!isFree({ from: at, to: at + 1 }) ||
+        (scene.isBreak(at) &&
+          !/^[ ]*\($/.test(scene.words[at]?.gap ?? '') &&
+          !/\)/.test(scene.words[at]?.gap ?? ''))),
+  )
+  let to = stop === -1 ? scene.words.length : stop
+  while (
+    to > from &&
+    /^(?:to|in|on|under|into|at|the|list|as|of)$/.test(scene.words[to - 1]?.plain ?? '')
+  )
+    to--
+  const span = { from, to }
+  if (
+    to <= from ||
+    goesOn(scene, span) ||
+    PART.test(scene.words[from]?.plain ?? '') ||
+    /^(?:it|them|this|that)$/.test(scene.plain(span))
+  )
+    return undefined
+  const start = scene.words[from]?.start ?? 0
+  const end = scene.words[to - 1]?.end ?? 0
+  // Brackets that are open are closed behind the last word.
+  const said = scene.prompt.slice(start, end + (/^\)/.test(scene.prompt.slice(end)) ? 1 : 0))
+  return {
+    values: [said],
+    spans: [span],
+    isQuoted: scene.words[from]?.isQuoted === true && to - from === 1,
+  }
+}
+
+/** “Add the bullet A hose that holds”: what is written as a sentence behind the word for it, and has nothing behind it. */
+function readBehindNoun(scene: Scene, verb: number): Span | undefined {
+  const noun = scene.words.findIndex(
+    ({ plain }, at) => at > verb && /^(?:bullet|item|point|entry)$/.test(plain),
+  )
+  const from = noun + 1
+  const isText = /^\p{Lu}/u.test(scene.words[from]?.text ?? '') && !scene.isBreak(from)
+  const isLast = scene.endOfSentence(from) === scene.words.length
+  if (verb === -1 || noun === -1 || !isText || !isLast) return undefined
+  const span = { from, to: scene.words.length }
+  return goesOn(scene, span) || PLACED_BEHIND.test(scene.plain(span)) ? undefined : span
+}
+
+const PLACED_BEHIND =
+  /\b(?:in|to|under|on|of) (?:the|our) (?:\S+ ){1,6}(?:list|section|page|bullets?)\b/
+
+/** “Hose is missing from the list”, “we forgot the hose”. */
+export function readMissing(scene: Scene): Span | undefined {
+  const [forgot] = scene.find(/^(?:we|i|you|they) (?:forgot|missed|lack)(?: the| our)?$/, 3)
+  if (forgot !== undefined && !scene.isBreak(forgot.to)) {
+    const within = /^(?:in|from|on|to|there|here)$/
+    let to = forgot.to
+    while (!scene.isBreak(to + 1) && !within.test(scene.words[to + 1]?.plain ?? '')) to++
+    return { from: forgot.to, to: to + 1 }
+  }
+  const is = scene.words.findIndex(
+    ({ plain }, at) => plain === 'is' && scene.words[at + 1]?.plain === 'missing',
+  )
+  const from = is === -1 ? 0 : scene.startOfClause(is)
+  return is > from ? { from, to: is } : undefined
+}
