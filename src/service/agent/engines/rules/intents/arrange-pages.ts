@@ -112,6 +112,10 @@ export const listElsewhere: Intent = {
     }
     if (said.find('end') !== undefined) {
       const end = endOf(said)
+      const list = navigation.listOf(route)
+      if (list !== undefined && navigation.routesOf(list).at(end === 'start' ? 0 : -1) === route) {
+        throw new Unresolved(`The page \`${route}\` is at the ${end} of its group already.`, true)
+      }
       if (await navigation.moveToEnd(route, end)) {
         return `Listed \`${route}\` at the ${end} of its group.`
       }

@@ -1,7 +1,7 @@
 import { describeAll } from './describe-all.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
@@ -9,7 +9,7 @@ const CUE =
   /\b(?:descriptions?|describe|alt(?:ernative)?[ -]?(?:texts?|tags?|attributes?)|alts?)\b/i
 const ALSO = anyOf(`
   descriptions? describe meta seo search engines google results snippets? previews? summary summaries one-liner one-liners lines? sentences? short brief proper fitting sensible
-  none miss missing lacks? lacking misses frontmatter endpoints? operations? two three four five six seven eight both what says their its text content
+  none miss missing lacks? lacking misses frontmatter endpoints? operations? two three four five six seven eight both what says their its text content seven nine ten api openapi spec file files words does do came based per
   without empty no any whichever wherever still yet each them those one ones every all
   add write give fill create generate put come up do under tab group section folder about on concerning regarding
   except besides apart other than but looks? poor bad search listings? results one
@@ -32,6 +32,15 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (!/\b(?:descriptions?|describe)\b/i.test(scene.prompt) || !GIVES.test(scene.prompt)) return []
   const but = readExceptions(scene)
   const found = findSeveral(scene).filter(({ span }) => but === undefined || !overlaps(but, span))
+  const joined = but === undefined ? findJoined(scene, found) : []
+  if (joined.length > 1)
+    return [
+      {
+        wishes: joined.map(({ name }) => describeNamed(name, [])),
+        accounted: joined.map(({ span }) => span),
+        also: ALSO,
+      },
+    ]
   const several = findNarrowest(scene, found)
   if (but === undefined) {
     const pages = await listPages(scene)
@@ -56,20 +65,35 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   return [
     {
       wishes: [
-        {
-          said: `Describe the ${name} pages`,
-          perform: (context) =>
-            describeAll(
-              context,
-              name,
-              but === undefined ? [] : scene.say(but).split(/,? and (?:the )?|, (?:the )?/),
-            ),
-        },
+        describeNamed(
+          name,
+          but === undefined ? [] : scene.say(but).split(/,? and (?:the )?|, (?:the )?/),
+        ),
       ],
       accounted: but === undefined ? spans : [...spans, but],
       also: ALSO,
     },
   ]
+}
+
+function describeNamed(name: string, but: readonly string[]): Wish {
+  return {
+    said: `Describe the ${name} pages`,
+    perform: (context) => describeAll(context, name, but),
+  }
+}
+
+/** Several that are named in a row: “under Uploads, Videos and Analytics”. */
+function findJoined(scene: Scene, found: readonly Named[]): Named[] {
+  const sorted = found.toSorted((one, other) => one.span.from - other.span.from)
+  const isRow = sorted.every(({ span }, at) => {
+    const before = sorted[at - 1]?.span
+    return (
+      before === undefined ||
+      /^(?:and)?(?: the)?$/.test(scene.plain({ from: before.to, to: span.from }))
+    )
+  })
+  return isRow ? sorted : []
 }
 
 /** The one whose pages are among those of all others that are named: “the Namespaces endpoints of the v1 reference”. */

@@ -77,6 +77,7 @@ const BEFORE =
   /(?:^| )(?:right |directly |just )?(?:before|above|ahead of)(?: the| our)?(?: (?:row|entry|item|bullet|line|point))?(?: (?:for|of|about))?$/
 const AFTER =
   /(?:^| )(?:right |directly |just |straight )?(?:after|behind|below|following|next to)(?: the| our)?(?: (?:row|entry|item|bullet|line|point))?(?: (?:for|of|about))?$/
+const BEFORE_LAST = /^before the last(?: (?:one|step|item|entry|row|bullet|point|line))?$/
 const FIRST =
   /\b(?:as the first|at the (?:very )?(?:start|top|beginning)|on top|first (?:row|item|entry|bullet))\b/i
 const LONGEST = 8
@@ -88,6 +89,8 @@ function readPlace(
 ): { at: number | undefined; spans: Span[] } | undefined {
   const beside = findBeside(scene, holder)
   if (beside !== undefined) return beside
+  const [last] = scene.find(BEFORE_LAST, 4)
+  if (last !== undefined) return { at: holder.entries.length - 1, spans: [last] }
   const isPlaced = scene.words.some(
     (_word, at) =>
       !holder.spans.some((span) => overlaps(span, { from: at, to: at + 1 })) &&

@@ -104,6 +104,10 @@ function isPlace(scene: Scene, { from, to }: Span): boolean {
   if (NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)) return true
   // “Section Limits: …” names it as well.
   if (NOUN.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)) return true
+  // “The checklist on the setup page needs a step.”
+  const isSubject = scene.words[from - 1]?.plain === 'the' && scene.isStart(from - 1)
+  if (isSubject && /^(?:on|in|of|needs?|lacks?|misses)$/.test(scene.words[to]?.plain ?? ''))
+    return true
   const start = scene.startOfClause(from)
   return scene.words.slice(start, from).some(({ plain }) => PLACE.test(plain))
 }

@@ -5,6 +5,7 @@ import { AMOUNT } from '../told/read-values.ts'
 import { findDivision } from './divisions.ts'
 import { PAGE_NOUN, type PageMention } from './page-mention.ts'
 import { getPage, listPages } from './page-mentions.ts'
+import { replaceWords } from './replace-words.ts'
 import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
@@ -12,6 +13,11 @@ import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
 const CUE = /\d/
 const EVERYWHERE =
   /\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|the docs (?:in line|up to date|accordingly))\b/i
+/** “…, for cloud and self-hosted”: wherever either says so. */
+const FOR_BOTH = /^for (?:both )?(?:\S+ )and \S+$/
+/** “Wherever we say 5 on the limits page” is on that page. */
+const WHEREVER_ON =
+  /\bwherever (?:\S+ ){1,6}(?:on|in) (?:the|our) (?:\S+ ){1,5}(?:page|article|guide)\b/i
 const ALSO = anyOf(`
   no not never instead rather longer later newer higher up above least most only now is was used raised? lowered increased? decreased? bump\\w* upgrad\\w* went dropp\\w* doubled limits? versions? release released
   updates? mention\\w* config configs configuration samples? examples? snippets? code blocks? text texts prose docs still outdated stale old out date stuck bring line numbers? figures? values? price prices pricing anywhere else
@@ -35,7 +41,8 @@ const ONLY_AMOUNT = new RegExp(`^${AMOUNT}$`, 'u')
 export const figures: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  const isEverywhere = scene.has(EVERYWHERE)
+  const both = scene.find(FOR_BOTH, 5)
+  const isEverywhere = (scene.has(EVERYWHERE) && !scene.has(WHEREVER_ON)) || both.length > 0
   const several = isEverywhere ? [] : await listSeveral(scene)
   const named = several.length > 0 ? undefined : await getPage(scene)
   const page = named !== undefined && isOfName(scene, named.span) ? undefined : named
@@ -43,7 +50,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // Where one page or version is meant, what is told to stay elsewhere stays anyway.
   const isPlaced = (page !== undefined && !isEverywhere) || division !== undefined
   const kept = isPlaced ? listKept(scene, page?.span) : []
-  const divided = division === undefined ? kept : [...kept, ...division.spans]
+  const divided = [...kept, ...both, ...(division?.spans ?? [])]
   const all = scene.words.flatMap(({ text }, at) => {
     const span = { from: at, to: at + 1 }
     const isAmount = /\d/.test(text) && (ONLY_AMOUNT.test(text) || VERSION.test(text))
@@ -55,6 +62,17 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   )
   const [first, second, ...more] = amounts
   if (first === undefined || more.length > 0) return []
+  if (page !== undefined && second !== undefined && scene.has(WHEREVER_ON)) {
+    const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
+    const about = readAbout(scene, page.span, [old, now])
+    return [
+      {
+        wishes: [replaceWords(scene.say(old), scene.say(now), page)],
+        accounted: [...all, page.span, ...about.spans],
+        also: ALSO,
+      },
+    ]
+  }
   const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
   const pages = page === undefined ? several : [page]
   const accounted = [...all, ...divided, ...pages.map(({ span }) => span)]
@@ -83,7 +101,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         isFact: page === undefined && NOW.test(scene.prompt),
         ...{ unit: readUnit(scene, [old, now]), same: [], isAsked: true },
       })
-      return replaceValues(context, found, to)
+      return replaceValues(context, found, to, { isPlusTold: from.endsWith('+') })
     },
   }
   return [...bump, change].map((wish) => ({

@@ -13,7 +13,7 @@ const CUE =
 const ALSO = anyOf(`
   mov(?:e|es|ed|ing) put plac(?:e|ed) belongs? goes go lift list(?:ed)? bring shift take taken drag pull push sits? live lives appears? comes? shows? shown stands? stood order reorder(?:ed)? position
   sidebar menu nav navigation groups? sections? category subgroup entry item spot place directly itself own alone straight away hidden buried missing missed unlisted forgot forgotten nowhere nothing
-  reach(?:ed|able)? find add adding add(?:ed|s) but isn't really not anymore longer instead right better best logical sense logically together tree else part odd weird confusing good wrong fits? fit naturally
+  reach(?:ed|able)? filed expect(?:ed)? find add adding add(?:ed|s) but isn't really not anymore longer instead right better best logical sense logically together tree else part odd weird confusing good wrong fits? fit naturally
 `)
 
 interface Placed<T> {
@@ -72,6 +72,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         role === 'from',
     )
   const pages = allPages
+    // “The Tools tab” is no page.
+    .filter(({ span }) => !/^(?:tab|group)$/.test(scene.words[span.to]?.plain ?? ''))
     .filter(({ span }) => !groups.some(({ mention }) => overlaps(mention.span, span)))
     .map((mention) => withRole(scene, mention))
   // Where something stands now beside another one is where it is not to be.
@@ -88,8 +90,32 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const targets = groups.filter(({ role }) => role === 'into' || role === 'end' || role === 'start')
   if (empty !== undefined && !isEmptied(scene, listMentions(moved), listMentions(targets)))
     return []
-  return [{ ...found, also: ALSO }]
+  const around = listAround(scene, listMentions(moved), listMentions(targets))
+  return [{ ...found, accounted: [...found.accounted, ...around], also: ALSO }]
 }
+
+/** Where pages are listed now, and what is around where they go: “filed under Tools, I expect it in the Guides tab under Setup”. */
+function listAround(
+  scene: Scene,
+  pages: readonly PageMention[],
+  groups: readonly GroupMention[],
+): Span[] {
+  const { navigation } = scene.context
+  const now = pages.flatMap(({ route }) => navigation.listOf(route) ?? [])
+  const known = [
+    ...now.flatMap(({ name = '', above }) => [name, ...above]),
+    ...groups.flatMap(({ list }) => list?.above ?? []),
+  ]
+  const names = new Set(known.map(nameKey))
+  return scene.find(PLACE, LONGEST_PLACE).filter((span) => {
+    const name = PLACE.exec(scene.plain(span))?.groups?.name ?? ''
+    return names.has(nameKey(name))
+  })
+}
+
+const PLACE =
+  /^(?:under|in|within)(?: the| our)? (?<name>\S+(?: (?!under |in |within |tab$|group$|section$|menu$)\S+){0,4})(?: (?:tab|group|section|menu))?$/
+const LONGEST_PLACE = 8
 
 /** Whether a page is the second one that something is to be between. */
 function isSecond(scene: Scene, { span }: PageMention, all: readonly PageMention[]): boolean {

@@ -24,7 +24,10 @@ export function findPageTitle(
   const { words } = scene
   // “A page in Concepts on ordering” is told behind its place.
   const isPlace = /^(?:in|into|under|within|to|for)$/.test(words[behind]?.plain ?? '')
-  const place = isPlace ? beside.find(({ from }) => from === behind) : undefined
+  const isAt = /^(?:at|as)$/.test(words[behind]?.plain ?? '')
+  const place = beside.find(
+    ({ from }) => (isPlace && from === behind) || (isAt && from === behind + 1),
+  )
   const at = place?.to ?? behind
   const called = skip(scene, at, CALLED)
   if (words[called]?.isQuoted === true)

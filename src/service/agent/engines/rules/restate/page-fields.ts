@@ -64,9 +64,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   /** What is said of how a field is, where what it should be is said behind it. */
   const remarks: Span[] = []
   for (const part of parts) {
+    if (IN_MENU_TOO.test(scene.plain(part))) continue
     // “Could it show up there as …” speaks of the place before.
     const again = goesOn(scene, part) ? last : undefined
-    const field = (isMenuToo(scene) ? again : undefined) ?? getField(scene, part, page) ?? again
+    const own = getField(scene, part, page)
+    const field = (isMenuToo(scene) ? (again ?? (own && 'title')) : undefined) ?? own ?? again
     const isLater = part.from >= scene.endOfSentence(page.span.from) && isJudged(scene, page.span)
     if (last !== undefined && (isLater || AGAIN.test(scene.plain(part))))
       remarks.push({ from: scene.startOfSentence(page.span.from), to: part.from })
@@ -92,9 +94,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (asked !== undefined && enough !== undefined) found.push({ field: asked, value: enough })
   const fields = new Set(found.map(({ field }) => field))
   // What is called otherwise may be anything where nothing says that a page is.
-  const isPage = /\b(?:page|article|guide|tutorial|titled?|retitle|headline)s?\b/i.test(
-    scene.prompt,
-  )
+  const isPage =
+    isMenuToo(scene) ||
+    /\b(?:page|article|guide|tutorial|titled?|retitle|headline)s?\b/i.test(scene.prompt)
   if ((fields.has('title') && !isPage) || isOfPart) return []
   const isName = !/\b(?:titled?|retitle|headline)\b/i.test(scene.prompt)
   if (found.length === 0 || fields.size < found.length) return []
@@ -170,6 +172,8 @@ function withWords(fields: ReadonlySet<Field>): RegExp {
 function isThere(scene: Scene, part: Span): boolean {
   return /\b(?:there|in that place)\b/.test(scene.plain(part))
 }
+
+const IN_MENU_TOO = /^(?:and |also )*in the (?:sidebar|menu|nav\w*) (?:too|as well|also)$/
 
 function isMenuToo({ prompt }: Scene): boolean {
   return /\b(?:in|also in|and in) the (?:sidebar|menu|nav\w*) (?:too|as well|also)\b/i.test(prompt)
@@ -257,7 +261,8 @@ function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention)
   const isTold = SAID.test(scene.plain({ from: Math.max(0, text.from - 2), to: text.from }))
   if (field === 'title' && (/\//.test(scene.say(text)) || !(isTold || scene.isBreak(text.from))))
     return undefined
-  if (/^(?:enough|plenty|sufficient)$/.test(scene.words[text.from]?.plain ?? '')) return undefined
+  if (/^(?:enough|plenty|sufficient|nothing|little)$/.test(scene.words[text.from]?.plain ?? ''))
+    return undefined
   const isEnd = (at: number) =>
     /^(?:(?:is|are) (?:enough|fine|plenty|better|ok|okay|good)|(?:will|would|should) do$|(?:in|on) the (?:sidebar|side bar|menu|nav|navigation)|instead of|rather than)\b/.test(
       scene.plain({ from: at, to: Math.min(part.to, at + 3) }),

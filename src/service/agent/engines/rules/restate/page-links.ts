@@ -97,10 +97,13 @@ const OLD_SITE =
 const OLD_SITE_WORDS =
   /^(?:(?:old|former|previous|legacy|this|our|the) )?(?:help (?:desk|cent(?:er|re)|site)|knowledge base|site|website|domain|host|wiki)$/
 
-/** Where a link is said to lead now: its host, or a part of its address. */
-function listNow(scene: Scene, { address }: TextLink): Span[] {
-  return scene.words.flatMap(({ text }, from) =>
-    /^\S+\.\S+$/.test(text) && address.includes(text) ? [{ from, to: from + 1 }] : [],
+/** Where a link is said to lead now, by its host or a part of its address, and words of what it says. */
+function listNow(scene: Scene, { address, label }: TextLink): Span[] {
+  const own = new Set(nameWords(label))
+  return scene.words.flatMap(({ text, plain }, from) =>
+    own.has(plain) || address === text || (/^\S+\.\S+$/.test(text) && address.includes(text))
+      ? [{ from, to: from + 1 }]
+      : [],
   )
 }
 

@@ -245,7 +245,9 @@ function isCut(scene: Scene, { from, to }: Span, languages: ReadonlySet<string>)
     !scene.isStart(at) &&
     !languages.has(scene.words[at]?.text ?? '')
   const isBefore = !scene.isBreak(from) && isName(from - 1) && isName(from)
-  return isBefore || (!scene.isBreak(to) && isName(to) && isName(to - 1))
+  // “The Acme FAQ” is that of a page.
+  const isFaq = /^faqs?$/.test(scene.words[to]?.plain ?? '')
+  return isBefore || (!scene.isBreak(to) && !isFaq && isName(to) && isName(to - 1))
 }
 
 /** Pages that most docs have, which people call so. */

@@ -4,14 +4,14 @@ import { findDivision, getLanguages } from './divisions.ts'
 import { listPages } from './page-mentions.ts'
 import { renameEverywhere } from './rename-everywhere.ts'
 import { replaceWords } from './replace-words.ts'
-import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
+import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isJudging } from './weigh-words.ts'
 
 const CUE =
   /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|from (?:now on|today)|as of (?:now|today)|everywhere else|elsewhere|becomes?|becoming|goes by|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop(?:ped)?) (?:say|write|use|saying|writing|using))\b/i
 const EVERYWHERE =
-  /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:(?:the|our) )?(?:docs|articles|guides|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in (?:(?:the|our|all(?: (?:the|our))?) )?docs|docs-wide|update (?:(?:the|our|all) )*docs\b|(?:titles|headings) and alt texts|change how we (?:call|name|write|spell) it|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages|also in (?:the |all )?(?:titles|headings|cards|menu|navigation))\b/i
+  /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:(?:the|our) )?(?:docs|articles|guides|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in (?:(?:the|our|all(?: (?:the|our))?) )?docs|docs-wide|update (?:(?:the|our|all) )*docs\b|(?:titles|headings) and alt texts|change how we (?:call|name|write|spell) it|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|^we(?:'ve| have)? re-?named .* from now on)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
   /^(?:\S+ ){0,9}?(?:(?:got|gets|has|have) an? (?:new|better|different|other) name|new name|now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
@@ -37,6 +37,8 @@ export const renaming: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = await listPages(scene)
+  // “But not on the Acme page”: nothing is known that keeps it there.
+  if (pages.some(({ span }) => isExcepted(scene, span))) return []
   const isEverywhere = scene.has(EVERYWHERE)
   // What a page is called is no word of its text.
   const isOfText =
@@ -62,8 +64,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       if (!isOnPage && !isEverywhere) continue
       // What only one version has is renamed there, where that one is meant.
       const isWithin = division !== undefined && (await isOnlyIn(scene, division.files, from))
-      const others = isOnPage ? [] : listOthers(scene, { names, counts, old, now })
-      const same = names.filter((name) => [from, to].includes(scene.say(name)))
+      const follows = listFollowing(scene, from, to)
+      const others = (isOnPage ? [] : listOthers(scene, { names, counts, old, now })).filter(
+        (name) => areApart([name], follows),
+      )
+      const same = [from, to].flatMap((name) => listSame(scene, name))
       found.push({
         wishes: [
           isOnPage
@@ -80,13 +85,55 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           ...others,
           ...(isOnPage ? [page.span] : []),
           ...(isWithin ? division.spans : []),
-          ...(isOnPage ? [] : listLanguages(scene)),
+          ...follows,
+          ...(isOnPage ? [] : [...listLanguages(scene), ...listIncluded(scene)]),
         ],
         also: ALSO,
       })
     }
   }
   return found
+}
+
+/** All places of a prompt that have a name. */
+function listSame(scene: Scene, name: string): Span[] {
+  const length = name.split(' ').length
+  return scene.words.flatMap((_word, from) => {
+    const span = { from, to: from + length }
+    return scene.say(span) === name ? [span] : []
+  })
+}
+
+function isExcepted(scene: Scene, { from }: Span): boolean {
+  return /\b(?:not|except|excluding|besides)(?: for)?(?: (?:on|in|at))?(?: (?:the|our))?$/.test(
+    scene.plain({ from: Math.max(0, from - 4), to: from }),
+  )
+}
+
+/** What is said to be renamed as well where all is: “…, the old pages and the snippet included”. */
+function listIncluded(scene: Scene): Span[] {
+  return scene.words.flatMap(({ plain }, at) => {
+    const from = scene.startOfClause(at)
+    const isLast = plain === 'included' && scene.isBreak(at + 1) && from > 0
+    // Code and addresses are renamed only where that is read as well.
+    const isText = !/\b(?:code|commands?|address(?:es)?|urls?|links?|paths?)\b/.test(
+      scene.plain({ from, to: at }),
+    )
+    return isLast && isText ? [{ from, to: at + 1 }] : []
+  })
+}
+
+/** What follows from it, told in brackets, and that what was is renamed as well: “(so Acme Cups is Zenith Cups)”. */
+function listFollowing(scene: Scene, from: string, to: string): Span[] {
+  const clauses: Span[] = []
+  for (let at = 0; at < scene.words.length; at = scene.endOfClause(at))
+    clauses.push({ from: at, to: scene.endOfClause(at) })
+  return clauses.filter((clause) => {
+    const said = scene.say(clause)
+    const [before, behind] = said.replace(/^so /i, '').split(/ (?:is|becomes|will be) /)
+    const isSame = before !== from && before?.replace(from, to) === behind
+    return isSame || /\b(?:changelog|release notes)\b.* (?:too|as well|also)$/i.test(said)
+  })
 }
 
 /** Languages of the docs: what is renamed everywhere is so in all of them. */

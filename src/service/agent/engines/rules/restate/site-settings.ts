@@ -118,7 +118,10 @@ const DEFAULT =
   /\b(?:visitors? (?:should|must) see|by default|defaults?|initially|at first|open(?:s|ed)? .*\bin|start(?:s|ed)? .*\bin|load(?:s|ed)? .*\bin|first)\b/i
 /** “Not forced to light.” */
 const NOT_SO =
-  /^(?:not|instead of|rather than)(?: (?:always|forced|locked|set|stuck|kept))?(?: (?:to|in|into|on))?(?: the)? (?:dark|light|system)(?: mode| theme)?$/
+  /^(?:not|instead of|rather than)(?: (?:always|forced|locked|set|stuck|kept|starting|opening|loading))?(?: (?:to|in|into|on))?(?: the)? (?:dark|light|system)(?: mode| theme)?$/
+/** “Follow the reader's system setting.” */
+const FOLLOWS =
+  /^(?:follows?|uses?|match(?:es)?|respects?) (?:the |their |each )?(?:(?:reader|user|visitor|person|people)(?:'s|s'|s)? )?(?:own )?(?:system|os|device|browser)(?: (?:settings?|preferences?|defaults?|theme|mode|appearance))?$/
 const OPENS =
   /\b(?:open|opens|start|starts|load|loads|default|show|see|sees)\b.*\b(?:in|to|be|is)(?: the| their| its| your)?$|\b(?:follow|follows|match|matches|use|uses)(?: the| their)?$/
 
@@ -128,6 +131,11 @@ function readMode(scene: Scene): Restatement | undefined {
     /^(?:dark|light|system)(?: mode| theme| appearance| settings?| default)?$/,
     2,
   )
+  const [follows] = scene.find(FOLLOWS, 7)
+  if (follows !== undefined) {
+    const accounted = [follows, ...scene.find(NOT_SO, 6)]
+    return { wishes: ['Set the default mode to system'], accounted, also: ALSO }
+  }
   const isDefault = scene.has(DEFAULT)
   // “Dark mode is nice but please open in light.”
   const asked = modes.filter(({ from }) =>

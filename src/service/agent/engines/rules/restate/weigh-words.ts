@@ -117,6 +117,8 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
     const isKept =
       scene.isStart(from) &&
       KEEPS.test(scene.plain(whole)) &&
+      // What stays may be told in a clause of its own behind a wish.
+      !ASKS.test(scene.plain(whole)) &&
       !accounted.some((span) => span.from < whole.to && whole.from < span.to)
     const left = { from, to: whole.to }
     const isLeft =
@@ -131,7 +133,8 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
       const isAgain = from >= end && said.has(word)
       if (!isKnown && !isAgain && !also.test(word)) open.push(at)
     }
-    const weights = open.map((at) => weighWord(scene, at))
+    const because = findReason(scene, { from, to }, accounted)
+    const weights = open.filter((at) => at < because).map((at) => weighWord(scene, at))
     // What is not to be done is not known to be what is left alone.
     const isDont =
       isUntouched && DONT.test(scene.plain({ from, to })) && !KEEPS.test(scene.plain({ from, to }))
@@ -141,6 +144,14 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
     from = to
   }
   return isForbidden(scene, accounted) ? rest + HEAVY : rest
+}
+
+/** Where a clause begins to tell why: nothing that is accounted for stands behind it. */
+function findReason(scene: Scene, { from, to }: Span, accounted: readonly Span[]): number {
+  const at = scene.words.findIndex(
+    ({ plain }, index) => index > from && index < to && plain === 'because',
+  )
+  return at === -1 || accounted.some((span) => span.to > at && span.from < to) ? to : at
 }
 
 /** Whether what is accounted for is asked not to be done, or is only asked about. */
@@ -155,6 +166,8 @@ function isForbidden(scene: Scene, accounted: readonly Span[]): boolean {
 
 const NOT_TO_DO = /^(?:please )?(?:don't|dont|do not|never|should (?:we|i)|shall (?:we|i))\b/
 const ASKED = /^(?:why|when|who|where|how (?!about)|is|are|was|were|does|did)\b/
+
+const ASKS = /^(?:please |pls |so )*(?:change|update|rename|fix|adjust|adapt|replace|do) /
 
 const LITTLE = 0.5
 
@@ -184,6 +197,18 @@ const TELLING: readonly {
     clause:
       /^(?:(?:and|but) )?(?!(?:everything|anything|all|nothing)\b).* (?:stays?|remains?|is to stay|are to stay) (?:the same|as (?:is|it is|they are|before)|unchanged|untouched)$/,
     wishes: [],
+  },
+  // “The address can stay guides/setup.”
+  {
+    clause:
+      /^(?:(?:and|but) )?(?:(?:the|its|our|that) )?(?:page )?(?:page's )?(?:url|address|path|slug|file)s? (?:(?:can|may|should|must|has to) )?(?:stays?|remains?|keeps?)\b/,
+    wishes: [],
+  },
+  // “The hourly limit is the same as before.”
+  {
+    clause:
+      /^(?:(?:and|but) )?(?:\S+ ){1,6}(?:is|are) (?:still )?(?:the same|unchanged)(?: as before)?$/,
+    wishes: [NAMED],
   },
   // “That is the same screen.”
   {

@@ -283,11 +283,16 @@ function releaseOf(value: string): string {
 
 const ZEROS = /(?:\.0){2}$/
 
-/** Has the docs say another value where they say one. */
+/**
+ * Has the docs say another value where they say one.
+ *
+ * @param options.isPlusTold the old one was told with a plus: the new one has none where none is told
+ */
 export async function replaceValues(
   { docs }: Context,
   { found, left }: FoundValues,
   now: string,
+  { isPlusTold = false }: { isPlusTold?: boolean } = {},
 ): Promise<string> {
   for (const file of new Set(found.map((one) => one.file))) {
     const text = await docs.files.read(file)
@@ -301,7 +306,11 @@ export async function replaceValues(
           numberOf(value) === '1' && numberOf(now) !== '1'
             ? behind.replace(/^( (?:minute|second|hour|day|week|month|year|time))\b(?!s)/, '$1s')
             : behind
-        return before.slice(0, at) + writeLike(value, now) + several
+        return (
+          before.slice(0, at) +
+          writeLike(isPlusTold ? value.replace(/\+$/, '') : value, now) +
+          several
+        )
       }, text)
     await docs.files.write(file, changed)
   }
