@@ -82,7 +82,7 @@ export const setPageField: Intent = {
       )) &&
     // What goes on about where not, or about something else, is none, and neither is a way of writing.
     (said.isQuoted('value') ||
-      !/, but (?:only|not)\b|\bunless\b|\band (?:its|the) (?:address|url|slug|path|icon|title|description)\b|^(?:title|sentence|upper|lower)[ -]?case$/i.test(
+      !/, but (?:only|not)\b| and (?:keep|leave) |\bunless\b|\band (?:its|the) (?:address|url|slug|path|icon|title|description)\b|^(?:title|sentence|upper|lower)[ -]?case$/i.test(
         said.text('value'),
       )) &&
     // What has a quotation in it goes on with something else.

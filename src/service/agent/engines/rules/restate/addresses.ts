@@ -121,12 +121,13 @@ function findGroup(
   scene: Scene,
   beside: readonly Span[],
 ): { name: string; span: Span } | undefined {
-  if (!/\bthere\b/.test(scene.prompt)) return undefined
+  if (!/\bthere\b|\bat the end of\b/.test(scene.prompt)) return undefined
   const [group, ...others] = listGroups(scene).filter(
     ({ span }) => !beside.some((one) => overlaps(one, span)),
   )
-  const isInto = group !== undefined && readRole(scene, group.span)?.role === 'into'
-  return isInto && others.length === 0 && group.list !== undefined
+  const role = group === undefined ? undefined : readRole(scene, group.span)?.role
+  const isInto = role === 'into' || role === 'end'
+  return isInto && others.length === 0 && group?.list !== undefined
     ? { name: quote(group.name), span: group.span }
     : undefined
 }

@@ -130,6 +130,7 @@ async function listPlaces(scene: Scene, page: PageMention, text: Span): Promise<
   // A place that is told and not known is another one.
   const isElsewhere = scene
     .find(/^(?:before|after|above|below|under|underneath|beneath|behind|following)$/)
+    .filter((one) => !OF_PART.test(scene.plain({ from: one.from, to: one.to + 3 })))
     .some((one) => ![text, ...parts.map(({ span }) => span)].some((own) => overlaps(own, one)))
   if (isElsewhere) return undefined
   if (part !== undefined) {
@@ -142,6 +143,9 @@ async function listPlaces(scene: Scene, page: PageMention, text: Span): Promise<
     return { said: `at the ${ends.end} of`, spans: [ends.span], slots: { place: ends.end } }
   return { said: 'to', spans: [], slots: {} }
 }
+
+/** “Under the heading Setup, before its sentence” is one place. */
+const OF_PART = /^before (?:its|the) (?:(?:first )?(?:sentence|paragraph|text|list)|text)\b/
 
 /** Where something is to stand, in words and as the intent asks for it; tables are known by words alone. */
 interface Place {

@@ -18,7 +18,7 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|should (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct|typing|(?:double[dt]?|duplicated?|repeated) words?|(?:fix|change|turn) (?:it|that|this|them) (?:in)?to|^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) |has [\p{L}-]+ in (?:it|there)\b)|→|->/iu
+  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|(?:should|has to|must) (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct|typing|(?:double[dt]?|duplicated?|repeated) words?|(?:fix|change|turn) (?:it|that|this|them) (?:in)?to|^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) |has [\p{L}-]+ in (?:it|there)\b)|→|->/iu
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
   several times right keeps? kept typing types typed capital lower-?case upper-?case supposed meant about correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
@@ -288,6 +288,8 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
   for (const [at, { plain, text }] of scene.words.entries()) {
     const span = { from: at, to: at + 1 }
     const isKnown = known.has(plain)
+    const twice = readTwice(scene, at, pages)
+    if (twice !== undefined) named.push(twice)
     if (!isKnown && !isPointedAt(scene, at, pages)) continue
     const near = nearestPages(scene, pages, span)
     const page = near.length === 1 ? near[0] : undefined
@@ -298,16 +300,16 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
     if (wish !== undefined)
       named.push({ wish, spans: page === undefined ? [span] : [span, page.span] })
   }
+  const headings = await Promise.all(pages.map((page) => listNamedHeadings(scene, page)))
   if (named.length > 0)
     return [
       {
         wishes: named.map(({ wish }) => wish),
-        accounted: named.flatMap(({ spans }) => spans),
+        accounted: [...named.flatMap(({ spans }) => spans), ...headings.flat()],
         also: joinPatterns([ALSO, LOOKED]),
       },
     ]
   if (pages.length === 0) return []
-  const headings = await Promise.all(pages.map((page) => listNamedHeadings(scene, page)))
   return [
     {
       wishes: pages.map(({ route }) => `Fix typos on the page ${route}`),
@@ -315,6 +317,21 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
       also: joinPatterns([ALSO, LOOKED]),
     },
   ]
+}
+
+/** A word that is told to stand twice: “two mistakes on the limits page: the the, and …”. */
+function readTwice(
+  scene: Scene,
+  at: number,
+  pages: readonly PageMention[],
+): { wish: Wish; spans: Span[] } | undefined {
+  const [one, other] = [scene.words[at], scene.words[at + 1]]
+  const near = nearestPages(scene, pages, { from: at, to: at + 2 })
+  const [page, ...others] = near
+  if (one === undefined || one.plain !== other?.plain || scene.isBreak(at + 1)) return undefined
+  if (page === undefined || others.length > 0) return undefined
+  const wish = replaceWords(`${one.text} ${other.text}`, one.text, page)
+  return { wish, spans: [{ from: at, to: at + 2 }, page.span] }
 }
 
 /** Whether a word is one that is wrong: “the teh typo”, “fix teh on …”, “the limits page has teh in it”, “teh in the limits page”. */

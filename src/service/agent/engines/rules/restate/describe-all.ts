@@ -1,21 +1,31 @@
+import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, printCount } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import { readDescription, suggestDescription } from '../page-description.ts'
+import { MARKDOWN } from '../page-names.ts'
 import { findPagesNamed } from '../pages-named.ts'
 import { Unresolved } from '../unresolved.ts'
 
-/** Gives the pages of a folder, a group or a name without a description one by what they say, but for some of them. */
+/**
+ * Gives the pages of a folder, a group or a name without a description one by what they say, but for some of them.
+ *
+ * @param told how many they are said to be
+ */
 export async function describeAll(
   context: Context,
   which: string,
   but: readonly string[],
+  told: number | undefined,
 ): Promise<string> {
   const { docs } = context
   const name = which.replace(/^pages (?:in|of|under) (?:the )?| pages$/gi, '')
   // A folder has pages that no group lists.
   const within = docs.filesIn(name)
   const all = within.length > 1 ? within : await findPagesNamed(context, which)
+  // Pages of older versions are described where they are named.
+  const current = all.filter((file) => docs.isCurrent(file))
+  const pages = ofCount(current.length > 1 ? current : all, told)
   if (all.length < 2) throw new Unresolved(`Expected several pages “${which}”, received one.`)
   const kept = await Promise.all(
     but.map(async (one) => {
@@ -28,7 +38,7 @@ export async function describeAll(
   )
   let count = 0
   const left: string[] = []
-  for (const file of all.filter((one) => !kept.flat().includes(one))) {
+  for (const file of pages.filter((one) => !kept.flat().includes(one))) {
     const text = await docs.files.read(file)
     if (readDescription(text, file) !== undefined) continue
     const description = suggestDescription(text, file)
@@ -46,4 +56,17 @@ export async function describeAll(
   const rest =
     left.length === 0 ? '' : ` Left, since nothing tells what they are about: ${left.join(', ')}.`
   return `Described ${printCount(count, 'page')} of “${which}”.${rest}`
+}
+
+/** Of pages that lie in several folders those of the one that has as many as are told: “the four CLI pages”. */
+function ofCount(files: readonly string[], told: number | undefined): readonly string[] {
+  if (told === undefined || files.length === told) return files
+  const folders = [...new Set(files.map((file) => posix.dirname(file)))]
+  const [only, ...others] = folders
+    // The first page of a folder may lie beside it.
+    .map((folder) =>
+      files.filter((file) => `${file.replace(MARKDOWN, '')}/`.startsWith(`${folder}/`)),
+    )
+    .filter(({ length }) => length === told)
+  return only === undefined || others.length > 0 ? files : only
 }

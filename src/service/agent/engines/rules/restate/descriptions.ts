@@ -1,3 +1,4 @@
+import { numberOf } from '../told/read-values.ts'
 import { describeAll } from './describe-all.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
@@ -15,7 +16,7 @@ const ALSO = anyOf(`
   except besides apart other than but looks? poor bad search listings? results one
 `)
 const LACKS =
-  /\b(?:no|none|not one|miss(?:es|ing)?|without|lacks?|lacking|empty|(?:doesn't|don't|does not|do not|hasn't|haven't) (?:yet |even )?(?:have|got|any|a)|isn't|aren't)\b/i
+  /\b(?:no|none|not one|miss(?:es|ing)?|without|lacks?|lacking|empty|(?:doesn't|don't|does not|do not|hasn't|haven't) (?:yet |even )?(?:have|got|any|a)|isn't|aren't|descriptions (?:to|for))\b/i
 const GIVES =
   /\b(?:write|add|give|fill|create|generate|put|come up with|needs?|should (?:have|get)|describe|fix|do)\b/i
 const PAGES = /^(?:pages?|articles?|guides?|ones|docs|entries|endpoints?|operations?|commands?)$/
@@ -36,7 +37,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (joined.length > 1)
     return [
       {
-        wishes: joined.map(({ name }) => describeNamed(name, [])),
+        wishes: joined.map(({ name }) => describeNamed(name, [], undefined)),
         accounted: joined.map(({ span }) => span),
         also: ALSO,
       },
@@ -68,6 +69,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         describeNamed(
           name,
           but === undefined ? [] : scene.say(but).split(/,? and (?:the )?|, (?:the )?/),
+          readCount(scene),
         ),
       ],
       accounted: but === undefined ? spans : [...spans, but],
@@ -76,12 +78,22 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   ]
 }
 
-function describeNamed(name: string, but: readonly string[]): Wish {
+function describeNamed(name: string, but: readonly string[], told: number | undefined): Wish {
   return {
     said: `Describe the ${name} pages`,
-    perform: (context) => describeAll(context, name, but),
+    perform: (context) => describeAll(context, name, but, told),
   }
 }
+
+/** How many pages are said to be meant: “the four CLI pages”. */
+function readCount(scene: Scene): number | undefined {
+  const [span] = scene.find(COUNTED, 5)
+  const [word = ''] = span === undefined ? [] : scene.plain(span).split(' ')
+  return span === undefined ? undefined : Number(numberOf(word))
+}
+
+const COUNTED =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:\S+ ){0,3}(?:pages|articles|guides|endpoints)$/
 
 /** Several that are named in a row: “under Uploads, Videos and Analytics”. */
 function findJoined(scene: Scene, found: readonly Named[]): Named[] {

@@ -44,7 +44,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const both = scene.find(FOR_BOTH, 5)
   const isEverywhere = (scene.has(EVERYWHERE) && !scene.has(WHEREVER_ON)) || both.length > 0
   const several = isEverywhere ? [] : await listSeveral(scene)
-  const named = several.length > 0 ? undefined : await getPage(scene)
+  const told = several.length > 0 ? undefined : await getPage(scene)
+  const named = told !== undefined && isLeftAlone(scene, told.span) ? undefined : told
   const page = named !== undefined && isOfName(scene, named.span) ? undefined : named
   const division = page === undefined ? findDivision(scene) : undefined
   // Where one page or version is meant, what is told to stay elsewhere stays anyway.
@@ -122,6 +123,14 @@ async function listSeveral(scene: Scene): Promise<PageMention[]> {
       isJoined(scene, pages[at - 1]?.span, span) || isJoined(scene, span, pages[at + 1]?.span),
   )
   return isSeveral(listed) ? listed : []
+}
+
+/** Whether a page is told that is not to be touched. */
+function isLeftAlone(scene: Scene, { from }: Span): boolean {
+  const start = scene.startOfClause(from)
+  return /^(?:and |but |please )*(?:leave|keep|don't|dont|do not|not|except)\b/.test(
+    scene.plain({ from: start, to: from }),
+  )
 }
 
 function isSeveral(pages: readonly PageMention[]): boolean {

@@ -37,7 +37,12 @@ function findLink(scene: Scene, links: readonly TextLink[], span: Span): TextLin
     return undefined
   const isBefore = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
   const isBehind = BEHIND_NOUN.test(scene.plain({ from: Math.max(0, from - 4), to: from }))
-  const isSure = isBefore || isBehind || words[0]?.isQuoted === true
+  // “Get started on the setup page leads …” begins with what the link says.
+  const isSubject =
+    scene.isStart(from) &&
+    to - from > 1 &&
+    /^(?:on|at|in|under)$/.test(scene.words[to]?.plain ?? '')
+  const isSure = isBefore || isBehind || isSubject || words[0]?.isQuoted === true
   const key = nameKey(scene.say(span))
   const exact = links.filter(({ label }) => nameKey(label) === key && key !== '')
   const address = scene.say(span)

@@ -170,7 +170,7 @@ function listNeighbors(scene: Scene, details: readonly Span[], folder: string): 
 }
 
 const FROM =
-  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|see|say|says|said|tell|tells|drawn|draw|explains|covers|describes|documents|all of (?:that|it|this) is (?:in|on))\b/i
+  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|see|say|says|said|tell|tells|drawn|draw|everything (?:it|you|they|one) needs?|explains|covers|describes|documents|all of (?:that|it|this) is (?:in|on))\b/i
 
 /** The pages that it is to be written from, and the sentences that say so. */
 async function findSources(

@@ -8,7 +8,7 @@ import { anyOf, quote, type Restatement, type Way, type Wish } from './restateme
 import { isIn, type Scene } from './scene.ts'
 
 const REMOVE =
-  /\b(?:remove|delete|drop|kill|axe|retire|ditch|scrap|bin|get rid of|take (?:down|offline)|throw (?:out|away)|(?:can|should|must|has to|needs to) (?:go|be gone|be removed|be deleted|be dropped|disappear)|(?:not|n't) need|no longer need(?:ed)?|obsolete)\b/i
+  /\b(?:remove|delete|drop|kill|axe|take (?:it|(?:that|this|the) (?:page|one)) out(?! of\b)|retire|ditch|scrap|bin|get rid of|take (?:down|offline)|throw (?:out|away)|(?:can|should|must|has to|needs to) (?:go|be gone|be removed|be deleted|be dropped|disappear)|(?:not|n't) need|no longer need(?:ed)?|obsolete)\b/i
 const HIDE =
   /\b(?:hide|hidden|unlist(?:ed)?|(?:out of|off|from|not (?:\S+ )?in|(?:shouldn't|doesn't|don't|not) (?:\S+ ){0,3}in) the (?:sidebar|side bar|menu|nav|navigation)|only (?:by|via|with) (?:the |a )?(?:direct )?(?:link|url))\b/i
 const COPY = /\b(?:copy|duplicate|clone)\b/i

@@ -25,7 +25,7 @@ const FIELDS: readonly (readonly [field: Field, pattern: RegExp, words: string])
     'sidebar side bar menu nav navigation title label name entry sidebartitle called call listed',
   ],
   ['description', /\b(?:descriptions?|subtitle)\b/i, 'descriptions? subtitle meta'],
-  ['icon', /\bicon\b/i, 'icons?'],
+  ['icon', /\bicon\b/i, 'icons? sidebar menu nav navigation'],
   ['tag', /\b(?:tag|tagged|badge)\b/i, 'tag tagged badge label'],
   [
     'title',
@@ -43,7 +43,7 @@ const PLACE =
   /^(?:the )?(?:very )?(?:first|second|third|fourth|last|next)(?: (?:one|page|item|entry|article|thing))? (?:of|in|under|on)\b/
 /** Where a clause ends and another field begins. */
 const NEXT =
-  /^(?:give|gives|use|using|set|change|title|titled|call|called|make|put|add|rename|retitle|its|it|the|a|an|icon|description|with|also|have|needs?|should|tag|switch|replace|hide|move|shorten)$/
+  /^(?:keep|leave|give|gives|use|using|set|change|title|titled|call|called|make|put|add|rename|retitle|its|it|the|a|an|icon|description|with|also|have|needs?|should|tag|switch|replace|hide|move|shorten)$/
 /** Sets what a page is called, what it is said to be about, and what stands beside its name. */
 export const pageFields: Way = { cue: CUE, restate }
 
@@ -85,7 +85,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     // A page that is spoken of later is not what has it.
     if (page.span.from >= scene.endOfSentence(value.from)) return []
     // What it is called now is told: what it should be follows.
-    if (called.includes(scene.say(value))) told = field
+    if (called.includes(scene.say(value)) && !KEPT.test(scene.plain(part))) told = field
     else found.push({ field: told !== undefined && isThere(scene, part) ? told : field, value })
   }
   const [asked] = parts.flatMap((part) => getField(scene, part, page) ?? [])
@@ -219,6 +219,10 @@ function splitClauses(scene: Scene, page: PageMention): Span[] {
 
 function getField(scene: Scene, part: Span, page: PageMention): Field | undefined {
   const said = sayBeside(scene, part, page.span)
+  // Descriptions are those of several pages.
+  if (/\bdescriptions\b/i.test(said)) return undefined
+  // An icon stands in the sidebar as well.
+  if (/\bicon\b/i.test(said) && !/\b(?:title|label|name|called)\b/i.test(said)) return 'icon'
   return FIELDS.find(([, words]) => words.test(said))?.[0]
 }
 
@@ -255,10 +259,16 @@ function getBehind(
 /** What a field is to be: a text, or the name of an icon beside the word. */
 function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention): Span | undefined {
   if (field === 'icon') return findIcon(scene, part, span)
+  // “Keep Overview as what the sidebar shows.”
+  const kept = KEPT.exec(scene.plain(part))?.groups?.kept
+  if (kept !== undefined) {
+    const from = part.from + 1
+    return { from, to: from + kept.split(' ').length }
+  }
   const text = findLiteral(scene, part, [span], field === 'description' ? 'text' : 'name')
   if (text === undefined) return undefined
   // What is named by a path is moved, and a quotation may be what it is called.
-  const isTold = SAID.test(scene.plain({ from: Math.max(0, text.from - 2), to: text.from }))
+  const isTold = SAID.test(scene.plain({ from: Math.max(0, text.from - 4), to: text.from }))
   if (field === 'title' && (/\//.test(scene.say(text)) || !(isTold || scene.isBreak(text.from))))
     return undefined
   if (/^(?:enough|plenty|sufficient|nothing|little)$/.test(scene.words[text.from]?.plain ?? ''))
@@ -278,8 +288,10 @@ function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention)
   return to > text.from && isShort ? { from: text.from, to } : undefined
 }
 
+const KEPT = /^keep (?<kept>\S+(?: \S+){0,4}?) (?:as|for|in) (?:what )?the (?:sidebar|menu|nav)/
+
 const SAID =
-  /\b(?:to|as|be|is|into|called|named|titled|entitled|it|just|simply|like|reads?|says?|read|say)$/
+  /\b(?:to|as|be|is|into|called|named|titled|entitled|(?:give|gives) (?:it|that|this) (?:the|a) title|it|just|simply|like|reads?|says?|read|say)$/
 
 /** What is said to be enough where a field is told to be too long, or wrong: “…, Setup is enough”. */
 function findEnough(scene: Scene, page: Span): Span | undefined {
@@ -322,7 +334,9 @@ function findIcon(scene: Scene, part: Span, page: Span): Span | undefined {
       ? at - 3
       : at - 1
     const behind = Array.from({ length: part.to - at - 1 }, (_one, index) => at + 1 + index)
-    const found = [before, ...behind].find(isIcon)
+    // “From the robot to sparkles.”
+    const to = behind.filter((one) => words[one - 1]?.plain === 'to')
+    const found = [before, ...to, ...behind].find(isIcon)
     if (found !== undefined) return { from: found, to: found + 1 }
   }
   return undefined

@@ -19,7 +19,7 @@ const ALSO = anyOf(`
   same both open case cases meant target destination place somewhere else actually properly own change swap repoint fix repair mend hash hashes signs? jumps? anchor works? anywhere
 `)
 const TO =
-  /(?:^| )(?:to|open|opens|onto|into|towards|be|→|->|(?:point\S*|aim\S*) at|(?:correct|right|proper) (?:place|address|link|url|target|one|page) is|(?:lands?|up|arrives?|be|sends? \S+|takes? \S+) on)(?: (?:to|the|our|a|page))*$/
+  /(?:^| )(?:(?:have|there is|there's) an?(?: \S+)?|to|open|opens|onto|into|towards|be|→|->|(?:point\S*|aim\S*) at|(?:correct|right|proper) (?:place|address|link|url|target|one|page) is|(?:lands?|up|arrives?|be|sends? \S+|takes? \S+) on)(?: (?:to|the|our|a|page))*$/
 
 /** Has a link, card or button of a page lead to where it should. */
 export const pageLinks: Way = { cue: CUE, restate }

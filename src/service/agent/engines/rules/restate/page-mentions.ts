@@ -279,7 +279,7 @@ const LISTED =
   /^(?:, (?:the )?[\p{L}-]+)*,? and (?:the )?(?:[\p{L}-]+ ){1,3}(?:page|article|guide|tutorial)s?\b/iu
 
 const VERB =
-  /^(?:is|isn't|has|hasn't|should|shouldn't|belongs?|fits?|would|might|seems?|feels?|gets?|needs?|lacks|lives?|sits?|goes|could|must|deserves|doesn't|wants|comes|appears|still|really)$/
+  /^(?:is|isn't|was|has|hasn't|should|shouldn't|belongs?|fits?|would|might|seems?|feels?|gets?|needs?|lacks|lives?|sits?|goes|could|must|deserves|doesn't|wants|comes|appears|still|really)$/
 const AGAIN = /\b(?:that|this|the) (?:page|article|guide|one)\b|\bit\b/i
 
 /** Whether a word that a sentence begins with is what it is about: “Telemetry isn't …, move that page”. */

@@ -7,7 +7,7 @@ import { isFilling } from './weigh-words.ts'
 const BEHIND_NOUN =
   /^(?:called|named|titled|about|on|for|that (?:introduces|covers|describes|shows)|that explains|explaining|covering|describing)$/
 const ARTICLE =
-  /^(?:the|our|this|that|my|an?|existing|old|new|both|from|on|in|of|to|at|for|is|are|and|move|put|list|hide|page)$/
+  /^(?:the|our|own|this|that|my|an?|existing|old|new|both|from|on|in|of|to|at|for|is|are|and|move|put|list|hide|page)$/
 /** What stands in a sentence and in no name. */
 const NO_NAME =
   /^(?:is|are|was|were|be|should|must|has|have|had|can|could|would|will|it|that|this|which|we|you|i|they|it's|wrong)$/

@@ -11,7 +11,7 @@ const ALSO = anyOf(`
   header navbar nav bar topbar top menu navigation right left up footer bottom down links? buttons? item entry items column
   go goes going lead leads leading point points pointing open opens opening moved moves move takes? take lands?
   introduce pointing add adds added put new have make say says read reads label called named text renamed? instead remove delete drop get rid of off out
-  is are should be now next between after before behind right from wrong dead outdated old address url place icons?
+  is are should be now next between after before behind right from wrong dead outdated old address url place icons? ours else's elses somebody account reads
 `)
 const HEADER =
   /\b(?:header|navbar|nav ?bar|top ?bar|top nav\w*|top menu|up top|top right|at the top)\b/i

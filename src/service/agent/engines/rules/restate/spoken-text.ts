@@ -61,7 +61,8 @@ function findBehindPlace(scene: Scene, at: number): number | undefined {
     /^,| - /.test(scene.words[from]?.gap ?? '') &&
     /^\p{Lu}/u.test(scene.words[from]?.text ?? '') &&
     scene.endOfSentence(from) - from >= LEAST_WORDS
-  return isText && PLACE.test(scene.plain({ from: at + 1, to: from })) ? from : undefined
+  const isPlaced = from === at + 1 || PLACE.test(scene.plain({ from: at + 1, to: from }))
+  return isText && isPlaced ? from : undefined
 }
 
 const LEAST_WORDS = 4

@@ -204,6 +204,12 @@ const TELLING: readonly {
       /^(?:(?:and|but) )?(?:(?:the|its|our|that) )?(?:page )?(?:page's )?(?:url|address|path|slug|file)s? (?:(?:can|may|should|must|has to) )?(?:stays?|remains?|keeps?)\b/,
     wishes: [],
   },
+  // “…, same link.”
+  {
+    clause:
+      /^(?:with |but |and |at )?(?:the |its )?same (?:link|address|url|target)(?: as before)?$/,
+    wishes: [],
+  },
   // “The hourly limit is the same as before.”
   {
     clause:
