@@ -41,21 +41,12 @@ const ONLY_AMOUNT = new RegExp(`^${AMOUNT}$`, 'u')
 export const figures: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  const both = scene.find(FOR_BOTH, 5)
-  const isEverywhere = (scene.has(EVERYWHERE) && !scene.has(WHEREVER_ON)) || both.length > 0
-  const several = isEverywhere ? [] : await listSeveral(scene)
-  const told = several.length > 0 ? undefined : await getPage(scene)
-  const named = told !== undefined && isLeftAlone(scene, told.span) ? undefined : told
-  const page = named !== undefined && isOfName(scene, named.span) ? undefined : named
-  const division = page === undefined ? findDivision(scene) : undefined
-  // Where one page or version is meant, what is told to stay elsewhere stays anyway.
-  const isPlaced = (page !== undefined && !isEverywhere) || division !== undefined
-  const kept = isPlaced ? listKept(scene, page?.span) : []
-  const divided = [...kept, ...both, ...(division?.spans ?? [])]
+  const place = await readPlace(scene)
+  const { page, pages, isEverywhere, division } = place
   const all = scene.words.flatMap(({ text }, at) => {
     const span = { from: at, to: at + 1 }
     const isAmount = /\d/.test(text) && (ONLY_AMOUNT.test(text) || VERSION.test(text))
-    return isAmount && areApart([span], divided) ? [span] : []
+    return isAmount && areApart([span], place.spans) ? [span] : []
   })
   // What is said again is the same figure.
   const amounts = all.filter(
@@ -63,20 +54,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   )
   const [first, second, ...more] = amounts
   if (first === undefined || more.length > 0) return []
-  if (page !== undefined && second !== undefined && scene.has(WHEREVER_ON)) {
-    const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
-    const about = readAbout(scene, page.span, [old, now])
-    return [
-      {
-        wishes: [replaceWords(scene.say(old), scene.say(now), page)],
-        accounted: [...all, page.span, ...about.spans],
-        also: ALSO,
-      },
-    ]
-  }
-  const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
-  const pages = page === undefined ? several : [page]
-  const accounted = [...all, ...divided, ...pages.map(({ span }) => span)]
+  const accounted = [...all, ...place.spans, ...pages.map(({ span }) => span)]
   if (second === undefined) return restateOne(scene, first, { page, isEverywhere }, accounted)
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
   const bytes = readBytes(scene, [old, now])
@@ -90,27 +68,68 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const name = VERSION.test(to) ? findVersioned(scene, now) : undefined
   const isBump = VERSION.test(to) && (name !== undefined || page !== undefined)
   const bump = isBump ? [bumpVersion(name?.words, { from, to, page, isEverywhere })] : []
-  const meant = pages.length === 0 || isEverywhere ? undefined : pages.map(({ file }) => file)
-  const files = meant ?? division?.files
-  const change: Wish = {
-    said: `${about.words}: ${to} instead of ${from} ${where}`,
-    perform: async (context) => {
-      const found = await findValues(context, {
-        ...{ old: from, now: to, about: about.words, within: about.words, files },
-        // Each page that is named has it.
-        isEverywhere: isEverywhere || several.length > 0,
-        isFact: page === undefined && NOW.test(scene.prompt),
-        ...{ unit: readUnit(scene, [old, now]), same: [], isAsked: true },
+  const isAllOfPage = page !== undefined && scene.has(WHEREVER_ON)
+  const change = isAllOfPage
+    ? replaceWords(from, to, page)
+    : changeFigure(scene, place, {
+        from,
+        to,
+        about: about.words,
+        unit: readUnit(scene, [old, now]),
       })
-      return replaceValues(context, found, to, { isPlusTold: from.endsWith('+') })
-    },
-  }
   return [...bump, change].map((wish) => ({
     wishes: [wish],
     accounted: [...accounted, ...about.spans],
     also: ALSO,
     isOpen: true,
   }))
+}
+
+/** Where a figure is to be another one. */
+interface Place extends Where {
+  /** The page, or those that are named together. */
+  pages: readonly PageMention[]
+  division: ReturnType<typeof findDivision>
+  /** Words that tell of it, and of what stays. */
+  spans: readonly Span[]
+}
+
+async function readPlace(scene: Scene): Promise<Place> {
+  const both = scene.find(FOR_BOTH, 5)
+  const isEverywhere = (scene.has(EVERYWHERE) && !scene.has(WHEREVER_ON)) || both.length > 0
+  const several = isEverywhere ? [] : await listSeveral(scene)
+  const told = several.length > 0 ? undefined : await getPage(scene)
+  const named = told !== undefined && isLeftAlone(scene, told.span) ? undefined : told
+  const page = named !== undefined && isOfName(scene, named.span) ? undefined : named
+  const division = page === undefined ? findDivision(scene) : undefined
+  // Where one page or version is meant, what is told to stay elsewhere stays anyway.
+  const isPlaced = (page !== undefined && !isEverywhere) || division !== undefined
+  const kept = isPlaced ? listKept(scene, page?.span) : []
+  const spans = [...kept, ...both, ...(division?.spans ?? [])]
+  return { page, pages: page === undefined ? several : [page], isEverywhere, division, spans }
+}
+
+/** Has the docs say another figure where they speak of what has it. */
+function changeFigure(
+  scene: Scene,
+  { page, pages, isEverywhere, division }: Place,
+  { from, to, about, unit }: { from: string; to: string; about: string; unit: string },
+): Wish {
+  const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
+  const named = pages.length === 0 || isEverywhere ? undefined : pages.map(({ file }) => file)
+  return {
+    said: `${about}: ${to} instead of ${from} ${where}`,
+    perform: async (context) => {
+      const found = await findValues(context, {
+        ...{ old: from, now: to, about, within: about, unit, same: [], isAsked: true },
+        files: named ?? division?.files,
+        // Each page that is named has it.
+        isEverywhere: isEverywhere || pages.length > 1,
+        isFact: page === undefined && NOW.test(scene.prompt),
+      })
+      return replaceValues(context, found, to, { isPlusTold: from.endsWith('+') })
+    },
+  }
 }
 
 /** Pages that are named together as those that say something: “The FAQ and the Limits page still say 5”. */
