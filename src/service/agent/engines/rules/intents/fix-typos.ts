@@ -159,7 +159,7 @@ function findMeant(word: string, isWord: (word: string) => boolean): string | un
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 const LONGEST_FORM = 10
 
-/** The word of a text that has the letters of one but for one of them, or for two that are swapped; the one it has most. */
+/** The word of a text that has the letters of one but for one of them, more or less or, in a long one, another, or for two that are swapped; the one it has most. */
 export function findLikeliest(word: string, text: string): string | undefined {
   const [own, all] = [word.toLowerCase(), text.toLowerCase()]
   const letters = [...new Set(all.match(/\p{L}/gu))]
@@ -167,6 +167,7 @@ export function findLikeliest(word: string, text: string): string | undefined {
     Array.from({ length: own.length + 1 }, (_one, at) => [
       ...[swapAt(own, at), dropAt(own, at)],
       ...addAt(own, at, letters),
+      ...(own.length >= LONG ? replaceAt(own, at, letters) : []),
     ]).flat(),
   )
   const counts = new Map<string, number>()
@@ -189,6 +190,11 @@ function dropAt(word: string, at: number): string {
 /** A word with one letter more. */
 function addAt(word: string, at: number, letters: readonly string[]): string[] {
   return letters.map((letter) => word.slice(0, at) + letter + word.slice(at))
+}
+
+/** A word with another letter. */
+function replaceAt(word: string, at: number, letters: readonly string[]): string[] {
+  return letters.map((letter) => word.slice(0, at) + letter + word.slice(at + 1))
 }
 
 /** Writes words that are quoted as they should be; nothing of them is left to a dictionary. */

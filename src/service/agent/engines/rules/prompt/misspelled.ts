@@ -9,7 +9,13 @@ const WORDS = [
   'before|after|behind|instead|broken|missing|typos|spelling|tutorial|reference|explanation|guide|images|screenshots|address',
 ].flatMap((row) => row.split('|'))
 
-const KNOWN: ReadonlySet<string> = new Set(WORDS)
+/** Words of other things that differ from one of them by a letter. */
+const OTHERS =
+  'there|these|those|where|three|theirs|reading|leading|charge|chance|white|wrote|alter|remote|wages|manner|earning|warming|inset|colon|irons|crate|guild|reader|footed|mission|connect'.split(
+    '|',
+  )
+
+const KNOWN: ReadonlySet<string> = new Set([...WORDS, ...OTHERS])
 
 /** Letters of a word of which one may be wrong; shorter ones may have two that changed places. */
 const LONG = 5

@@ -3,7 +3,7 @@ import { findLikeliest, getMisspellings } from '../intents/fix-typos.ts'
 import { nameWords } from '../names.ts'
 import { listNamedHeadings } from './heading-mentions.ts'
 import type { PageMention } from './page-mention.ts'
-import { listPages } from './page-mentions.ts'
+import { isExcepted, listPages } from './page-mentions.ts'
 import { replaceWords } from './replace-words.ts'
 import {
   anyOf,
@@ -18,7 +18,7 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|(?:should|has to|must) (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct|typing|(?:double[dt]?|duplicated?|repeated) words?|(?:fix|change|turn) (?:it|that|this|them) (?:in)?to|^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) |has [\p{L}-]+ in (?:it|there)\b)|→|->/iu
+  /\b(?:typos?|broken|grammar|make (?:it|that|this)|misspel\w*|misspelt|spell\w*|spelt|mis-?typed|mistakes?|errors?|proof-?read\w*|(?:should|has to|must) (?:be|say|read)|(?:says?|reads?|written|wrote) |instead of|rather than|not |supposed to|meant|correct|typing|(?:double[dt]?|duplicated?|repeated) words?|(?:fix|change|turn) (?:it|that|this|them) (?:in)?to|^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) |has (?:an? )?[\p{L}-]+ in (?:it|there)\b|typed\b)|→|->/iu
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
   several times right keeps? kept typing types typed capital lower-?case upper-?case supposed meant about correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
@@ -34,7 +34,7 @@ const LOOK =
 
 /** “Fix teh on the limits page.” */
 const FIX_ONE =
-  /^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) |\bhas [\p{L}-]+ in (?:it|there)\b/iu
+  /^(?:please |can you )?(?:fix|correct|mend) [\p{L}-]+ (?:on|in) |\bhas (?:an? )?[\p{L}-]+ in (?:it|there)\b|\b(?:someone|somebody|we|i) (?:typed|wrote) [\p{L}-]+/iu
 
 /** Writes words as they should be: of two that are nearly the same the docs have one. */
 export const corrections: Way = { cue: CUE, restate }
@@ -45,10 +45,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     /\b(?:in|of) (?:(?:the|our|its|their) )?(?:slugs?|urls?|addresses|paths?)\b/i.test(scene.prompt)
   )
     return []
-  const pages = await listPages(scene)
+  const all = await listPages(scene)
+  // “But not the limits page.”
+  const pages = all.filter(({ span }) => !isExcepted(scene, span))
   const pairs = await findPairs(scene, pages)
   if (pairs.length > 0) return [...joinAll(pairs), ...pairs]
-  return scene.has(LOOK) || scene.has(FIX_ONE) ? readTypos(scene, pages) : []
+  const named = scene.has(LOOK) || scene.has(FIX_ONE) ? await readNamedTypos(scene, pages) : []
+  return named.length > 0 || !scene.has(LOOK) ? named : readThrough(scene, pages)
 }
 
 /** Several corrections of one prompt. */
@@ -278,11 +281,11 @@ function hasWords(text: string, words: string): boolean {
 
 /** What is said where a page is to be looked through. */
 const LOOKED = anyOf(
-  "look go run check only can somewhere up double[dt]? duplicated? repeated slips? off spots? few clean tidy sloppy riddled full couple grammar american english british spelling its/it's it's/its u through over have has for pass",
+  "look go run check only can somewhere up double[dt]? duplicated? repeated slips? off spots? few clean tidy sloppy riddled full couple grammar american english british spelling writes? its/it's it's/its u through over have has for pass",
 )
 
-/** Words that are named as wrong alone, and pages that are to be looked through. */
-async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
+/** Words that are named as wrong alone. */
+async function readNamedTypos(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
   const known = await getMisspellings()
   const named: { wish: Wish; spans: Span[] }[] = []
   for (const [at, { plain, text }] of scene.words.entries()) {
@@ -301,15 +304,20 @@ async function readTypos(scene: Scene, pages: readonly PageMention[]): Promise<R
       named.push({ wish, spans: page === undefined ? [span] : [span, page.span] })
   }
   const headings = await Promise.all(pages.map((page) => listNamedHeadings(scene, page)))
-  if (named.length > 0)
-    return [
-      {
-        wishes: named.map(({ wish }) => wish),
-        accounted: [...named.flatMap(({ spans }) => spans), ...headings.flat()],
-        also: joinPatterns([ALSO, LOOKED]),
-      },
-    ]
+  if (named.length === 0) return []
+  return [
+    {
+      wishes: named.map(({ wish }) => wish),
+      accounted: [...named.flatMap(({ spans }) => spans), ...headings.flat()],
+      also: joinPatterns([ALSO, LOOKED]),
+    },
+  ]
+}
+
+/** Pages that are to be looked through. */
+async function readThrough(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
   if (pages.length === 0) return []
+  const headings = await Promise.all(pages.map((page) => listNamedHeadings(scene, page)))
   return [
     {
       wishes: pages.map(({ route }) => `Fix typos on the page ${route}`),
@@ -342,8 +350,12 @@ function isPointedAt(scene: Scene, at: number, pages: readonly PageMention[]): b
   const next = scene.words[behind]?.plain ?? ''
   if (scene.isBreak(behind)) return false
   if (/^(?:typo|misspelling)$/.test(next)) return true
-  if (before === 'has' && /^in (?:it|there)$/.test(scene.plain({ from: behind, to: behind + 2 })))
-    return true
+  const isHad = /(?:^| )has(?: an?)?$/.test(scene.plain({ from: Math.max(0, at - 2), to: at }))
+  if (isHad && /^in (?:it|there)$/.test(scene.plain({ from: behind, to: behind + 2 }))) return true
+  if (/^(?:typed|wrote)$/.test(before)) return true
+  // “Teh and adn in the limits page.”
+  if (next === 'and' && scene.isBreak(at)) return isPointedAt(scene, at + 2, pages)
+  if (before === 'and' && /^(?:once|twice)$/.test(next)) return true
   if (!/^(?:on|in)$/.test(next)) return false
   if (/^(?:fix|correct|mend)$/.test(before)) return true
   const page = /^(?:the|our)$/.test(scene.words[behind + 1]?.plain ?? '') ? behind + 2 : behind + 1

@@ -32,7 +32,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (PICTURES.test(scene.prompt)) return readPictures(scene)
   if (!/\b(?:descriptions?|describe)\b/i.test(scene.prompt) || !GIVES.test(scene.prompt)) return []
   const but = readExceptions(scene)
-  const found = findSeveral(scene).filter(({ span }) => but === undefined || !overlaps(but, span))
+  const all = ONE_LACKS.test(scene.prompt) ? [] : findSeveral(scene)
+  const found = all.filter(({ span }) => but === undefined || !overlaps(but, span))
   const joined = but === undefined ? findJoined(scene, found) : []
   if (joined.length > 1)
     return [
@@ -144,6 +145,10 @@ function readExceptions(scene: Scene): Span | undefined {
     to++
   return { from: except.to, to }
 }
+
+/** “The setup page misses a description.” */
+const ONE_LACKS =
+  /\b(?:page|article|guide) (?:(?:still|also) )?(?:misses|lacks|has no|needs|is missing|doesn't have|does not have) (?:an? )?(?:meta )?description\b/i
 
 interface Named {
   name: string

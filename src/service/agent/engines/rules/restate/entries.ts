@@ -79,7 +79,7 @@ const AFTER =
   /(?:^| )(?:right |directly |just |straight )?(?:after|behind|below|following|next to)(?: the| our)?(?: (?:row|entry|item|bullet|line|point))?(?: (?:for|of|about))?$/
 const BEFORE_LAST = /^before the last(?: (?:one|step|item|entry|row|bullet|point|line))?$/
 const FIRST =
-  /\b(?:as the first|at the (?:very )?(?:start|top|beginning)|on top|first (?:row|item|entry|bullet))\b/i
+  /\b(?:as the first|at the (?:very )?(?:start|top|beginning)|on top|put (?:it|that) first|first (?:row|item|entry|bullet))\b/i
 const LONGEST = 8
 
 /** Which entry the new one becomes, `at` being undefined at the end; undefined where that cannot be told. */

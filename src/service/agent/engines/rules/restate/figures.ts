@@ -12,7 +12,7 @@ import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
 
 const CUE = /\d/
 const EVERYWHERE =
-  /\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|the docs (?:in line|up to date|accordingly))\b/i
+  /(?<!\b(?:like|as|than) )\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|the docs (?:in line|up to date|accordingly))\b/i
 /** “…, for cloud and self-hosted”: wherever either says so. */
 const FOR_BOTH = /^for (?:both )?(?:\S+ )and \S+$/
 /** “Wherever we say 5 on the limits page” is on that page. */

@@ -114,7 +114,7 @@ function listAround(
 }
 
 const PLACE =
-  /^(?:under|in|within)(?: the| our)? (?<name>\S+(?: (?!under |in |within |tab$|group$|section$|menu$)\S+){0,4})(?: (?:tab|group|section|menu))?$/
+  /^(?:under|in|within)(?: the| our)? (?<name>\S+(?: (?!(?:under|in|within|tab|group|section|menu)(?: |$))\S+){0,4})(?: (?:tab|group|section|menu))?$/
 const LONGEST_PLACE = 8
 
 /** Whether a page is the second one that something is to be between. */

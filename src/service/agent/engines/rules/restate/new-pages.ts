@@ -17,7 +17,7 @@ const ALSO = anyOf(`
   add write create draft make need start begin put together want new another short small brief quick little simple dedicated separate proper one
   page article guide tutorial how-?to reference explanation explainer overview walk-?through called titled named about on for covering explaining explains covers which that
   listed list placed place goes go belongs sits after before below above behind under next beside right directly group section tab sidebar same menu navigation end last at the as
-  path address url slug asked ask people keep lot from with using based
+  path address url slug asked ask people keep lot from with using based file save store
 `)
 /** A new page of some kind, as people ask for it. */
 const ASKED =

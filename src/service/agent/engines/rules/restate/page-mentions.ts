@@ -23,6 +23,13 @@ export function isOneOfSeveral(scene: Scene, { span: { from, to } }: PageMention
   return isJoined || isPlural || isBeforeOther(scene, to)
 }
 
+/** Whether something is not to be done on a page: “but not on the limits page”. */
+export function isExcepted(scene: Scene, { from }: Span): boolean {
+  return /\b(?:not|except|excluding|besides)(?: for)?(?: (?:on|in|at))?(?: (?:the|our))?$/.test(
+    scene.plain({ from: Math.max(0, from - 4), to: from }),
+  )
+}
+
 /** Whether a name goes on with another one before their noun: “the orders and refunds page”. */
 function isBeforeOther(scene: Scene, to: number): boolean {
   const isNoun = PAGE_NOUN.test(scene.words[to + 2]?.plain ?? '')

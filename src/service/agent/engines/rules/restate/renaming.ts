@@ -1,7 +1,7 @@
 import { nameKey } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
 import { findDivision, getLanguages } from './divisions.ts'
-import { listPages } from './page-mentions.ts'
+import { isExcepted, listPages } from './page-mentions.ts'
 import { renameEverywhere } from './rename-everywhere.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
@@ -102,12 +102,6 @@ function listSame(scene: Scene, name: string): Span[] {
     const span = { from, to: from + length }
     return scene.say(span) === name ? [span] : []
   })
-}
-
-function isExcepted(scene: Scene, { from }: Span): boolean {
-  return /\b(?:not|except|excluding|besides)(?: for)?(?: (?:on|in|at))?(?: (?:the|our))?$/.test(
-    scene.plain({ from: Math.max(0, from - 4), to: from }),
-  )
 }
 
 /** What is said to be renamed as well where all is: “…, the old pages and the snippet included”. */

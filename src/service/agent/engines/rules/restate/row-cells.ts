@@ -91,6 +91,9 @@ function readNamed(
   }
 }
 
+/** Another wish behind what a row is to say. */
+const MORE = /\b(?:and|then) (?:then |also )?(?:move|remove|put|add|delete|change|rename|place) \S/
+
 /** “…, status Bounced with the description It came back”: each cell behind the name of its column, in their order. */
 function readByColumns(
   scene: Scene,
@@ -115,7 +118,8 @@ function readByColumns(
     return { from, to }
   })
   const isWhole = cells.every((span) => span.to > span.from && isFree(span))
-  if (!isWhole || cells.some((span) => goesOn(scene, span))) return undefined
+  if (!isWhole || cells.some((span) => goesOn(scene, span) || MORE.test(scene.plain(span))))
+    return undefined
   return {
     values: cells.map((span) => scene.say(span)),
     spans: [{ from: labels[0]?.from ?? 0, to: cells.at(-1)?.to ?? 0 }],

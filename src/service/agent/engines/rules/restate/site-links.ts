@@ -141,7 +141,8 @@ function addLink(
         also: ALSO,
       },
     ]
-  if (label === undefined) return []
+  // What should be otherwise is no name of what is new.
+  if (label === undefined || /\bshould\b/i.test(scene.say(label))) return []
   const [first] = known
   const side =
     first === undefined ? '' : /\b(?:before|left of)\b/i.test(scene.prompt) ? 'before' : 'after'

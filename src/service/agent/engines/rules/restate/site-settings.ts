@@ -166,7 +166,9 @@ function readNamed(scene: Scene): Restatement[] {
       ? { from: named[at - 1]?.span.to ?? 0, to: span.to }
       : { from: at === 0 ? 0 : span.from, to: named[at + 1]?.span.from ?? scene.words.length }
     if (name === 'header button') {
-      const button = readButton(scene, part, span)
+      // What stands before a colon tells why.
+      const isBehind = scene.words.slice(1, span.from + 1).some(({ gap }) => /:/.test(gap))
+      const button = readButton(scene, isBehind ? { ...part, from: span.from } : part, span)
       if (button === undefined) return []
       wishes.push(...button.wishes)
       accounted.push(...button.accounted)

@@ -195,7 +195,7 @@ const TELLING: readonly {
   // “Whatever is named in it stays as it is.”
   {
     clause:
-      /^(?:(?:and|but) )?(?!(?:everything|anything|all|nothing)\b).* (?:stays?|remains?|is to stay|are to stay) (?:the same|as (?:is|it is|they are|before)|unchanged|untouched)$/,
+      /^(?:(?:and|but) )?(?!(?:everything|anything|all|nothing)\b).* (?:stays?|remains?|is to stay|are to stay) (?:the same|as (?:is|it is|they are|before)|unchanged|untouched)(?: (?:for now|for the moment|too|please))?$/,
     wishes: [],
   },
   // “The address can stay guides/setup.”

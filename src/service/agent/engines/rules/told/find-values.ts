@@ -80,9 +80,9 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
   const { docs } = context
   const files =
     wanted.files ??
-    docs
-      .pages()
-      .filter((file) => docs.isCurrent(file) && !HISTORY.test(file) && !NOT_READ.test(file))
+    (wanted.isEverywhere ? docs.texts() : docs.pages()).filter(
+      (file) => docs.isCurrent(file) && !HISTORY.test(file) && !NOT_READ.test(file),
+    )
   const words = readContentWords(wanted.about)
   const weights = await weigh(context, words, new Set(readContentWords(wanted.within)))
   // “The heat of cups” is that of cups alone.
