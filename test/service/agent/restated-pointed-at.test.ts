@@ -29,7 +29,7 @@ describe('words that are pointed at', () => {
   })
 
   test('a word is corrected only on the page that is named', async () => {
-    await ask('Fix wheell on the limits page')
+    await expect(ask('Fix wheell on the limits page')).rejects.toThrow('do not understand')
     expect(docs.changes()).toEqual([])
   })
 

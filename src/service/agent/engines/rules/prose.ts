@@ -1,5 +1,5 @@
 const code =
-  /^(?<indent>[ \t]*)(?<fence>`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?\k<indent>\k<fence>[^\n]*$|(?<ticks>`+)(?!`)[\s\S]*?[^`]\k<ticks>(?!`)/gm
+  /^[ \t]*(?<fence>`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?[ \t]*\k<fence>[ \t]*$|(?<ticks>`+)(?!`)[\s\S]*?[^`]\k<ticks>(?!`)/gm
 
 const keep = (text: string) => text
 

@@ -12,7 +12,7 @@ import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { isIn, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
-  /\b(?:an?|another|new|one more|some) (?:\S+ ){0,4}(?:how-?to|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)\b/i
+  /\b(?:an?|another|new|one|some) (?:\S+ ){0,4}(?:how-?to|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)\b/i
 const ALSO = anyOf(`
   add write create draft make need start begin put together want new another short small brief quick little simple dedicated separate proper one
   page article guide tutorial how-?to reference explanation explainer overview walk-?through called titled named about on for covering explaining explains covers which that
@@ -170,7 +170,7 @@ function listNeighbors(scene: Scene, details: readonly Span[], folder: string): 
 }
 
 const FROM =
-  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|see|say|says|said|tell|tells|drawn|draw|everything (?:it|you|they|one) needs?|explains|covers|describes|documents|all of (?:that|it|this) is (?:in|on))\b/i
+  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|figures are|numbers are|values are|see|say|says|said|tell|tells|drawn|draw|everything (?:it|you|they|one) needs?|explains|covers|describes|documents|all of (?:that|it|this) is (?:in|on))\b/i
 
 /** The pages that it is to be written from, and the sentences that say so. */
 async function findSources(

@@ -1,13 +1,15 @@
+import { changeTextLink } from '../intents/change-text-link.ts'
 import { getRoute } from '../links.ts'
 import { nameWords } from '../names.ts'
 import { lastName } from '../page-names.ts'
+import { Said } from '../prompt/said.ts'
 import { repairAddress } from '../repair-address.ts'
 import { readTextLinks, type TextLink } from '../text-link.ts'
 import { listNamedHeadings } from './heading-mentions.ts'
 import { listNamedLinks, plainLabel } from './named-links.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
-import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
@@ -37,10 +39,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     for (const { link, span } of listNamedLinks(scene, links, host.span)) {
       const target =
         findTarget(scene, pages, { host, link, span }) ??
+        (await findBeside(scene, host)) ??
         (await findMeant(scene, pages, { host, link, span }))
       if (target === undefined) continue
+      // Who tells of the address means all links to it.
+      const isTold = scene.words.some(({ text }) => text === link.address)
       found.push({
-        wishes: [leadTo(host, link, target.address)],
+        wishes: [isTold ? leadAll(host, link, target.address) : leadTo(host, link, target.address)],
         accounted: [host.span, span, ...headings, ...target.spans, ...listNow(scene, link)],
         also: ALSO,
       })
@@ -48,8 +53,20 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     if (found.length === 0) found.push(...readOldSite(scene, pages, host, links))
   }
   // Where two links may be meant none is.
-  const wishes = new Set(found.flatMap((one) => one.wishes))
+  const wishes = new Set(found.flatMap((one) => one.wishes).map(sayWish))
   return wishes.size > 1 ? joinAll(found) : found
+}
+
+function leadAll({ route }: PageMention, { address }: TextLink, to: string): Wish {
+  const said = `All links to ${address} on the page ${route} should lead to ${to}`
+  return {
+    said,
+    perform: (context) =>
+      changeTextLink.perform(
+        context,
+        new Said({ text: said, quotations: [] }, { address, page: route, to }),
+      ),
+  }
 }
 
 function leadTo(host: PageMention, link: TextLink, address: string): string {
@@ -70,6 +87,22 @@ async function findMeant(
   const address = await repairAddress(scene.context.docs, link)
   return address === undefined ? undefined : { address, spans: [] }
 }
+
+/** “The Setup page of the same section” is the one nearest to the page. */
+async function findBeside(
+  scene: Scene,
+  host: PageMention,
+): Promise<{ address: string; spans: Span[] } | undefined> {
+  const { docs } = scene.context
+  const [span] = scene.find(IN_SAME, 9)
+  const name = span === undefined ? undefined : IN_SAME.exec(scene.plain(span))?.groups?.name
+  if (span === undefined || name === undefined) return undefined
+  const file = await docs.fileOf(name, host.file).catch(() => undefined)
+  return file === undefined ? undefined : { address: docs.routeOf(file), spans: [span] }
+}
+
+const IN_SAME =
+  /^(?:the|our) (?<name>\S+(?: \S+){0,3}?) (?:page|article|guide) (?:of|in|from) the same (?:section|group|folder|tab)$/
 
 /** A link that leads to a page where it was before: “… links to the refunds article on our old site”. */
 function readOldSite(
@@ -111,20 +144,33 @@ function listNow(scene: Scene, { address, label }: TextLink): Span[] {
 const WRONG =
   /\b(?:should|must|needs? to|has to|ought to|instead|wrong|dead|broken|404|point|repoint|change|update|fix|repair|mend|correct|meant|make|have|let|lead|send|link)\b/i
 
+function sayAll({ wishes }: Restatement): string {
+  return wishes.map(sayWish).join()
+}
+
+function sayWish(wish: Wish): string {
+  return typeof wish === 'string' ? wish : wish.said
+}
+
+function distinctWishes(wishes: readonly Wish[]): Wish[] {
+  const said = wishes.map(sayWish)
+  return wishes.filter((wish, at) => said.indexOf(sayWish(wish)) === at)
+}
+
 /** Several links of a prompt, each by its own words. */
 function joinAll(found: readonly Restatement[]): Restatement[] {
   const isApart = found.every((one, at) =>
     found.every(
       (other, index) =>
         index === at ||
-        one.wishes[0] === other.wishes[0] ||
+        sayAll(one) === sayAll(other) ||
         areApart(one.accounted.slice(1), other.accounted.slice(1)),
     ),
   )
   if (!isApart) return []
   return [
     {
-      wishes: [...new Set(found.flatMap(({ wishes }) => wishes))],
+      wishes: distinctWishes(found.flatMap(({ wishes }) => wishes)),
       accounted: found.flatMap(({ accounted }) => accounted),
       also: ALSO,
     },

@@ -119,6 +119,9 @@ const DEFAULT =
 /** “Not forced to light.” */
 const NOT_SO =
   /^(?:not|instead of|rather than)(?: (?:always|forced|locked|set|stuck|kept|starting|opening|loading))?(?: (?:to|in|into|on))?(?: the)? (?:dark|light|system)(?: mode| theme)?$/
+/** “… and take away the switch.” */
+const NO_SWITCH =
+  /^(?:take away|remove|drop|hide|lose|get rid of|without|no)(?: the| a)?(?: (?:mode|theme|color|appearance))? (?:switch|toggle)$/
 /** “Follow the reader's system setting.” */
 const FOLLOWS =
   /^(?:follows?|uses?|match(?:es)?|respects?) (?:the |their |each )?(?:(?:reader|user|visitor|person|people)(?:'s|s'|s)? )?(?:own )?(?:system|os|device|browser)(?: (?:settings?|preferences?|defaults?|theme|mode|appearance))?$/
@@ -131,6 +134,14 @@ function readMode(scene: Scene): Restatement | undefined {
     /^(?:dark|light|system)(?: mode| theme| appearance| settings?| default)?$/,
     2,
   )
+  const [alone] = scene.find(NO_SWITCH, 6)
+  const [shown] = modes.filter(({ from }) =>
+    /^(?:in|to|use|only)$/.test(scene.words[from - 1]?.plain ?? ''),
+  )
+  if (alone !== undefined && shown !== undefined) {
+    const [name] = scene.plain(shown).split(' ')
+    return { wishes: [`Use ${name} mode only`], accounted: [alone, ...modes], also: ALSO }
+  }
   const [follows] = scene.find(FOLLOWS, 7)
   if (follows !== undefined) {
     const accounted = [follows, ...scene.find(NOT_SO, 6)]
