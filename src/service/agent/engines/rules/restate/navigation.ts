@@ -75,7 +75,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     // “The Tools tab” is no page.
     .filter(({ span }) => !/^(?:tab|group)$/.test(scene.words[span.to]?.plain ?? ''))
     .filter(({ span }) => !groups.some(({ mention }) => overlaps(mention.span, span)))
-    .map((mention) => withRole(scene, mention))
+    .map((mention) => withPageRole(scene, mention))
   // Where something stands now beside another one is where it is not to be.
   if ([...pages, ...groups].some((one) => isBesideNow(scene, one))) return []
   const empty = findEmpty(scene) ?? gone
@@ -151,6 +151,15 @@ function withRole<T extends { span: Span }>(scene: Scene, mention: T): Placed<T>
   const role = readRole(scene, mention.span)
   const from = role?.from ?? mention.span.from
   return { mention, role: role?.role, span: { from, to: mention.span.to } }
+}
+
+/** The same of a page: what is right under one stands behind it, and notes for one are that. */
+function withPageRole(scene: Scene, mention: PageMention): Placed<PageMention> {
+  const placed = withRole(scene, mention)
+  const before = scene.plain({ from: placed.span.from - 1, to: mention.span.from })
+  if (placed.role !== 'into') return placed
+  if (/^(?:right|directly|straight|just) under\b/.test(before)) return { ...placed, role: 'after' }
+  return / for(?: the)?$/.test(before) ? { ...placed, role: undefined } : placed
 }
 
 function listMentions<T>(all: readonly Placed<T>[]): T[] {

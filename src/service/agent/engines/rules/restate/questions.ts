@@ -18,6 +18,10 @@ const ALSO = anyOf(`
   new another one more extra last bottom end with saying says reads that missing misses lacks? need following section under text
 `)
 
+/** Another wish in a sentence of its own. */
+const NEXT =
+  /[.!?;] (?:and |then |also |please )*(?:put|place|add|move|link|remove|delete|change|rename)\b/i
+
 /** Adds a question with its answer to a page: a question ends with its sign, and the answer stands behind it. */
 export const questions: Way = { cue: CUE, restate }
 
@@ -45,8 +49,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const answer =
     quoted === -1 ? { from: start, to: words.length } : { from: quoted, to: quoted + 1 }
   const question = { from, to: end + 1 }
-  const isOpen =
-    quoted === -1 && (goesOn(scene, answer) || /^that$/.test(words[start]?.plain ?? ''))
+  // What is called the answer goes on behind its commas.
+  const isCalled = words.slice(end + 1, start).some(({ plain }) => /^answers?$/.test(plain))
+  const isNext = isCalled ? NEXT.test(scene.say(answer)) : goesOn(scene, answer)
+  const isOpen = quoted === -1 && (isNext || /^that$/.test(words[start]?.plain ?? ''))
   if (answer.from >= words.length || isOpen) return []
   const beside = [question, answer]
   if (isOther(scene, beside)) return []
