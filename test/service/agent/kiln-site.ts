@@ -1,5 +1,9 @@
+import { expect } from 'vitest'
+import { createRulesEngine } from '../../../src/service/agent/index.ts'
+import { keepDocs } from './docs-repository.ts'
+
 /** A site of a pottery, with words, figures, links and pictures that prompts point at. */
-export const KILN_SITE: Readonly<Record<string, string>> = {
+const KILN_SITE: Readonly<Record<string, string>> = {
   'docs.json': `{
   "theme": "mint",
   "name": "Kiln",
@@ -40,4 +44,19 @@ export const KILN_SITE: Readonly<Record<string, string>> = {
   'reference/start-firing.mdx': '---\nopenapi: POST /v1/firings\n---\n',
   'help/questions.mdx':
     '---\ntitle: Questions\n---\n\n## Pots\n\n<AccordionGroup>\n  <Accordion title="Do pots break?">\n    Some do.\n  </Accordion>\n</AccordionGroup>\n\n## Money\n\n<AccordionGroup>\n  <Accordion title="Is it free?">\n    No.\n  </Accordion>\n</AccordionGroup>\n',
+}
+
+/** The site, kept for each test of a file, with ways to ask for changes of it. */
+export function askAboutKiln() {
+  const engine = createRulesEngine()
+  const docs = keepDocs(KILN_SITE)
+  const ask = async (prompt: string): Promise<string> => {
+    const { summary } = await docs.ask(engine, prompt)
+    return summary
+  }
+  const expectRefused = async (prompt: string): Promise<void> => {
+    await expect(ask(prompt)).rejects.toThrow()
+    expect(docs.changes()).toEqual([])
+  }
+  return { docs, ask, expectRefused }
 }

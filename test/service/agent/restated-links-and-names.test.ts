@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createRulesEngine } from '../../../src/service/agent/index.ts'
-import { keepDocs } from './docs-repository.ts'
-import { KILN_SITE } from './kiln-site.ts'
+import { askAboutKiln } from './kiln-site.ts'
 
-const engine = createRulesEngine()
-const docs = keepDocs(KILN_SITE)
-
-async function ask(prompt: string): Promise<string> {
-  const { summary } = await docs.ask(engine, prompt)
-  return summary
-}
-
-async function expectRefused(prompt: string): Promise<void> {
-  await expect(ask(prompt)).rejects.toThrow()
-  expect(docs.changes()).toEqual([])
-}
+const { docs, ask, expectRefused } = askAboutKiln()
 
 describe('dead links to another site', () => {
   test('those of the page that is named lead to the address that is told', async () => {

@@ -303,8 +303,8 @@ async function readNamedTypos(scene: Scene, pages: readonly PageMention[]): Prom
     if (wish !== undefined)
       named.push({ wish, spans: page === undefined ? [span] : [span, page.span] })
   }
-  const headings = await Promise.all(pages.map((page) => listNamedHeadings(scene, page)))
   if (named.length === 0) return []
+  const headings = await Promise.all(pages.map((page) => listNamedHeadings(scene, page)))
   return [
     {
       wishes: named.map(({ wish }) => wish),

@@ -154,7 +154,7 @@ function choose(
           (one.block === best.block ||
             (files?.length === 1 &&
               old !== undefined &&
-              hasShared(one, best, (word) => units.has(word)))))),
+              listShared(one, best).some((word) => !units.has(word)))))),
   )
   // What one place has of what was said that another one has not.
   const extra = (one: Candidate, other: Candidate) =>
@@ -197,14 +197,14 @@ function isMuch(value: string): boolean {
   return /\d{3}/.test(value.replaceAll(/\D/g, '')) && !/00+$/.test(value.replaceAll(/\D/g, ''))
 }
 
-/** Whether two places have the same of what was said, but for words that tell nothing of what it is. */
-function hasShared(one: Candidate, other: Candidate, isEmpty: (word: string) => boolean): boolean {
-  return [...one.near].some((word) => other.near.has(word) && !WEAK.has(word) && !isEmpty(word))
+/** What two places have of what was said, without words that tell nothing of what it is. */
+function listShared(one: Candidate, other: Candidate): string[] {
+  return [...one.near].filter((word) => other.near.has(word) && !WEAK.has(word))
 }
 
 /** Whether a place is about nearly as much of what was said as another one, and says some of it itself. */
 function isAlike(one: Candidate, best: Candidate, units: ReadonlySet<string>): boolean {
-  const shared = [...one.near].filter((word) => best.near.has(word) && !WEAK.has(word))
+  const shared = listShared(one, best)
   const own = shared.filter((word) => !units.has(word))
   const isSameCount = one.isCounted && best.isCounted && own.length > 1
   return isSameCount || (shared.length > 0 && one.worth >= best.worth * NEARLY)
