@@ -70,3 +70,18 @@ export function withAddresses(
       text,
     )
 }
+
+/** Has links lead elsewhere where they stand; returns the files of their pages. */
+export async function leadLinks(
+  docs: Docs,
+  links: readonly TextLink[],
+  href: string,
+): Promise<string[]> {
+  const files = [...new Set(links.map(({ file }) => file))]
+  for (const file of files) {
+    const own = links.filter((link) => link.file === file)
+    const changes = own.map((link): [TextLink, string] => [link, href])
+    await docs.files.write(file, withAddresses(await docs.files.read(file), changes))
+  }
+  return files
+}

@@ -7,7 +7,7 @@ import { getRoute } from '../links.ts'
 import { getRoot, nameKey, nameWords } from '../names.ts'
 import { readParts } from '../parts/page-part.ts'
 import type { Said } from '../prompt/said.ts'
-import { listTextLinks, type TextLink, withAddresses } from '../text-link.ts'
+import { leadLinks, listTextLinks, type TextLink } from '../text-link.ts'
 import { Unresolved } from '../unresolved.ts'
 
 const SHOULD = '(should|must|has to|needs to|ought to) [now] [rather]'
@@ -62,14 +62,7 @@ export const changeTextLink: Intent = {
         `Expected one link “${said.text('label')}”, received ${places.join(', ')}: say on which page.`,
       )
     }
-    const text = await docs.files.read(only.file)
-    await docs.files.write(
-      only.file,
-      withAddresses(
-        text,
-        found.map((link) => [link, href]),
-      ),
-    )
+    await leadLinks(docs, found, href)
     return `Had the link “${only.label}” on \`${docs.routeOf(only.file)}\` lead to \`${href}\`, and no longer to \`${only.address}\`.`
   },
 }
@@ -90,17 +83,7 @@ async function changeLinksTo(docs: Docs, said: Said, href: string): Promise<stri
       true,
     )
   }
-  const files = [...new Set(links.map(({ file }) => file))]
-  for (const file of files) {
-    const own = links.filter((link) => link.file === file)
-    await docs.files.write(
-      file,
-      withAddresses(
-        await docs.files.read(file),
-        own.map((link) => [link, href]),
-      ),
-    )
-  }
+  const files = await leadLinks(docs, links, href)
   return `Had ${printCount(links.length, 'link')} to \`${address}\` lead to \`${href}\` on ${files
     .slice(0, 6)
     .map((file) => `\`${docs.routeOf(file)}\``)

@@ -2,7 +2,7 @@ import { findNodeAtLocation } from 'jsonc-parser'
 import { printCount } from '../context.ts'
 import { nameKey } from '../names.ts'
 import { listLinks } from '../site-link.ts'
-import { readTextLinks, type TextLink, withAddresses } from '../text-link.ts'
+import { leadLinks, readTextLinks, type TextLink } from '../text-link.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, type Restatement, type Way } from './restatement.ts'
@@ -65,21 +65,14 @@ async function lead(
   files: readonly string[],
   { name, address }: { name: string; address: string },
 ): Promise<string> {
-  let count = 0
+  const links: TextLink[] = []
   for (const file of files) {
-    const text = await docs.files.read(file)
-    const own = readTextLinks(text, file).filter((link) => isOf(link.address, name))
-    count += own.length
-    await docs.files.write(
-      file,
-      withAddresses(
-        text,
-        own.map((link) => [link, address]),
-      ),
-    )
+    const all = readTextLinks(await docs.files.read(file), file)
+    links.push(...all.filter((link) => isOf(link.address, name)))
   }
+  await leadLinks(docs, links, address)
   const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
-  return `Had ${printCount(count, 'link')} to ${name} lead to \`${address}\` on ${routes}.`
+  return `Had ${printCount(links.length, 'link')} to ${name} lead to \`${address}\` on ${routes}.`
 }
 
 /** Pages and groups of pages that are named. */
