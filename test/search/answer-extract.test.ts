@@ -8,7 +8,7 @@ import {
 } from '../../src/search/index.ts'
 import { publishedFiles, type TestDocument } from './published-site.ts'
 
-const WORDS = { notFound: 'Not found.', related: 'Related' }
+const WORDS = { notFound: 'Not found.', nearest: 'Nearest:', related: 'Related' }
 
 const filler = Array.from({ length: 12 }, (_, at) => ({
   route: `/other-${at}`,
@@ -264,6 +264,18 @@ sequenceDiagram
     expect(answered).toBe(false)
     expect(cited).toEqual([])
     expect(markdown).toBe('Not found.\n\nRelated\n\n- [Webhooks](/webhooks)')
+  })
+
+  test('is refused with a quotation of what comes nearest, where something does', async () => {
+    const { answered, markdown, cited } = await answerOf(
+      'A webhook is a call to your server.\n\n## Retries\n\nA failed webhook is retried five times within a day.',
+      'does a failed webhook cost anything',
+    )
+    expect(answered).toBe(false)
+    expect(cited.map(({ path }) => path)).toEqual(['webhooks'])
+    expect(markdown).toBe(
+      'Not found. Nearest:\n\nA webhook is a call to your server. [1](/webhooks)\n\nA failed webhook is retried five times within a day. [1](/webhooks#retries)',
+    )
   })
 
   test.each(['', '…', 'webhook', 'zzzzqqqq', 'how'])('to %o is one as well', async (question) => {

@@ -7,7 +7,7 @@ import {
 } from '../../src/search/index.ts'
 import { publishedFiles, type TestDocument } from './published-site.ts'
 
-const WORDS = { notFound: 'Not found.', related: 'Related' }
+const WORDS = { notFound: 'Not found.', nearest: 'Nearest:', related: 'Related' }
 
 const site: readonly TestDocument[] = [
   {

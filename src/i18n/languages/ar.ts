@@ -89,6 +89,7 @@ export const ar: Words = {
     caution: 'قد تكون الإجابات خاطئة. تحقق من المصادر.',
     noScript: 'يحتاج المساعد إلى JavaScript.',
     notFound: 'لم أجد هذا في الوثائق.',
+    nearest: 'الأقرب إلى ذلك:',
     related: 'صفحات ذات صلة',
   },
   menu: {

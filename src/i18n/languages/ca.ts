@@ -89,6 +89,7 @@ export const ca: Words = {
     caution: 'Les respostes poden ser errònies. Consulta les fonts.',
     noScript: 'L’assistent necessita JavaScript.',
     notFound: 'No ho he trobat a la documentació.',
+    nearest: 'El que més s’hi acosta:',
     related: 'Pàgines relacionades',
   },
   menu: {

@@ -89,6 +89,7 @@ export const cs: Words = {
     caution: 'Odpovědi mohou být chybné. Ověřte si zdroje.',
     noScript: 'Asistent potřebuje JavaScript.',
     notFound: 'V dokumentaci jsem to nenašel.',
+    nearest: 'Nejblíže tomu je:',
     related: 'Související stránky',
   },
   menu: {

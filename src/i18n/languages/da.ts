@@ -89,6 +89,7 @@ export const da: Words = {
     caution: 'Svar kan være forkerte. Tjek kilderne.',
     noScript: 'Assistenten kræver JavaScript.',
     notFound: 'Det kunne jeg ikke finde i dokumentationen.',
+    nearest: 'Det nærmeste er:',
     related: 'Relaterede sider',
   },
   menu: {

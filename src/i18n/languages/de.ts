@@ -90,6 +90,7 @@ export const de: Words = {
     caution: 'Antworten können falsch sein. Prüfe die Quellen.',
     noScript: 'Der Assistent braucht JavaScript.',
     notFound: 'Das konnte ich in der Dokumentation nicht finden.',
+    nearest: 'Am nächsten kommt dem:',
     related: 'Verwandte Seiten',
   },
   menu: {

@@ -94,6 +94,7 @@ export const en = {
     caution: 'Answers can be wrong. Check the sources.',
     noScript: 'The assistant needs JavaScript.',
     notFound: 'I could not find this in the documentation.',
+    nearest: 'What comes nearest:',
     related: 'Related pages',
   },
   /** In the menu of a page; `{}` stands for a name. */

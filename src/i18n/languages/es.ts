@@ -90,6 +90,7 @@ export const es: Words = {
     caution: 'Las respuestas pueden ser erróneas. Consulta las fuentes.',
     noScript: 'El asistente necesita JavaScript.',
     notFound: 'No he encontrado esto en la documentación.',
+    nearest: 'Lo más cercano:',
     related: 'Páginas relacionadas',
   },
   menu: {

@@ -89,6 +89,7 @@ export const fi: Words = {
     caution: 'Vastaukset voivat olla vääriä. Tarkista lähteet.',
     noScript: 'Avustaja tarvitsee JavaScriptin.',
     notFound: 'En löytänyt tätä dokumentaatiosta.',
+    nearest: 'Lähimpänä on:',
     related: 'Aiheeseen liittyvät sivut',
   },
   menu: {

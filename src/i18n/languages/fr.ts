@@ -89,6 +89,7 @@ export const fr: Words = {
     caution: 'Les réponses peuvent être erronées. Vérifiez les sources.',
     noScript: 'L’assistant a besoin de JavaScript.',
     notFound: 'Je n’ai pas trouvé cela dans la documentation.',
+    nearest: 'Ce qui s’en rapproche le plus :',
     related: 'Pages associées',
   },
   menu: {

@@ -89,6 +89,7 @@ export const he: Words = {
     caution: 'התשובות עלולות להיות שגויות. כדאי לבדוק את המקורות.',
     noScript: 'העוזר זקוק ל־JavaScript.',
     notFound: 'לא מצאתי את זה בתיעוד.',
+    nearest: 'הקרוב ביותר לכך:',
     related: 'דפים קשורים',
   },
   menu: {

@@ -89,6 +89,7 @@ export const hi: Words = {
     caution: 'उत्तर गलत हो सकते हैं। स्रोत जाँच लें।',
     noScript: 'सहायक को JavaScript चाहिए।',
     notFound: 'मुझे यह दस्तावेज़ में नहीं मिला।',
+    nearest: 'इसके सबसे निकट:',
     related: 'संबंधित पृष्ठ',
   },
   menu: {

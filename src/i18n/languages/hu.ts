@@ -89,6 +89,7 @@ export const hu: Words = {
     caution: 'A válaszok tévesek lehetnek. Ellenőrizd a forrásokat.',
     noScript: 'Az asszisztenshez JavaScript szükséges.',
     notFound: 'Ezt nem találtam meg a dokumentációban.',
+    nearest: 'Ami a legközelebb áll hozzá:',
     related: 'Kapcsolódó oldalak',
   },
   menu: {

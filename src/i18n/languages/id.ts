@@ -89,6 +89,7 @@ export const id: Words = {
     caution: 'Jawaban bisa salah. Periksa sumbernya.',
     noScript: 'Asisten memerlukan JavaScript.',
     notFound: 'Saya tidak menemukan ini di dokumentasi.',
+    nearest: 'Yang paling mendekati:',
     related: 'Halaman terkait',
   },
   menu: {

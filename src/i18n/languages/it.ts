@@ -90,6 +90,7 @@ export const it: Words = {
     caution: 'Le risposte possono essere errate. Controlla le fonti.',
     noScript: 'L’assistente ha bisogno di JavaScript.',
     notFound: 'Non ho trovato questo nella documentazione.',
+    nearest: 'Ciò che più si avvicina:',
     related: 'Pagine correlate',
   },
   menu: {

@@ -89,6 +89,7 @@ export const ja: Words = {
     caution: '回答は間違っていることがあります。出典を確認してください。',
     noScript: 'アシスタントには JavaScript が必要です。',
     notFound: 'ドキュメントには見つかりませんでした。',
+    nearest: '最も近い内容:',
     related: '関連ページ',
   },
   menu: {

@@ -89,6 +89,7 @@ export const ko: Words = {
     caution: '답변이 틀릴 수 있습니다. 출처를 확인하세요.',
     noScript: '어시스턴트를 쓰려면 JavaScript가 필요합니다.',
     notFound: '문서에서 찾을 수 없었습니다.',
+    nearest: '가장 가까운 내용:',
     related: '관련 페이지',
   },
   menu: {

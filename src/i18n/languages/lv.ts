@@ -89,6 +89,7 @@ export const lv: Words = {
     caution: 'Atbildes var būt kļūdainas. Pārbaudiet avotus.',
     noScript: 'Palīgam ir vajadzīgs JavaScript.',
     notFound: 'Dokumentācijā to neatradu.',
+    nearest: 'Tam tuvākais:',
     related: 'Saistītās lapas',
   },
   menu: {

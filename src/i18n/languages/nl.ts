@@ -90,6 +90,7 @@ export const nl: Words = {
     caution: 'Antwoorden kunnen onjuist zijn. Controleer de bronnen.',
     noScript: 'De assistent heeft JavaScript nodig.',
     notFound: 'Dit heb ik niet in de documentatie gevonden.',
+    nearest: 'Wat er het dichtst bij komt:',
     related: 'Verwante pagina’s',
   },
   menu: {

@@ -89,6 +89,7 @@ export const no: Words = {
     caution: 'Svar kan være feil. Sjekk kildene.',
     noScript: 'Assistenten trenger JavaScript.',
     notFound: 'Dette fant jeg ikke i dokumentasjonen.',
+    nearest: 'Det nærmeste er:',
     related: 'Relaterte sider',
   },
   menu: {

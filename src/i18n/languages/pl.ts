@@ -89,6 +89,7 @@ export const pl: Words = {
     caution: 'Odpowiedzi mogą być błędne. Sprawdź źródła.',
     noScript: 'Asystent wymaga JavaScriptu.',
     notFound: 'Nie udało mi się tego znaleźć w dokumentacji.',
+    nearest: 'Najbliżej tego jest:',
     related: 'Powiązane strony',
   },
   menu: {

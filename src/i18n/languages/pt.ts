@@ -90,6 +90,7 @@ export const pt: Words = {
     caution: 'As respostas podem estar erradas. Confira as fontes.',
     noScript: 'O assistente precisa de JavaScript.',
     notFound: 'Não encontrei isso na documentação.',
+    nearest: 'O que mais se aproxima:',
     related: 'Páginas relacionadas',
   },
   menu: {

@@ -89,6 +89,7 @@ export const ro: Words = {
     caution: 'Răspunsurile pot fi greșite. Verifică sursele.',
     noScript: 'Asistentul are nevoie de JavaScript.',
     notFound: 'Nu am găsit acest lucru în documentație.',
+    nearest: 'Ce se apropie cel mai mult:',
     related: 'Pagini similare',
   },
   menu: {

@@ -89,6 +89,7 @@ export const ru: Words = {
     caution: 'Ответы могут быть неверными. Проверяйте источники.',
     noScript: 'Ассистенту нужен JavaScript.',
     notFound: 'Этого нет в документации.',
+    nearest: 'Ближе всего к этому:',
     related: 'Связанные страницы',
   },
   menu: {

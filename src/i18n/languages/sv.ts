@@ -89,6 +89,7 @@ export const sv: Words = {
     caution: 'Svar kan vara fel. Kontrollera källorna.',
     noScript: 'Assistenten behöver JavaScript.',
     notFound: 'Jag hittade inte detta i dokumentationen.',
+    nearest: 'Det närmaste är:',
     related: 'Relaterade sidor',
   },
   menu: {

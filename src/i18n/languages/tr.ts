@@ -89,6 +89,7 @@ export const tr: Words = {
     caution: 'Yanıtlar yanlış olabilir. Kaynakları denetleyin.',
     noScript: 'Asistan için JavaScript gerekir.',
     notFound: 'Bunu belgelerde bulamadım.',
+    nearest: 'Buna en yakın olan:',
     related: 'İlgili sayfalar',
   },
   menu: {

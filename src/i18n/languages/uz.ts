@@ -89,6 +89,7 @@ export const uz: Words = {
     caution: 'Javoblar xato bo‘lishi mumkin. Manbalarni tekshiring.',
     noScript: 'Yordamchiga JavaScript kerak.',
     notFound: 'Buni hujjatlardan topa olmadim.',
+    nearest: 'Bunga eng yaqini:',
     related: 'Tegishli sahifalar',
   },
   menu: {

@@ -89,6 +89,7 @@ export const vi: Words = {
     caution: 'Câu trả lời có thể sai. Hãy kiểm tra nguồn.',
     noScript: 'Trợ lý cần JavaScript.',
     notFound: 'Tôi không tìm thấy điều này trong tài liệu.',
+    nearest: 'Nội dung gần nhất:',
     related: 'Các trang liên quan',
   },
   menu: {

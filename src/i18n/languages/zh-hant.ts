@@ -89,6 +89,7 @@ export const zhHant: Words = {
     caution: '回答可能有誤，請核對來源。',
     noScript: '助理需要 JavaScript。',
     notFound: '文件中找不到相關內容。',
+    nearest: '最接近的內容：',
     related: '相關頁面',
   },
   menu: {

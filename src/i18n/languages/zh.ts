@@ -89,6 +89,7 @@ export const zh: Words = {
     caution: '回答可能有误，请核对来源。',
     noScript: '助手需要 JavaScript。',
     notFound: '文档中没有找到相关内容。',
+    nearest: '最接近的内容：',
     related: '相关页面',
   },
   menu: {

@@ -18,6 +18,8 @@ export type Telling = readonly number[]
  */
 const WEIGHTS: Telling = [0.33, 2.46, 2.6, 2.15, -0.66, 0.4, -0.23]
 const ENOUGH = 3.2
+/** What is worth a look where nothing is enough: half of the questions that a site does answer have it then. */
+export const NEAR = 2.2
 /** Share that tells it of a question that names code, or is about what the reader has read here. */
 const SHARE_ALONE = 0.6
 /** What a missing word counts where words that only hold sentences together are not known: it may be one. */
@@ -25,8 +27,8 @@ const MISSING_OF_ALL = 0.5
 /** Passages that are looked at. */
 const FIRST = 3
 
-/** Whether one of the first passages is likely to answer a question. */
-export function isAnswerable(found: Found): boolean {
+/** Whether one of the first passages is likely to answer a question, or comes as near to it as is enough. */
+export function isAnswerable(found: Found, enough = ENOUGH): boolean {
   const { question, hits } = found
   if (question.isElsewhere === true) return false
   if (question.kind?.isAnswered(hits) === true) return true
@@ -36,7 +38,7 @@ export function isAnswerable(found: Found): boolean {
   }
   const asked = new Coverage(question)
   if (first.some((hit) => asked.isAsked(hit))) return true
-  return readTelling(found).some((telling) => getLikelihood(telling) >= ENOUGH)
+  return readTelling(found).some((telling) => getLikelihood(telling) >= enough)
 }
 
 /** What tells of each of the first passages whether it answers. */

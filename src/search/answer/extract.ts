@@ -1,4 +1,4 @@
-import { isAnswerable } from './answerable.ts'
+import { isAnswerable, NEAR } from './answerable.ts'
 import { Coverage } from './coverage.ts'
 import type { Found, Quotable } from './model.ts'
 import { getSafeTarget, quoteMarkdown, quoteText } from './quote.ts'
@@ -69,12 +69,14 @@ export interface ExtractOptions {
 export interface AnswerWords {
   /** The documentation does not answer; ends with a period. */
   notFound: string
+  /** Above what is quoted instead of an answer. */
+  nearest: string
   /** Above a list of pages. */
   related: string
 }
 
 export interface ExtractedAnswer {
-  /** Whether the site seems to speak of what was asked. */
+  /** Whether the site seems to answer what was asked. */
   answered: boolean
   /** Without HTML, expressions and images. */
   markdown: string
@@ -85,29 +87,35 @@ export interface ExtractedAnswer {
 /** Pieces that are quoted, and how far behind the best one they may be. */
 const MOST_UNITS = 8
 const LEAST_SCORE = 0.3
-/** Characters that are quoted, unless the best piece alone is longer. */
+/** Characters that are quoted in an answer and instead of one, unless the best piece alone is longer. */
 const ROOM = 1200
+const ROOM_OF_NEAREST = 500
 /** Further passages of these pages that are looked at. */
 const MOST_FURTHER = 12
 /** Pages that are named below an answer, and instead of one. */
 const RELATED = 3
 const NEAREST = 5
 
-/** An answer in the words of the pages: their sentences that speak most of what was asked. */
+/**
+ * An answer in the words of the pages: their sentences that speak most of what was asked. Where they hardly answer it,
+ * that is said first; where they do not, pages are named.
+ */
 export function extractAnswer(found: Found, options: ExtractOptions): ExtractedAnswer {
-  const picked = isAnswerable(found) ? pickUnits(found, options) : []
-  if (picked.length === 0) {
-    const nearest = pageList(found.hits, [], NEAREST, options)
-    return { answered: false, markdown: joined([options.words.notFound, ...nearest]), cited: [] }
-  }
+  const { words, links } = options
+  const isQuoted = isAnswerable(found)
+  const room = isQuoted ? ROOM : isAnswerable(found, NEAR) ? ROOM_OF_NEAREST : 0
+  const picked = room > 0 ? pickUnits(found, options, room) : []
+  const answered = isQuoted && picked.length > 0
   const cited: Quotable[] = []
   const quotes = picked.map(({ unit, hit }) => {
     let number = cited.findIndex(({ path }) => path === hit.path) + 1
     if (number === 0) number = cited.push(hit)
-    return quoted(unit, hit, number, options.links)
+    return quoted(unit, hit, number, links)
   })
-  const related = pageList(found.hits, cited, RELATED, options)
-  return { answered: true, markdown: joined([...quotes, ...related]), cited }
+  const related = pageList(found.hits, cited, answered ? RELATED : NEAREST, options)
+  const nearest = picked.length > 0 ? ` ${words.nearest}` : ''
+  const refusal = answered ? [] : [`${words.notFound}${nearest}`]
+  return { answered, markdown: joined([...refusal, ...quotes, ...related]), cited }
 }
 
 interface Picked {
@@ -121,6 +129,7 @@ interface Picked {
 function pickUnits(
   { question, hits, further }: Found,
   { question: asked, hasCode, quotable }: ExtractOptions,
+  room: number,
 ): Picked[] {
   const coverage = new Coverage(question)
   const seen = new Set<string>()
@@ -148,15 +157,15 @@ function pickUnits(
   const good = scored
     .filter((one) => one === best || !one.unit.isCode || mayHaveCode)
     .filter(({ score }) => score >= LEAST_SCORE * best.score)
-  const picked = takeFirst([...new Set([...called, ...good])]).sort(
+  const picked = takeFirst([...new Set([...called, ...good])], room).sort(
     (a, b) => placeOf(a, hits) - placeOf(b, hits) || a.rank - b.rank || a.at - b.at,
   )
   return inTables(picked)
 }
 
 /** The first pieces, and of those that follow the ones that there is room for. */
-function takeFirst(pieces: readonly Picked[]): Picked[] {
-  let room = ROOM
+function takeFirst(pieces: readonly Picked[], most: number): Picked[] {
+  let room = most
   return pieces
     .filter(({ unit: { text } }, at) => {
       const isTaken = at === 0 || text.length <= room
@@ -254,15 +263,14 @@ function getWorth(
   if (spoken === 0 && !isLead && !isResult) return 0
   const isDescription = isLead && hit.anchor === ''
   let worth = share + LEAD / (1 + at)
-  if (ASKS_FOR_MEANING.test(question) && !isBlock && spoken > 0 && isDefinition(text)) {
-    worth += DEFINITION * spoken
-  }
-  if (ASKS_FOR_EXAMPLE.test(question) && /^[ \t]*(?:`{3}|~{3})/m.test(text)) worth += EXAMPLE
+  const hasFence = /^[ \t]*(?:`{3}|~{3})/m.test(text)
+  const asksForMeaning = ASKS_FOR_MEANING.test(question)
+  if (asksForMeaning && !isBlock && spoken > 0 && isDefinition(text)) worth += DEFINITION * spoken
+  if (hasFence && ASKS_FOR_EXAMPLE.test(question)) worth += EXAMPLE
   if (!isCode && spoken > 0 && asksForFigure(question) && FIGURE_IN_TEXT.test(text)) {
     worth += FIGURE * spoken
   }
-  const isMeaningAsked = ASKS_FOR_MEANING.test(question) && !isAboutCode(question)
-  if (isMeaningAsked && /(?:^|\n)[ \t]*(?:`{3}|~{3})/.test(text)) worth *= MEANINGLESS
+  if (hasFence && asksForMeaning && !isAboutCode(question)) worth *= MEANINGLESS
   if (isResult) worth += RESULT
   if (!isCode && text.includes('\n') && ASKS_FOR_LIST.test(question)) worth += LIST
   if (!isBlock && REFERS.test(text) && !isDescription) worth *= REFERRAL

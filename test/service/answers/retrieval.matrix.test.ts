@@ -99,7 +99,7 @@ describe.skipIf(absent).each(asked)(
     test.each(['database', 'static'])('are told from others with the %s', async (name) => {
       const shareOf = async (texts: readonly string[]) => {
         const found = await Promise.all(texts.map((text) => find(name, text)))
-        return found.filter(isAnswerable).length / texts.length
+        return found.filter((one) => isAnswerable(one)).length / texts.length
       }
       const own = (await questions()).map(([question]) => question)
       expect(await shareOf(own)).toBeGreaterThanOrEqual(0.9)
