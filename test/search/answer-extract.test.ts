@@ -66,6 +66,16 @@ describe('an answer', () => {
     )
   })
 
+  test('keeps together what a sentence says to stand below it', async () => {
+    const { markdown } = await answerOf(
+      'A webhook is registered with the command below.\n\n```bash\nacme webhook register\n```\n',
+      'who registers a webhook',
+    )
+    expect(markdown).toContain('below.\n\n```bash\nacme webhook register\n```\n\n[1](/webhooks)')
+    const { markdown: alone } = await answerOf('A webhook is what we explain below.', 'a webhook')
+    expect(alone).toContain('what we explain below.')
+  })
+
   test('keeps lists and tables whole', async () => {
     const list = '- A secret signs the webhook.\n- The signature is a header of the webhook.'
     const table = '| Signature | Meaning |\n| --- | --- |\n| `v1` | Signed webhook |'
@@ -148,6 +158,71 @@ sequenceDiagram
       'show me an example of a webhook',
     )
     expect(markdown).toContain('```js\nverify(webhook)\n```')
+  })
+
+  test('has the steps that belong to what somebody wants to do, with their code', async () => {
+    const about = Array.from(
+      { length: 9 },
+      (_, at) => `A webhook of kind ${at} runs on your server.`,
+    )
+    const { markdown } = await answerOf(
+      `${about.join(' ')}\n\n## Remove it\n\nSign in on the server and run:\n\n\`\`\`bash\nacme remove webhook\n\`\`\`\n\n## Install it\n\nOpen the server and run:\n\n\`\`\`bash\nacme start\n\`\`\``,
+      'how do I install a webhook on my server',
+    )
+    expect(markdown).toContain('acme start')
+    expect(markdown).not.toContain('acme remove')
+  })
+
+  test('has the code right behind what says how to do it', async () => {
+    const code = '```js\nclient.add(hook)\n```'
+    const { markdown } = await answerOf(
+      `A webhook listens to what happens.\n\nTo register a webhook, give it an address.\n\n${code}\n\nNothing else is needed here.`,
+      'how to register a webhook',
+    )
+    expect(markdown).toContain(`give it an address. [1](/webhooks)\n\n${code}`)
+    const { markdown: told } = await answerOf(
+      `A webhook listens to what happens.\n\n${code}`,
+      'what is a webhook',
+    )
+    expect(told).not.toContain(code)
+  })
+
+  test('has the figure that is asked for, whose heading says what of', async () => {
+    const about = [...'abcdefghi'].map((name) => `A webhook image of kind ${name} is shown.`)
+    const { markdown } = await answerOf(
+      `${about.join(' ')}\n\n## Images\n\n- Recommended: 2000px\n- Format: PNG`,
+      'how large should a webhook image be',
+    )
+    expect(markdown).toContain('- Recommended: 2000px')
+  })
+
+  test('has an example of what comes back, where that is asked for', async () => {
+    const { markdown } = await answerOf(
+      'Returns a webhook of your server.\n\n## Response\n\n```json 200\n{ "url": "https://example.com" }\n```\n\n```json 404\n{ "error": "Not found" }\n```',
+      'what does a webhook return',
+    )
+    expect(markdown).toContain('"url"')
+    expect(markdown).not.toContain('"error"')
+  })
+
+  test('has the sentence before one that speaks of it', async () => {
+    const about = [...'abcde'].map((name) => `A webhook has modes of kind ${name}.`)
+    const { markdown } = await answerOf(
+      `${about.join(' ')}\n\n## Seasons\n\nAcme is closed in winter. Nobody works in the office then. These months have no webhook modes.`,
+      'which months have no webhook modes',
+    )
+    expect(markdown).toContain(
+      'Nobody works in the office then. [1](/webhooks#seasons)\n\nThese months',
+    )
+  })
+
+  test('has all rows of a list that is asked for, however many', async () => {
+    const rows = Array.from({ length: 14 }, (_, at) => `| webhook_${at} | A webhook table |`)
+    const { markdown } = await answerOf(
+      ['| Name | Meaning |', '| --- | --- |', ...rows].join('\n'),
+      'which webhook tables are there',
+    )
+    for (const row of rows) expect(markdown).toContain(row)
   })
 
   test('knows other words for what is asked', async () => {

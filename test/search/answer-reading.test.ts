@@ -124,6 +124,11 @@ const site: readonly TestDocument[] = [
       "* **Why aren't my bowls shiny?**\n\n  The kiln was not hot enough for them.\n* **Can I fire glass?**\n\n  Glass melts in every kiln of ours.",
   },
   {
+    route: '/cameras/outdoors/setup',
+    title: 'Setup of Kilnworks cameras',
+    markdown: 'Hang the camera over the kiln.\n\n1. Choose a hook.\n2. Hang it up.',
+  },
+  {
     route: '/plans',
     title: 'Plans',
     markdown: 'A plan may be changed at any time. Every plan may have ten kilns.',

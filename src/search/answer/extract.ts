@@ -38,6 +38,9 @@ const ASKS_FOR_RESULT = /\b(?:returns?|respon[ds]\w*|answers? with|gives? back)\
 
 const TELLS_RESULT = /\b(?:returns?|response|responds?)\b/i
 
+/** An example of what comes back. */
+const RESULT_IN_CODE = /^`{3}\w+ 2\d\d$/m
+
 const ASKS_FOR_MEANING = /^(?:what(?:'s|’s| is| are| does)|define)\b/i
 
 /** The beginning of an English sentence that says what its subject is. */
@@ -50,6 +53,15 @@ function isDefinition(text: string): boolean {
 
 const REFERS =
   /^(?:for (?:more|further|details|a )|learn (?:more|how|about)|see (?:also|the|our|how)|check out|read (?:more|the|our)|refer to|visit|click)\b/i
+
+/** What speaks of the sentence before it, and who asks for what to do. */
+const LEANS = /^\W*(?:it|this|that|these|those|they|such)\b|\bthere\b/i
+
+const ASKS_HOW =
+  /\bhow (?:do|can|could|should|would|to)\b(?: (?:i|we|you|one|to))?(?: (?<deed>\p{L}+))?/iu
+
+/** Code, or the first of several steps. */
+export const STEPS = /^[ \t]*(?:`{3}|1[.)] )/m
 
 const SENTENCE_END = /[.!?:;…。！？：)\]*_`"'”’]\s*$/
 
@@ -152,27 +164,54 @@ function pickUnits(
   scored.sort((a, b) => b.score - a.score)
   const best = scored[0]
   if (best === undefined) return []
-  const called = question.kind?.findPieces(scored, isDefinition) ?? []
   const mayHaveCode = hasCode === true || isAboutCode(asked)
   const good = scored
     .filter((one) => one === best || !one.unit.isCode || mayHaveCode)
     .filter(({ score }) => score >= LEAST_SCORE * best.score)
-  const picked = takeFirst([...new Set([...called, ...good])], room).sort(
+  const called = question.kind?.findPieces(scored, isDefinition) ?? []
+  const telling = findTelling(scored, asked)
+  const beside = (one: Picked, step: 1 | -1) =>
+    scored.find(({ hit, at }) => hit === one.hit && at === one.at + step)
+  const whole = good.flatMap((one) => {
+    const before = LEANS.test(one.unit.text) ? beside(one, -1) : undefined
+    const behind = ASKS_HOW.test(asked) ? beside(one, 1) : undefined
+    return [before ?? one, one, behind?.unit.isCode ? behind : one]
+  })
+  const picked = takeFirst([...new Set([...called, ...telling, ...whole])], room).sort(
     (a, b) => placeOf(a, hits) - placeOf(b, hits) || a.rank - b.rank || a.at - b.at,
   )
   return inTables(picked)
 }
 
+/** The piece that has what is asked for: a figure, what comes back, or what to do. */
+function findTelling(pieces: readonly Picked[], question: string): Picked[] {
+  const how = ASKS_HOW.exec(question)
+  const kind = asksForFigure(question)
+    ? FIGURE_IN_TEXT
+    : ASKS_FOR_RESULT.test(question)
+      ? RESULT_IN_CODE
+      : how && STEPS
+  const deed = how?.groups?.deed?.toLowerCase() ?? ''
+  const found = pieces.filter(
+    ({ unit, score, hit }) =>
+      score > 0 && hit.path === pieces[0]?.hit.path && kind?.test(unit.text),
+  )
+  const isOfDeed = ({ hit }: Picked) => hit.headings.join(' ').toLowerCase().includes(deed)
+  return [...found.filter(isOfDeed), ...found].slice(0, 1)
+}
+
 /** The first pieces, and of those that follow the ones that there is room for. */
 function takeFirst(pieces: readonly Picked[], most: number): Picked[] {
   let room = most
-  return pieces
-    .filter(({ unit: { text } }, at) => {
-      const isTaken = at === 0 || text.length <= room
-      if (isTaken) room -= text.length
-      return isTaken
-    })
-    .slice(0, MOST_UNITS)
+  // The rows of a table are one.
+  const taken = new Set<string>()
+  return pieces.filter(({ unit: { text, head = text } }, at) => {
+    const hasPlace = text.length <= room && (taken.size < MOST_UNITS || taken.has(head))
+    if (at > 0 && !hasPlace) return false
+    taken.add(head)
+    room -= text.length
+    return true
+  })
 }
 
 /** The same with the rows of a table in one. */
@@ -259,17 +298,17 @@ function getWorth(
   const isLead = at === 0
   // What stands below a heading need not say it again.
   const isBlock = isCode || head !== undefined || text.includes('\n')
-  const isResult = !isBlock && ASKS_FOR_RESULT.test(question) && TELLS_RESULT.test(text)
-  if (spoken === 0 && !isLead && !isResult) return 0
+  const isResult =
+    ASKS_FOR_RESULT.test(question) && (isBlock ? RESULT_IN_CODE : TELLS_RESULT).test(text)
+  const isFigure = !isCode && asksForFigure(question) && FIGURE_IN_TEXT.test(text)
+  if (spoken === 0 && !isLead && !isResult && !isFigure) return 0
   const isDescription = isLead && hit.anchor === ''
   let worth = share + LEAD / (1 + at)
   const hasFence = /^[ \t]*(?:`{3}|~{3})/m.test(text)
   const asksForMeaning = ASKS_FOR_MEANING.test(question)
   if (asksForMeaning && !isBlock && spoken > 0 && isDefinition(text)) worth += DEFINITION * spoken
   if (hasFence && ASKS_FOR_EXAMPLE.test(question)) worth += EXAMPLE
-  if (!isCode && spoken > 0 && asksForFigure(question) && FIGURE_IN_TEXT.test(text)) {
-    worth += FIGURE * spoken
-  }
+  if (isFigure) worth += FIGURE * share
   if (hasFence && asksForMeaning && !isAboutCode(question)) worth *= MEANINGLESS
   if (isResult) worth += RESULT
   if (!isCode && text.includes('\n') && ASKS_FOR_LIST.test(question)) worth += LIST

@@ -1,6 +1,7 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, QuestionReader } from '../query/question.ts'
 import { TermReader } from '../text/index.ts'
+import { STEPS } from './extract.ts'
 import type { Passage, QuestionKind, WeighedQuestion } from './model.ts'
 import { getWords } from './reading.ts'
 
@@ -119,7 +120,10 @@ export async function askFirstPage(
       return [{ page, at, share, isWhole, depth, levels: folders.length }]
     }),
   )
-  const own = what === undefined || isOwn ? found : await findFirstPagesOf(what, found, reader)
+  // “Get started with Acme” is for all; of several words the last one is what there are many of.
+  const isAll =
+    what === undefined || isOwn || (/^\S+$/.test(what) && (await isSubject(what, reader)))
+  const own = isAll ? found : await findFirstPagesOf(what, found, reader)
   // What lies higher is for all readers, and so is what has no other name.
   const best = own.toSorted(
     (a, b) =>
@@ -188,8 +192,7 @@ function quoteTop({ route }: PageText): QuestionKind {
 /** Pieces of an introduction that are quoted. */
 const MOST_OF_TOP = 3
 
-/** Code, or the first of several steps, and the factor of what has them. */
-const STEPS = /^[ \t]*(?:`{3}|1[.)] )/m
+/** Factor of what has steps. */
 const STEP = 3
 
 /**

@@ -2,10 +2,10 @@
 
 /** What asks for a number. */
 const FIGURE =
-  /\bhow (?:many|much|long|often|big|large|high|fast|soon|old)\b|\bwhat(?:'s|’s| is| are) the (?:[\p{L}-]+ ){0,2}(?:limits?|maximum|minimum|default|quota|rate|size|timeout|price|cost)\b/iu
+  /\bhow (?:many|much|long|often|big|large|high|fast|soon|old)\b|\bwhen\b.*\bexpire|\bwhat(?:'s|’s| is| are) the (?:[\p{L}-]+ ){0,2}(?:limits?|maximum|minimum|default|quota|rate|size|timeout|price|cost)\b/iu
 
-/** A number that stands by itself. */
-export const FIGURE_IN_TEXT = /(?<![\w.#/-])\d[\d,.]*(?![\w-])/
+/** A number that stands by itself or before its unit. */
+export const FIGURE_IN_TEXT = /(?<![\w.#/-])\d[\d,.]*(?:%|[a-z]{1,2})?(?![\w-])/i
 
 /** Whether a question is answered with a number. */
 export function asksForFigure(question: string): boolean {

@@ -44,6 +44,9 @@ const LINK_ALONE = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)(?:[\s:.,–—-]*\S+){0,2}$/
 const UNREAD = /`[^`]*`|<[^>]*>|\]\([^)]*\)/g
 const LEAST_WORDS = 3
 
+/** The end of a sentence that what stands below it belongs to. */
+const ANNOUNCES = /(?:[:：]|\b(?:below|as follows)\.)[*_]*$/
+
 /** The units of a passage in order. */
 export function getUnits(markdown: string, language: string): Unit[] {
   const blocks = getBlocks(markdown)
@@ -60,11 +63,14 @@ export function getUnits(markdown: string, language: string): Unit[] {
     const sentences = isCaption ? [] : getSentences(said, language)
     const last = sentences.at(-1) ?? ''
     const next = blocks[at + 1]
-    if (/[:：][*_]*$/.test(last)) {
+    if (ANNOUNCES.test(last)) {
       sentences.pop()
       units.push(...textUnits(sentences))
       // What a colon announces is said together with it.
-      if (next === undefined || !isWhole(next, ANNOUNCED_LIST)) continue
+      if (next === undefined || !isWhole(next, ANNOUNCED_LIST)) {
+        if (!/[:：]/.test(last)) units.push(...textUnits([last]))
+        continue
+      }
       units.push({ text: `${last}\n\n${next.text}`, isCode: false })
       at++
     } else units.push(...textUnits(sentences))

@@ -6,7 +6,6 @@ import {
 import type { AssistantSettings } from '../../../shell/index.ts'
 import { type AnswerEvent, type Inquiry, type Message, Problem } from '../model.ts'
 import { page } from '../settings.ts'
-import { readDataStream } from './data-stream.ts'
 
 /** Messages that go with a question, and passages that an answer is made of. */
 const MOST_MESSAGES = 30
@@ -40,6 +39,8 @@ export class ServiceEngine {
   async *ask({ messages, question, threadId, signal }: Inquiry): AsyncGenerator<AnswerEvent> {
     const { version } = page
     const { attachments } = question
+    // Sites without a service, which are most, do without.
+    const { readDataStream } = await import('./data-stream.ts')
     const response = await this.#post(
       '/message',
       {

@@ -3,7 +3,9 @@ import { createElement } from '../../search/element.ts'
 import type { Attachment } from '../model.ts'
 import { createRemovableChip } from './chips.ts'
 import { createIconButton } from './controls.ts'
-import { MOST_ATTACHMENTS, readFile } from './files.ts'
+
+/** Things that a question may carry. */
+const MOST_ATTACHMENTS = 10
 
 /** What the field asks of the panel. */
 export interface ComposerHost {
@@ -136,6 +138,7 @@ export class Composer {
 
   async #attachFiles(files: readonly File[]): Promise<void> {
     for (const file of files) {
+      const { readFile } = await import('./files.ts')
       const read = await readFile(file, await this.#host.takesImages())
       if (typeof read === 'string') {
         this.#complain(this.#labels[read].replace('{name}', () => file.name))

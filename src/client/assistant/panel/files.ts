@@ -1,8 +1,7 @@
 import type { Attachment } from '../model.ts'
 
-/** Bytes of a file, and things that a question may carry. */
+/** Bytes of a file. */
 const LARGEST = 5 * 1024 * 1024
-export const MOST_ATTACHMENTS = 10
 
 const IMAGE = /^image\/(?:png|jpeg|gif|webp)$/
 

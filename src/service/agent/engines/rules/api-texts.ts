@@ -6,11 +6,9 @@ import type { Texts } from '../texts.ts'
 /** Members of API documents that readers read. */
 const SHOWN: ReadonlySet<unknown> = new Set(['title', 'summary', 'description'])
 
+/** What only API documents say: where their members are sorted by name it stands behind most of them. */
 const DOCUMENT =
-  /^\uFEFF?\s*\{[\s\S]*?"(?:openapi|swagger|asyncapi)"\s*:|(?<![^\n])(?:openapi|swagger|asyncapi):/
-
-/** Characters in which a document says that it is one. */
-const HEAD = 2000
+  /^\uFEFF?\s*\{[\s\S]*?"(?:openapi|swagger|asyncapi)"\s*:\s*"\d|(?<![^\n])(?:openapi|swagger|asyncapi):[ \t]*["']?\d/
 
 /** Paths of the API documents of a workspace. */
 export async function findApiFiles(files: Texts, configs: readonly string[]): Promise<string[]> {
@@ -23,7 +21,7 @@ export async function findApiFiles(files: Texts, configs: readonly string[]): Pr
       if (error instanceof PathError) return ''
       throw error
     })
-    if (DOCUMENT.test(text.slice(0, HEAD))) found.push(path)
+    if (DOCUMENT.test(text)) found.push(path)
   }
   return found
 }
