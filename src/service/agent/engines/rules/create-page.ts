@@ -84,10 +84,11 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   return `Added the ${type} \`${route}\`, “${title}”${place}. ${origin}`
 }
 
-/** What a text says first; what leads to code says nothing of the page. */
+/** What a text says first; what leads to code, or speaks of code before it, says nothing of the page. */
 function readSummary(text: string): string | undefined {
   const first = firstSentences(text)
-  return first?.endsWith(':') === true ? undefined : first
+  const isOfCode = /:$|^(?:this|it) (?!is\b|has\b)\p{Ll}+s\b/iu.test(first ?? '')
+  return isOfCode ? undefined : first
 }
 
 /** Lists a page where it is asked to be; tells where. Throws `AgentRefusal`. */

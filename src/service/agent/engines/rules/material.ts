@@ -24,6 +24,8 @@ const MUCH = 600
 /** Share of a subject that a section has to tell of: of the whole site, and of pages that were named for it. */
 const OF_SITE = 0.6
 const OF_SOURCES = 0.35
+/** Share of a subject that a heading has to tell of, with those above it, to be about just that. */
+const OF_HEADING = 0.6
 /** What a section has to be worth of what the best is. */
 const OF_BEST = 0.6
 /** What is worth more: what a section is headed by, and that it shows something. */
@@ -55,28 +57,27 @@ export async function gatherMaterial(
   const coverage = new Coverage(question)
   const files = sources.length > 0 ? sources : all
   const least = sources.length > 0 ? OF_SOURCES : OF_SITE
-  const isOfSteps = sources.length > 0 && /^(?:tutorial|how-to)$/.test(type)
-  const found: (Section & { worth: number; isFit: boolean; isStep: boolean; order: number })[] = []
+  const read: (Section & { share: number; headed: number })[] = []
   for (const file of files) {
     const [title, route] = [await docs.titleOf(file), docs.routeOf(file)]
-    const under = coverage.under(title)
-    for (const { heading, body } of readSections(await docs.files.read(file), file)) {
-      const { share } = under(`${heading}\n${body}`)
-      const isStep = isOfSteps && STEP.test(heading)
-      const own = (SHOWN.test(body) ? SHOWS : 0) + (isStep ? STEPS : 0)
-      const worth = share + HEADING * coverage.of(heading) + own
-      const isFit = share >= least || isStep
-      found.push({
-        route,
-        heading: heading || title,
-        body,
-        worth,
-        isFit,
-        isStep,
-        order: found.length,
-      })
+    for (const { heading, above, body } of readSections(await docs.files.read(file), file)) {
+      const { share } = coverage.under([title, ...above].join('\n'))(`${heading}\n${body}`)
+      const headed = coverage.of([...above, heading].join('\n'))
+      read.push({ route, heading: heading || title, body, share, headed })
     }
   }
+  // Steps are those of something else where a section is headed by the subject.
+  const isOfSteps =
+    sources.length > 0 &&
+    /^(?:tutorial|how-to)$/.test(type) &&
+    !read.some(({ headed, heading }) => headed >= OF_HEADING && !STEP.test(heading))
+  const found = read.map((section, order) => {
+    const { heading, body, share, headed } = section
+    const isStep = isOfSteps && STEP.test(heading)
+    const own = (SHOWN.test(body) ? SHOWS : 0) + (isStep ? STEPS : 0)
+    const worth = share + HEADING * headed + own
+    return { ...section, worth, isFit: share >= least || isStep, isStep, order }
+  })
   const fitting = found.filter(({ isFit }) => isFit).toSorted((a, b) => b.worth - a.worth)
   // Of pages that each tell one thing of several none tells enough of all.
   if (fitting.length === 0 && sources.length > 1) return firstOfEach(found)
@@ -110,17 +111,26 @@ function firstOfEach(found: readonly Section[]): Section[] {
 }
 
 /** The sections of a page that stand by themselves elsewhere as well. */
-function readSections(text: string, file: string): Pick<Section, 'heading' | 'body'>[] {
+function readSections(
+  text: string,
+  file: string,
+): (Pick<Section, 'heading' | 'body'> & { above: string[] })[] {
   const { bodyStart } = readFrontmatter(text, file)
   const headings = readParts(text, file).filter(({ form }) => form === 'heading')
   const starts = [
-    { name: '', from: bodyStart },
-    ...headings.map(({ name, body }) => ({ name, from: body.start })),
+    { name: '', from: bodyStart, above: [] },
+    ...headings.map(({ name, body, start }) => ({
+      name,
+      from: body.start,
+      above: headings.flatMap((one) =>
+        one.start < start && one.end >= body.end ? [plainName(one.name)] : [],
+      ),
+    })),
   ]
   const imported = [...text.matchAll(/^import\s+(?:\{([^}]*)\}|(\w+))/gm)].flatMap(
     ([, several = '', one = '']) => [...several.split(/\s*,\s*|\s+as\s+/), one].filter(Boolean),
   )
-  return starts.flatMap(({ name, from }, at) => {
+  return starts.flatMap(({ name, from, above }, at) => {
     const body = nameForOthers(text.slice(from, headings[at]?.start ?? text.length), file).trim()
     const isOwn =
       imported.some((word) =>
@@ -128,8 +138,12 @@ function readSections(text: string, file: string): Pick<Section, 'heading' | 'bo
       ) || /^(?:import|export)\b|<Snippet\b|\{\/\*/m.test(body)
     return body === '' || body.length > LONGEST || isOwn || !isWhole(body)
       ? []
-      : [{ heading: name.replaceAll(/[*_`]/g, ''), body }]
+      : [{ heading: plainName(name), above, body }]
   })
+}
+
+function plainName(name: string): string {
+  return name.replaceAll(/[*_`]/g, '')
 }
 
 /** Whether all components that are opened in a text are closed in it. */

@@ -9,12 +9,17 @@ import type { TextLink } from './text-link.ts'
 /** Letters of a name of which some may be others. */
 const SHORTEST = 6
 
+/** The machine of the writer, who has looked at the page there. */
+const LOCAL = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/i
+
 /**
- * Where a link that leads nowhere was meant to: its address without signs that are none of it, the page of the same last
- * name, or the one that the link is called by. `undefined` where none is sure, or where it leads somewhere.
+ * Where a link that leads nowhere was meant to: its address without signs that are none of it or the writer's machine, the
+ * page of the same last name, or the one that the link is called by. `undefined` where none is sure, or where it leads
+ * somewhere.
  */
 export async function repairAddress(docs: Docs, link: TextLink): Promise<string | undefined> {
   const plain = link.address
+    .replace(LOCAL, '')
     .replaceAll(/#{2,}/g, '#')
     .replaceAll(/(?<!:)\/{2,}/g, '/')
     .replace(/[.,;]+$/, '')

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node } from 'jsonc-parser'
 import { AgentRefusal } from '../../model.ts'
-import { findNamed } from './names.ts'
+import { findNamed, nameKey } from './names.ts'
 import { printQuotedNames } from './navigation.ts'
 import type { Said } from './prompt/said.ts'
 import { Unresolved } from './unresolved.ts'
@@ -42,6 +42,18 @@ export function findLink(tree: Node, said: Said): { label: string; links: readon
     throw new AgentRefusal(`Expected one link “${name}”, received ${names}.`)
   }
   return { label: only.label, links }
+}
+
+/** Where a link leads. */
+export function readAddress(tree: Node, { path, isAddress }: SiteLink): string | undefined {
+  const value: unknown = findNodeAtLocation(tree, isAddress ? path : [...path, 'href'])?.value
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Whether an address is one of another site that has a name in its host, by its `nameKey`. */
+export function isOnHost(address: string, name: string): boolean {
+  const host = /^https?:\/\/([^/]+)/i.exec(address)?.[1] ?? ''
+  return host.split('.').map(nameKey).includes(name)
 }
 
 /** Items of lists that lead somewhere, and what the footer leads to. */

@@ -9,7 +9,7 @@ const VAGUE =
   /^(?:(?:much|a bit|a little|way|far|too|very|more|less|most|the|an?|some|something|somehow) )*(?:(?:more|less|most|too|very|so) \S+|old|older|new|newer|wrong|right|better|best|good|nice|nicer|bad|ugly|clear|clearer|short|shorter|shortest|long|longer|bigger|smaller|bold|different|differently|other|else|unclear|confusing|outdated|out of date|missing|gone|fixed|removed|changed|updated|corrected|improved|translated|friendlier|simpler|boring|great|fine|ok|okay|empty|(?:in )?(?:the )?(?:plural|singular|bold|italics|capitals|lower ?case|upper ?case)|capitalized|bright|brighter|dark|darker|lighter|something)(?: (?:one|thing|things|text|words?|name|title|value|than .*))?$/i
 
 /** What stands for something that was named; a name of the kind begins with a capital letter. */
-const PRONOUN = /^(?:one|ones|it|them|each|those|these)$/
+const PRONOUN = /^(?:(?:each |every |this |that |the )?one|ones|it|them|each|those|these)$/
 
 /** What is a page. */
 const PAGES: ReadonlySet<string> = new Set(['page', 'redirect'])

@@ -161,17 +161,21 @@ function findSeveral(scene: Scene): Named[] {
   const groups = listGroups(scene).map(({ name, span }) => ({ name, span }))
   const found = [...groups]
   for (const [at, { plain }] of scene.words.entries()) {
-    if (!PAGES.test(plain)) continue
+    // “The hosting endpoint pages.”
+    const isBeforePages = PAGES.test(scene.words[at + 1]?.plain ?? '') && !scene.isBreak(at + 1)
+    if (!PAGES.test(plain) || isBeforePages) continue
     let start = at + 1
     while (!scene.isBreak(start) && BETWEEN.test(scene.words[start]?.plain ?? '')) start++
     const behind = start === at + 1 ? [] : runs(scene, start, 1)
-    for (const span of [...behind, ...runs(scene, at, -1)]) {
+    for (const spans of [behind, runs(scene, at, -1)]) {
+      const [span] = spans.filter(({ from, to }) => {
+        const words = scene.words.slice(from, to)
+        const isName = !words.some((word) => isFilling(word.plain))
+        return isName && docs.filesIn(scene.say({ from, to })).length > 1
+      })
+      if (span === undefined) continue
       if (found.some((one) => overlaps(one.span, span))) break
-      const name = scene.say(span)
-      const words = scene.words.slice(span.from, span.to)
-      if (words.some((word) => isFilling(word.plain)) || docs.filesIn(name).length < 2) continue
-      found.push({ name, span })
-      break
+      found.push({ name: scene.say(span), span })
     }
   }
   return found

@@ -34,7 +34,14 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     if (told === undefined || isOther(scene, [...beside, ...told.spans])) return []
     return [
       {
-        wishes: [toWish(scene, holder, told, place.at)],
+        wishes: [
+          toWish(
+            scene,
+            holder,
+            told,
+            place.at === 'sorted' ? getSortedPlace(told.values, holder) : place.at,
+          ),
+        ],
         accounted: [...beside, ...told.spans],
         also: ALSO,
       },
@@ -73,6 +80,12 @@ function toWish(
   }
 }
 
+/** Before which entry one stands by the alphabet. */
+function getSortedPlace([value = '']: readonly string[], { entries }: Holder): number | undefined {
+  const at = entries.findIndex((entry) => entry.localeCompare(value, 'en') > 0)
+  return at === -1 ? undefined : at
+}
+
 const BEFORE =
   /(?:^| )(?:right |directly |just )?(?:before|above|ahead of)(?: the| our)?(?: (?:row|entry|item|bullet|line|point))?(?: (?:for|of|about))?$/
 const AFTER =
@@ -80,15 +93,19 @@ const AFTER =
 const BEFORE_LAST = /^before the last(?: (?:one|step|item|entry|row|bullet|point|line))?$/
 const FIRST =
   /\b(?:as the first|at the (?:very )?(?:start|top|beginning)|on top|put (?:it|that) first|first (?:row|item|entry|bullet))\b/i
+const BY_ALPHABET =
+  /^(?:(?:in|by|where it belongs (?:in|by)|keep(?:ing)? (?:it|the (?:table|list|rows?)) in) )?(?:the )?(?:alphabet|alphabetical(?: order)?|alphabetically(?: sorted)?)$/
 const LONGEST = 8
 
 /** Which entry the new one becomes, `at` being undefined at the end; undefined where that cannot be told. */
 function readPlace(
   scene: Scene,
   holder: Holder,
-): { at: number | undefined; spans: Span[] } | undefined {
+): { at: number | 'sorted' | undefined; spans: Span[] } | undefined {
   const beside = findBeside(scene, holder)
   if (beside !== undefined) return beside
+  const [sorted] = scene.find(BY_ALPHABET, 7)
+  if (sorted !== undefined) return { at: 'sorted', spans: [sorted] }
   const [last] = scene.find(BEFORE_LAST, 4)
   if (last !== undefined) return { at: holder.entries.length - 1, spans: [last] }
   const isPlaced = scene.words.some(

@@ -55,11 +55,31 @@ export async function findHolders(scene: Scene): Promise<Holder[]> {
     return found.every(({ file, heading: own }) => file === heading.file && own === heading.heading)
       ? found
       : []
-  if (named === undefined) return []
-  const text = await docs.files.read(named.file)
+  const place = named
+    ? { file: named.file, spans: pages.map(({ span }) => span) }
+    : await findTitled(scene)
+  if (place === undefined) return []
+  const text = await docs.files.read(place.file)
   const range = { start: 0, end: text.length }
-  const spans = pages.map(({ span }) => span)
-  return readHolders(scene, { file: named.file, text, range, heading: '' }, spans)
+  return readHolders(scene, { file: place.file, text, range, heading: '' }, place.spans)
+}
+
+/** The page that is called as its table or list is: “the connectors table”. */
+async function findTitled(scene: Scene): Promise<{ file: string; spans: Span[] } | undefined> {
+  const { docs } = scene.context
+  const noun = scene.words.findIndex(({ plain }) => /^(?:table|list)$/.test(plain))
+  for (const from of [noun - 3, noun - 2, noun - 1]) {
+    const span = { from, to: noun + 1 }
+    if (from < 0 || scene.hasBreakWithin(from, noun + 1)) continue
+    const key = nameKey(scene.say({ from, to: noun }))
+    const titled: string[] = []
+    for (const file of docs.currentPages()) {
+      if ((await docs.titlesOf(file)).some((title) => nameKey(title) === key)) titled.push(file)
+    }
+    const [file, ...others] = titled
+    if (file !== undefined && others.length === 0) return { file, spans: [withNoun(scene, span)] }
+  }
+  return undefined
 }
 
 /** Sections whose heading is said as a place, or whose heading says what is to be added: “one more requirement”. */

@@ -1,7 +1,6 @@
-import { findNodeAtLocation } from 'jsonc-parser'
 import { printCount } from '../context.ts'
 import { nameKey } from '../names.ts'
-import { listLinks } from '../site-link.ts'
+import { isOnHost, listLinks, readAddress } from '../site-link.ts'
 import { leadLinks, readTextLinks, type TextLink } from '../text-link.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
@@ -35,7 +34,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const links: TextLink[] = []
   for (const file of files) {
     const all = readTextLinks(await docs.files.read(file), file)
-    links.push(...all.filter(({ address }) => isOf(address, name) && address !== target.address))
+    links.push(
+      ...all.filter(({ address }) => isOnHost(address, name) && address !== target.address),
+    )
   }
   // Those that lead to several places there are not all meant.
   if (new Set(links.map(({ address }) => address)).size !== 1) return []
@@ -54,12 +55,6 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   ]
 }
 
-/** Whether an address is one of another site that has a name in its host. */
-function isOf(address: string, name: string): boolean {
-  const host = /^https?:\/\/([^/]+)/i.exec(address)?.[1] ?? ''
-  return host.split('.').map(nameKey).includes(name)
-}
-
 async function lead(
   docs: Scene['context']['docs'],
   files: readonly string[],
@@ -68,7 +63,7 @@ async function lead(
   const links: TextLink[] = []
   for (const file of files) {
     const all = readTextLinks(await docs.files.read(file), file)
-    links.push(...all.filter((link) => isOf(link.address, name)))
+    links.push(...all.filter((link) => isOnHost(link.address, name)))
   }
   await leadLinks(docs, links, address)
   const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
@@ -121,12 +116,8 @@ function findOnSite(scene: Scene): Target | undefined {
   for (const path of files.paths) {
     const tree = files.tree(path)
     const link = listLinks(tree).find((one) => nameKey(one.label) === nameKey(label))
-    if (link === undefined) continue
-    const address: unknown = findNodeAtLocation(
-      tree,
-      link.isAddress ? link.path : [...link.path, 'href'],
-    )?.value
-    if (typeof address === 'string') return { address, span }
+    const address = link && readAddress(tree, link)
+    if (address !== undefined) return { address, span }
   }
   return undefined
 }

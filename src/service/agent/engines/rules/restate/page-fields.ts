@@ -1,3 +1,4 @@
+import { readFieldList } from '../frontmatter.ts'
 import { setPageField } from '../intents/page-field.ts'
 import { nameWords } from '../names.ts'
 import { isVague, Said } from '../prompt/said.ts'
@@ -58,7 +59,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   )
   const parts = splitClauses(scene, page)
   const found: { field: Field; value: Span }[] = []
-  const called = await scene.context.docs.titlesOf(page.file)
+  const { docs } = scene.context
+  const icons = readFieldList(await docs.files.read(page.file), page.file, 'icon')
+  const called = [...(await docs.titlesOf(page.file)), ...icons]
   let told: Field | undefined
   let last: Field | undefined
   /** What is said of how a field is, where what it should be is said behind it. */
@@ -196,7 +199,7 @@ function isAsking(scene: Scene, { from, to }: Span): boolean {
 }
 
 const AGAIN =
-  /^(?:please |so )*(?:(?:make|set|change|call|let) (?:it|that)|it (?:should|must|has to|needs to)) /
+  /^(?:please |so )*(?:(?:make|set|change|call|let) (?:it|that)|it (?:should|must|has to|needs to)|(?:use|take|try|go with|switch to)) /
 
 /** Parts of a prompt that speak of one field each. */
 function splitClauses(scene: Scene, page: PageMention): Span[] {
@@ -339,7 +342,11 @@ function findIcon(scene: Scene, part: Span, page: Span): Span | undefined {
     const found = [before, ...to, ...behind].find(isIcon)
     if (found !== undefined) return { from: found, to: found + 1 }
   }
-  return undefined
+  // “That icon is odd. Use moon instead.”
+  const [again] = AGAIN.exec(scene.plain(part)) ?? []
+  const from = part.from + (again?.trim().split(' ').length ?? 0)
+  const isNamed = again !== undefined && isIcon(from) && !scene.isBreak(from)
+  return isNamed ? { from, to: from + 1 } : undefined
 }
 
 const MOST_WORDS = 9

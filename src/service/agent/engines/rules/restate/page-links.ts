@@ -18,7 +18,7 @@ const ALSO = anyOf(`
   links? linked linking cards? buttons? hyperlinks? urls? href click\\w* leads? leading points? pointing goes takes? takers? opens? opening lands? ends? brings? sends? sent redirects? resolves?
   words? text texts label labell?ed called named saying phrase sentence paragraph row table list intro section under bullet near bottom top
   wrong dead broken bad stale outdated incorrect wrongly nowhere 404s? error missing exist exists gone instead not by mistake accident copy-paste
-  same both open case cases meant target destination place somewhere else actually properly own change swap repoint fix repair mend hash hashes signs? jumps? anchor works? anywhere
+  same both open case cases meant target destination place somewhere else actually properly own change swap repoint fix repair mend hash hashes signs? jumps? anchor works? anywhere localhost notes? callouts? tips? warnings?
 `)
 const TO =
   /(?:^| )(?:(?:have|there is|there's) an?(?: \S+)?|to|open|opens|onto|into|towards|be|→|->|(?:point\S*|aim\S*) at|(?:correct|right|proper) (?:place|address|link|url|target|one|page) is|(?:lands?|up|arrives?|be|sends? \S+|takes? \S+) on)(?: (?:to|the|our|a|page))*$/
@@ -74,7 +74,7 @@ function leadTo(host: PageMention, link: TextLink, address: string): string {
 }
 
 const DEAD =
-  /\b(?:dead|broken|404s?|nowhere|(?:doesn't|does not|don't|do not|no longer|not) (?:work|jump|lead|go|open|resolve|exist)\w*|repair|mend|hash(?:es| signs?)?|anchor)\b/i
+  /\b(?:dead|broken|404s?|nowhere|localhost|127\.0\.0\.1|(?:doesn't|does not|don't|do not|no longer|not) (?:work|jump|lead|go|open|resolve|exist)\w*|repair|mend|hash(?:es| signs?)?|anchor)\b/i
 
 /** Where a link that is said to be broken was meant to lead, where nothing says it. */
 async function findMeant(

@@ -113,13 +113,22 @@ async function withSameDivision(
 
 /** A page with the folder that is said before it: “the API authentication page” of `api-reference`. */
 function withFolder(scene: Scene, mention: PageMention): PageMention {
-  const { from, to } = mention.span
+  const { to } = mention.span
   const folders = new Set(nameWords(mention.file.split('/').slice(0, -1).join(' ')))
-  const isFolder = folders.has(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
-  return isFolder
-    ? toMention(scene, { from: from - 1, to }, mention.file, mention.isExact)
-    : mention
+  const before = scene.plain({
+    from: scene.startOfClause(mention.span.from),
+    to: mention.span.from,
+  })
+  // “The account page titled just Social.”
+  const [titled = ''] = TITLED.exec(before) ?? []
+  const from = mention.span.from - titled.split(' ').length
+  const isFolder = folders.has(scene.words[from]?.plain ?? '') && !scene.isBreak(mention.span.from)
+  return isFolder ? toMention(scene, { from, to }, mention.file, mention.isExact) : mention
 }
+
+/** A word, with what may stand between the folder and the title of a page. */
+const TITLED =
+  /\S+(?: (?:page|article|guide|tutorial)(?: that is)? (?:titled|called|named|entitled)(?: just| simply| only)?)?$/
 
 /** A page in the language that is said with it: “the French rate limits page”, “… in French”. */
 async function withLanguage(scene: Scene, mention: PageMention): Promise<PageMention> {

@@ -37,8 +37,7 @@ export const renaming: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = await listPages(scene)
-  // “But not on the Acme page”: nothing is known that keeps it there.
-  if (pages.some(({ span }) => isExcepted(scene, span))) return []
+  const excepted = pages.filter(({ span }) => isExcepted(scene, span))
   const isEverywhere = scene.has(EVERYWHERE)
   // What a page is called is no word of its text.
   const isOfText =
@@ -52,6 +51,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   for (const old of names) {
     for (const now of names) {
       if (overlaps(old, now) || !isPair(scene, old, now)) continue
+      // “But not on the Acme page”: nothing is known that keeps it there.
+      if (excepted.some(({ span }) => !overlaps(span, old) && !overlaps(span, now))) continue
       const own = withoutNoun(scene, old, now, counts)
       if ((counts.get(nameKey(scene.say(own))) ?? 0) === 0) continue
       const [from, to] = [scene.say(own), scene.say(now)]
@@ -117,7 +118,11 @@ function listIncluded(scene: Scene): Span[] {
   })
 }
 
-/** What follows from it, told in brackets, and that what was is renamed as well: “(so Acme Cups is Zenith Cups)”. */
+/** “…, keeping the urls and everything in code”: what is never renamed. */
+const KEPT =
+  /^(?:(?:and|but|while) )?(?:keeping|leaving|preserving|without (?:touching|changing|breaking))(?: (?:the|our|all|any|every|everything|what|is|in|and|or|nor|urls?|address(?:es)?|paths?|slugs?|links?|routes?|code|blocks?|samples?|snippets?|identifiers?|file|files|names?|anchors?|alone|as|they|are|untouched|unchanged|intact))+$/
+
+/** What follows from it, told in brackets: “(so Acme Cups is Zenith Cups)”, what is kept, and where as well. */
 function listFollowing(scene: Scene, from: string, to: string): Span[] {
   const clauses: Span[] = []
   for (let at = 0; at < scene.words.length; at = scene.endOfClause(at))
@@ -126,7 +131,11 @@ function listFollowing(scene: Scene, from: string, to: string): Span[] {
     const said = scene.say(clause)
     const [before, behind] = said.replace(/^so /i, '').split(/ (?:is|becomes|will be) /)
     const isSame = before !== from && before?.replace(from, to) === behind
-    return isSame || /\b(?:changelog|release notes)\b.* (?:too|as well|also)$/i.test(said)
+    return (
+      isSame ||
+      KEPT.test(scene.plain(clause)) ||
+      /\b(?:changelog|release notes)\b.* (?:too|as well|also)$/i.test(said)
+    )
   })
 }
 

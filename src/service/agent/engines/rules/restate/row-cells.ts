@@ -26,6 +26,7 @@ export function readCells(
     readMarked(scene, cells, head.length, beside) ??
     readNamed(scene, head, isFree) ??
     readByColumns(scene, head, isFree) ??
+    readPut(scene, head, beside) ??
     readListed(scene, head, isFree) ??
     (head.length === 2 ? readPair(scene, beside) : undefined)
   )
@@ -77,7 +78,28 @@ function readNamed(
     !/^(?:with|to|in)$/.test(scene.words[end]?.plain ?? '')
   )
     end++
-  const first = { from: at + 1, to: end }
+  return readColumnsBehind(scene, head, { from: at + 1, to: end }, isFree)
+}
+
+/** “Put Slack into the table with the description …”: what is put, and the other cells by their columns. */
+function readPut(
+  scene: Scene,
+  head: readonly string[],
+  beside: readonly Span[],
+): ToldEntry | undefined {
+  const with_ = scene.words.findIndex(({ plain }) => plain === 'with')
+  if (with_ === -1) return undefined
+  const [first] = readItem(scene, [...beside, { from: with_, to: scene.words.length }])?.spans ?? []
+  return first && readColumnsBehind(scene, head, first, (span) => areApart([span], beside))
+}
+
+function readColumnsBehind(
+  scene: Scene,
+  head: readonly string[],
+  first: Span,
+  isFree: (span: Span) => boolean,
+): ToldEntry | undefined {
+  const { to: end } = first
   const named = head.slice(1).map((name) => findColumn(scene, name, end, head.length === 2))
   const columns = named.filter((one) => one !== undefined)
   if (first.to <= first.from || columns.length !== named.length) return undefined
@@ -155,7 +177,9 @@ function findColumn(
     const word = scene.words[at]?.plain ?? ''
     const isNamed = getRoot(nameKey(name)) === getRoot(nameKey(word))
     const isKind = isOnly && /^(?:description|value|meaning|text|details?|explanation)$/.test(word)
-    const isBefore = /[:=]/.test(scene.words[at + 1]?.gap ?? '')
+    const isBefore =
+      /[:=]/.test(scene.words[at + 1]?.gap ?? '') ||
+      /\bwith (?:the|an?|its)$/.test(scene.plain({ from: Math.max(0, at - 2), to: at }))
     if ((isNamed || isKind) && isBefore) return { label: { from: at, to: at + 1 } }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { SOCIAL_KEYS } from '../../../../../config/index.ts'
 import { nameKey } from '../names.ts'
-import { listLinks, type SiteLink } from '../site-link.ts'
+import { isOnHost, listLinks, readAddress, type SiteLink } from '../site-link.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
 import { isIn, overlaps, type Scene, type Span } from './scene.ts'
@@ -45,7 +45,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     ({ span, label }) =>
       scene.say(span) === label || !named.some((one) => scene.say(one.span) === one.label),
   )
-  if (link === undefined) return address === undefined ? [] : addLink(scene, area, address, known)
+  if (link === undefined) {
+    const target = address ? { span: address, text: scene.say(address) } : findOwnAccount(scene)
+    return target === undefined ? [] : addLink(scene, area, target, known)
+  }
   if (more.length > 0) return []
   const name = `the link ${quote(link.label)} in the ${area}`
   if (GONE.test(scene.prompt) && address === undefined)
@@ -110,7 +113,26 @@ function findKnown(scene: Scene, area: 'header' | 'footer'): KnownLink[] {
         found.push({ span, label, isButton: path[1] === 'primary' })
     }
   }
-  return found.toSorted((a, b) => a.span.from - b.span.from)
+  return [...found, ...findByPart(scene, links, found)].toSorted(
+    (a, b) => a.span.from - b.span.from,
+  )
+}
+
+/** “The acme.dev one” is the link that says “Go to acme.dev”. */
+function findByPart(
+  scene: Scene,
+  links: readonly SiteLink[],
+  beside: readonly KnownLink[],
+): KnownLink[] {
+  const at = scene.words.findIndex(({ plain }) => plain === 'one')
+  const isThe = scene.words[at - 2]?.plain === 'the'
+  const span = { from: isThe ? at - 2 : at - 1, to: at + 1 }
+  const key = nameKey(scene.words[at - 1]?.text ?? '')
+  if (key === '' || scene.isBreak(at) || beside.some((one) => overlaps(one.span, span))) return []
+  const [link, ...others] = links.filter(({ label }) => ` ${nameKey(label)} `.includes(` ${key} `))
+  return link === undefined || others.length > 0
+    ? []
+    : [{ span, label: link.label, isButton: link.path[1] === 'primary' }]
 }
 
 /** Whether a link is named for what stands beside it. */
@@ -126,7 +148,7 @@ function isBeside(scene: Scene, { from }: Span): boolean {
 function addLink(
   scene: Scene,
   area: string,
-  address: Span,
+  { span: address, text }: { span: Span; text: string },
   known: readonly KnownLink[],
 ): Restatement[] {
   const label = ADDED.test(scene.prompt)
@@ -136,7 +158,7 @@ function addLink(
   if (social !== undefined)
     return [
       {
-        wishes: [`Add ${scene.say(social)} to the footer: ${scene.say(address)}`],
+        wishes: [`Add ${scene.say(social)} to the footer: ${text}`],
         accounted: [address, social],
         also: ALSO,
       },
@@ -144,13 +166,17 @@ function addLink(
   // What should be otherwise is no name of what is new.
   if (label === undefined || /\bshould\b/i.test(scene.say(label))) return []
   const [first] = known
-  const side =
-    first === undefined ? '' : /\b(?:before|left of)\b/i.test(scene.prompt) ? 'before' : 'after'
+  const side = /\b(?:before|left of)\b/i.test(scene.prompt) ? 'before' : 'after'
+  // What is new stands behind the last one anyway.
+  const last = listLinks(scene.context.files.tree('docs.json')).findLast(
+    ({ path }) => path[0] === 'navbar' && path[1] === 'links',
+  )
+  const isThere = first === undefined || (side === 'after' && first.label === last?.label)
   return [
     {
       wishes: [
-        `Add ${quote(scene.say(label))} to the ${area}: ${scene.say(address)}`,
-        ...(first === undefined
+        `Add ${quote(scene.say(label))} to the ${area}: ${text}`,
+        ...(isThere
           ? []
           : [
               `Move the link ${quote(scene.say(label))} ${side} ${quote(first.label)} in the ${area}`,
@@ -205,6 +231,21 @@ function addSocials(scene: Scene, addresses: readonly Span[]): Restatement[] {
   ]
 }
 
+/** What the site is on another one, as its footer or header has it: “our GitHub repo”. */
+function findOwnAccount(scene: Scene): { span: Span; text: string } | undefined {
+  const [span] = scene.find(OWN_ACCOUNT, 3)
+  const name = span === undefined ? undefined : OWN_ACCOUNT.exec(scene.plain(span))?.groups?.name
+  const tree = scene.context.files.tree('docs.json')
+  const addresses = listLinks(tree)
+    .map((link) => readAddress(tree, link) ?? '')
+    .filter((address) => isOnHost(address, name ?? ''))
+  const [text, ...others] = new Set(addresses)
+  return span === undefined || text === undefined || others.length > 0 ? undefined : { span, text }
+}
+
+const OWN_ACCOUNT =
+  /^our (?<name>\S+) (?:repo(?:sitory)?|org|organi[sz]ation|server|account|channel|community|workspace|profile|page)$/
+
 /** The name of a network that footers have an icon for. */
 function findSocial(scene: Scene): Span | undefined {
   const at = scene.words.findIndex(({ plain }) =>
@@ -212,6 +253,8 @@ function findSocial(scene: Scene): Span | undefined {
   )
   return at === -1 ? undefined : { from: at, to: at + 1 }
 }
+
+const IN_AREA = /^(?:to|in|into|on|at) (?:the|our) (?:top|nav|header|footer|menu|bottom|page)/
 
 function findLabel(scene: Scene, beside: readonly Span[]): Span | undefined {
   const { words } = scene
@@ -221,5 +264,12 @@ function findLabel(scene: Scene, beside: readonly Span[]): Span | undefined {
   let from = noun
   while (from > 0 && !scene.isBreak(from) && isName(from - 1)) from--
   if (from < noun) return { from, to: noun }
+  // “A link Rate us on Acme to the top bar.”
+  if (isName(noun + 1) && !scene.isBreak(noun + 1)) {
+    const end = scene.endOfClause(noun + 1)
+    for (let to = noun + 2; to < end; to++) {
+      if (IN_AREA.test(scene.plain({ from: to, to: to + 3 }))) return { from: noun + 1, to }
+    }
+  }
   return findLiteral(scene, { from: 0, to: words.length }, beside)
 }
