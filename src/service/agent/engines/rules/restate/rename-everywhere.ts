@@ -5,12 +5,22 @@ import { mapPageTexts } from '../page-texts.ts'
 import { Said } from '../prompt/said.ts'
 import { escapePattern, matchExactly, singularOf } from '../renaming.ts'
 
-/** Calls something otherwise in all that readers see. */
-export function renameEverywhere(context: Context, old: string, now: string): Promise<string> {
-  return withHeadingLinks(context.docs, () => renameAll(context, old, now))
+/**
+ * Calls something otherwise in all that readers see.
+ *
+ * @param keepsCode whether a name stays as it is where it is written as code
+ */
+export function renameEverywhere(
+  context: Context,
+  names: { old: string; now: string; keepsCode: boolean },
+): Promise<string> {
+  return withHeadingLinks(context.docs, () => renameAll(context, names))
 }
 
-async function renameAll(context: Context, old: string, now: string): Promise<string> {
+async function renameAll(
+  context: Context,
+  { old, now, keepsCode }: { old: string; now: string; keepsCode: boolean },
+): Promise<string> {
   const [first = '', ...others] = now.split(' ')
   const isLonger = others.length > 0 && old.split(' ').at(-1) === others.at(-1)
   // Where the docs have the first word of the new name before the old one, that is a part of both.
@@ -29,7 +39,7 @@ async function renameAll(context: Context, old: string, now: string): Promise<st
     context,
     new Said({ text: `replace ${old} with ${now}`, quotations: [] }, { text: from, by: to }),
   )
-  await renameShown(context, old, by)
+  await renameShown(context, { old, now: by, keepsCode })
   const alone = await renameAlone(context, old, now)
   return alone === 0
     ? told
@@ -97,13 +107,16 @@ const NAME = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u
  * A diagram shows names of several words to readers as text does, and so does code that is nothing but such a name;
  * one word may be a sign of its own there.
  */
-async function renameShown({ docs }: Context, old: string, now: string): Promise<void> {
+async function renameShown(
+  { docs }: Context,
+  { old, now, keepsCode }: { old: string; now: string; keepsCode: boolean },
+): Promise<void> {
   if (!old.includes(' ')) return
   const renaming = matchExactly(old, now, true)
   const rename = (shown: string) => renaming.apply(shown)[0]
   await changeTexts(docs, (text) => {
     const renamed = text.replaceAll(DIAGRAM, rename)
-    return NAME.test(old) ? renamed.replaceAll(WORDS_AS_CODE, rename) : renamed
+    return NAME.test(old) && !keepsCode ? renamed.replaceAll(WORDS_AS_CODE, rename) : renamed
   })
 }
 

@@ -37,6 +37,7 @@ export const renaming: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = await listPages(scene)
+  const keepsCode = scene.has(KEEPS_CODE)
   const excepted = pages.filter(({ span }) => isExcepted(scene, span))
   const isEverywhere = scene.has(EVERYWHERE)
   // What a page is called is no word of its text.
@@ -76,8 +77,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
             ? replaceWords(from, to, page)
             : isExact(scene, old) || own !== old
               ? replaceWords(from, to)
-              : renameTo(...asWritten(atStart(scene, own, to), to, texts)),
-          ...others.map((other) => renameTo(...asWritten(scene.say(other), to, texts))),
+              : renameTo(...asWritten(atStart(scene, own, to), to, texts), keepsCode),
+          ...others.map((other) => renameTo(...asWritten(scene.say(other), to, texts), keepsCode)),
         ],
         accounted: [
           old,
@@ -206,12 +207,15 @@ function isExact(scene: Scene, { from }: Span): boolean {
   )
 }
 
-function renameTo(from: string, to: string): Wish {
+function renameTo(old: string, now: string, keepsCode: boolean): Wish {
   return {
-    said: `Rename ${quote(from)} to ${quote(to)} everywhere`,
-    perform: (context) => renameEverywhere(context, from, to),
+    said: `Rename ${quote(old)} to ${quote(now)} everywhere`,
+    perform: (context) => renameEverywhere(context, { old, now, keepsCode }),
   }
 }
+
+const KEEPS_CODE =
+  /\b(?:keep\w*|leav\w*|not|don't|without|but)\b[^.]*\bcode\b|\bcode\b[^.]*\b(?:stays?|remains?|same|untouched|alone)\b/i
 
 /** Whether words tell of one name as the old one and of the other as the new one. */
 function isPair(scene: Scene, old: Span, now: Span): boolean {

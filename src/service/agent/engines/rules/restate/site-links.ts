@@ -21,7 +21,7 @@ const GONE =
 const ADDED =
   /\b(?:add|adds|put|new|have|want|like|need|needs|missing|introduce|include|get|gets|another|insert|place|show|lacks?)\b/i
 const PLACED =
-  /^(?:right |just |directly )?(?:after|before|behind|between|next to|left of|right of|following)$/
+  /^(?:right |just |directly )?(?:after|before|behind|between|next to|left of|right of|following)(?: the)?$/
 
 /** Links of the header and the footer: what they are called, where they lead, new ones and those that are to go. */
 export const siteLinks: Way = { cue: CUE, restate }

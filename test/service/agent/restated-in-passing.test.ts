@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { createRulesEngine } from '../../../src/service/agent/index.ts'
+import { keepDocs } from './docs-repository.ts'
+
+const engine = createRulesEngine()
+const docs = keepDocs({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Loom",
+  "colors": { "primary": "#0d9373" },
+  "navbar": {
+    "links": [
+      { "label": "Go to loom.example", "href": "https://loom.example" },
+      { "label": "News", "href": "https://news.example" }
+    ]
+  },
+  "footer": { "socials": { "github": "https://github.com/loom", "x": "https://x.com/loom" } },
+  "navigation": {
+    "groups": [
+      { "group": "Weaving", "pages": ["index", "account/profile", "weaving/yarns", "weaving/patterns"] },
+      { "group": "API", "pages": ["api/looms/start", "api/looms/stop", "api/errors"] }
+    ]
+  }
+}
+`,
+  'index.mdx':
+    '---\ntitle: Loom\n---\n\nLoom weaves. Ask the Weaving Desk, or run `Weaving Desk`.\n',
+  'account/profile.mdx':
+    '---\ntitle: Profile\nicon: ghost\n---\n\n<Note>\n  Look at the [yarns](http://localhost:3000/weaving/yarns) first.\n</Note>\n',
+  'weaving/yarns.mdx':
+    '---\ntitle: Yarns\n---\n\n| Yarn | Description |\n| --- | --- |\n| Cotton | Soft |\n| Linen | Cool |\n| Wool | Warm |\n',
+  'weaving/patterns.mdx':
+    '---\ntitle: Patterns\n---\n\nPatterns tell what to weave.\n\n## 1. Draw it\n\n- Take a pen.\n\n## 2. Weave it\n\n- Take yarn.\n\n## Testing at home\n\n### With a frame\n\n```bash\nloom frame 4040\n```\n',
+  'api/looms/start.mdx': '---\ntitle: Start\nopenapi: POST /looms\n---\n',
+  'api/looms/stop.mdx': '---\ntitle: Stop\nopenapi: DELETE /looms\n---\n',
+  'api/errors.mdx': '---\ntitle: Errors\n---\n\nErrors have a code.\n',
+  'openapi.json': `{
+  "components": { "schemas": { "Desk": { "description": "The Weaving Desk.${' It is open.'.repeat(200)}" } } },
+  "info": { "title": "Loom", "version": "1" },
+  "openapi": "3.1.0",
+  "paths": {}
+}
+`,
+})
+
+async function ask(prompt: string): Promise<string> {
+  const { summary } = await docs.ask(engine, prompt)
+  return summary
+}
+
+describe('what is said in passing', () => {
+  test('an icon that is told before the one that is wanted is that of the page', async () => {
+    await ask('The ghost icon on the profile page is odd. Use user instead.')
+    expect(docs.read('account/profile.mdx')).toContain('icon: user\n')
+  })
+
+  test('a page is known by its folder and what it is called', async () => {
+    await ask('the account page titled just Profile should be titled Your profile')
+    expect(docs.read('account/profile.mdx')).toContain('title: Your profile\n')
+  })
+
+  test('a link to the machine of its writer leads to the page there', async () => {
+    await ask(
+      'Readers say that the yarns link in the note on the profile page opens localhost. It needs to go to our yarns page.',
+    )
+    expect(docs.read('account/profile.mdx')).toContain('[yarns](/weaving/yarns)')
+  })
+
+  test('code and addresses that are to stay do', async () => {
+    await ask(
+      'We now say Loom Desk and not Weaving Desk. Can you replace it in all pages, keeping the urls and everything in code?',
+    )
+    expect(docs.read('index.mdx')).toContain('Ask the Loom Desk, or run `Weaving Desk`')
+    // The members of this document are sorted by name.
+    expect(docs.read('openapi.json')).toContain('"The Loom Desk.')
+  })
+
+  test('pages of a folder within what is named are described', async () => {
+    const told = await ask(
+      'None of the two looms endpoint pages in the API group has a description, write one for each of them',
+    )
+    expect(told).toContain('2 pages')
+    expect(docs.changes()).toEqual(['M api/looms/start.mdx', 'M api/looms/stop.mdx'])
+  })
+
+  test('“each one” is no description', async () => {
+    await expect(
+      ask(
+        'The pictures on the yarns page have poor alt texts, give each one a proper description.',
+      ),
+    ).rejects.toThrow()
+    expect(docs.changes()).toEqual([])
+  })
+})
+
+describe('rows by the alphabet', () => {
+  const row = (name: string) => `| ${name} | Rare |`
+
+  test.each([
+    ['Put Hemp into the yarns table, in alphabetical order, with the description Rare', 'Hemp', 1],
+    ['Add Yak to the yarns table alphabetically, with the description Rare', 'Yak', 3],
+  ])('%s', async (prompt, name, at) => {
+    await ask(prompt)
+    const rows = docs.read('weaving/yarns.mdx').split('\n').slice(6, -1)
+    expect(rows[at]).toBe(row(name))
+    expect(rows).toHaveLength(4)
+  })
+})
+
+describe('a link of the header', () => {
+  const labels = () =>
+    JSON.parse(docs.read('docs.json')).navbar.links.map(({ label }: { label: string }) => label)
+
+  test('leads to what the site is elsewhere', async () => {
+    await ask(
+      'add a link Star us on GitHub to the top bar after the News one, it goes to our GitHub account',
+    )
+    expect(labels()).toEqual(['Go to loom.example', 'News', 'Star us on GitHub'])
+    expect(docs.read('docs.json')).toContain('"href": "https://github.com/loom"')
+  })
+
+  test('stands beside one that is known by a part of what it says', async () => {
+    await ask(
+      'add a link Follow us to the top bar after the loom.example one, it goes to our X account',
+    )
+    expect(labels()).toEqual(['Go to loom.example', 'Follow us', 'News'])
+  })
+
+  test('is not added where the site has no such account', async () => {
+    await expect(
+      ask('add a link Watch us to the top bar, it goes to our YouTube channel'),
+    ).rejects.toThrow()
+    expect(docs.changes()).toEqual([])
+  })
+})
+
+test('a new page takes what stands under a heading of its subject, and not the steps of another', async () => {
+  await ask(
+    'Write a how-to on testing patterns at home as weaving/test-at-home in the Weaving group; the patterns page has it already.',
+  )
+  const page = docs.read('weaving/test-at-home.mdx')
+  expect(page).toContain('## With a frame')
+  expect(page).toContain('loom frame 4040')
+  expect(page).not.toContain('Draw it')
+})
