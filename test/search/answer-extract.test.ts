@@ -205,6 +205,20 @@ sequenceDiagram
     expect(markdown).not.toContain('"error"')
   })
 
+  test('is first of all what a page says to answer just that question', async () => {
+    const many = [...'abc'].map((name) => `Webhooks of kind ${name} support platforms.`)
+    const { ask } = await open([
+      { route: '/kinds', title: 'Kinds', markdown: many.join(' ') },
+      {
+        route: '/faq',
+        title: 'FAQ',
+        markdown: `Asked of webhooks and platforms.\n\n${[...'abcd'].map((name) => `## Is ${name} a platform?\n\nNo.`).join('\n\n')}\n\n## Which platforms do webhooks support?\n\nThe six that are listed here, no others.`,
+      },
+    ])
+    const { markdown } = await ask('Which platforms do webhooks support?')
+    expect(markdown).toMatch(/^The six that are listed here, no others\. \[1\]\(\/faq#/)
+  })
+
   test('has the sentence before one that speaks of it', async () => {
     const about = [...'abcde'].map((name) => `A webhook has modes of kind ${name}.`)
     const { markdown } = await answerOf(

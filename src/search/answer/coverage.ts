@@ -118,6 +118,12 @@ export class Coverage {
     return this.fitOf(heading) >= (heading.endsWith('?') ? SAME_QUESTION : SAME)
   }
 
+  /** Whether a passage is headed by the question itself. */
+  isSame({ headings }: Pick<Passage, 'headings'>): boolean {
+    const heading = headings.at(-1)
+    return heading?.endsWith('?') === true && this.fitOf(heading) > SAME
+  }
+
   /**
    * Share of the question that a passage speaks of: the more, the less by the way.
    *

@@ -23,6 +23,8 @@ const WEIGHTS: Readonly<Record<keyof Signals, number>> = {
 const STEEPNESS = 0.5
 /** What a passage gains over the others of its page whose heading is what was asked of that. */
 const HEADED = 4
+/** Factor of what the page itself says to answer just that question. */
+const ASKED = 20
 /** How nearly a page's name is what was asked for the top of it to come first, and what that gains. */
 const SAME = 0.9
 const NAMED = 0.2
@@ -49,8 +51,9 @@ export function rankPassages(
     .map((candidate) => {
       const { passage, signals } = candidate
       const likely = Math.exp(STEEPNESS * getLikelihood(signals))
-      const score = likely * (question.kind?.weigh(passage) ?? 1) * nearness(passage.path, here)
-      return { ...candidate, score }
+      const kind = question.kind?.weigh(passage) ?? 1
+      const asked = reader.coverage.isSame(passage) ? ASKED : 1
+      return { ...candidate, score: likely * kind * asked * nearness(passage.path, here) }
     })
     .sort((a, b) => b.score - a.score)
   leadByHeadings(scored, limit, ({ passage, signals }) => {
