@@ -18,7 +18,8 @@ const docs = keepDocs({
   "navigation": {
     "groups": [
       { "group": "Weaving", "pages": ["index", "account/profile", "weaving/yarns", "weaving/patterns"] },
-      { "group": "API", "pages": ["api/looms/start", "api/looms/stop", "api/errors"] }
+      { "group": "API", "pages": ["api/looms/start", "api/looms/stop", "api/errors"] },
+      { "group": "News", "pages": ["news/2023"] }
     ]
   }
 }
@@ -28,9 +29,11 @@ const docs = keepDocs({
   'account/profile.mdx':
     '---\ntitle: Profile\nicon: ghost\n---\n\n<Note>\n  Look at the [yarns](http://localhost:3000/weaving/yarns) first.\n</Note>\n',
   'weaving/yarns.mdx':
-    '---\ntitle: Yarns\n---\n\n| Yarn | Description |\n| --- | --- |\n| Cotton | Soft |\n| Linen | Cool |\n| Wool | Warm |\n',
+    '---\ntitle: Yarns\n---\n\nCotton comes at 7 coins, linen at 9.\n\n| Yarn | Description |\n| --- | --- |\n| Cotton | Soft |\n| Linen | Cool |\n| Wool | Warm |\n',
   'weaving/patterns.mdx':
     '---\ntitle: Patterns\n---\n\nPatterns tell what to weave.\n\n## 1. Draw it\n\n- Take a pen.\n\n## 2. Weave it\n\n- Take yarn.\n\n## Testing at home\n\n### With a frame\n\n```bash\nloom frame 4040\n```\n',
+  'news/2023.mdx':
+    '---\ntitle: "2023"\n---\n\nThe Loom Basic Shop plan costs 7 coins a month. See [errors](/api).\n\n## Prices\n\n| Plan | Price |\n| --- | --- |\n| Loom Basic Shop | 10 coins |\n\n## Ways to pay\n\n| Way | Details |\n| --- | --- |\n| Cash | In coins |\n\nCustomise your colours; otherwise the grey one is disabled. Loom Basic Shop is organised well.\n',
   'api/looms/start.mdx': '---\ntitle: Start\nopenapi: POST /looms\n---\n',
   'api/looms/stop.mdx': '---\ntitle: Stop\nopenapi: DELETE /looms\n---\n',
   'api/errors.mdx': '---\ntitle: Errors\n---\n\nErrors have a code.\n',
@@ -93,6 +96,92 @@ describe('what is said in passing', () => {
   })
 })
 
+describe('British words', () => {
+  test('that are named become American, and no others', async () => {
+    await ask(
+      "There's british spelling on the 2023 page (customise, colours), our style is american so please correct those",
+    )
+    expect(docs.read('news/2023.mdx')).toContain('Customize your colors; otherwise the grey one')
+    expect(docs.read('news/2023.mdx')).toContain('organised')
+  })
+
+  test('that are named as examples stand for all', async () => {
+    await ask(
+      'the 2023 page mixes in British spelling (colours and so on), switch to American please',
+    )
+    expect(docs.read('news/2023.mdx')).toContain(
+      'Customize your colors; otherwise the gray one is disabled. Loom Basic Shop is organized',
+    )
+  })
+})
+
+describe('what is there and where', () => {
+  test('a page is known by a word before the name of its folder, and leaves the navigation', async () => {
+    await ask(
+      'Drop the 2023 news from the navigation, but keep the page file so old links still open.',
+    )
+    expect(docs.changes()).toEqual(['M docs.json'])
+    expect(docs.read('docs.json')).not.toContain('news/2023')
+  })
+
+  test('all links to an address that is told lead elsewhere', async () => {
+    await ask("Several links go to /api, which isn't a page. They should open the errors page")
+    expect(docs.read('news/2023.mdx')).toContain('See [errors](/api/errors).')
+  })
+
+  test('a page has the address that is told, wherever it is listed', async () => {
+    await ask(
+      'Errors shows up under API but its url is api/errors. Change the address to help/errors and redirect the old one, all links to it should follow.',
+    )
+    expect(docs.changes()).toContain('A help/errors.mdx')
+    expect(docs.read('docs.json')).toContain('"destination": "/help/errors"')
+  })
+
+  test('a callout stands below a heading that is told', async () => {
+    await ask(
+      'Legal wants a warning on the 2023 page, directly below the heading Prices, with this text: Prices may change.',
+    )
+    expect(docs.read('news/2023.mdx')).toContain('## Prices\n\n<Warning>\n  Prices may change.')
+  })
+
+  test('a figure is changed where it is told to be wrong, and not where it is right', async () => {
+    await ask(
+      'the cotton sentence on the yarns page still claims 7 coins, it has been 10 for a while like the table says',
+    )
+    expect(docs.read('weaving/yarns.mdx')).toContain('Cotton comes at 10 coins')
+    expect(docs.lines()).toHaveLength(2)
+  })
+
+  test('what is offered now is a row of its own', async () => {
+    await ask(
+      'we accept cards now - add it as the last row of the ways to pay table, details: From banks',
+    )
+    expect(docs.read('news/2023.mdx')).toContain('| Cash | In coins |\n| Cards | From banks |')
+  })
+})
+
+describe('names', () => {
+  test('are two where one begins again', async () => {
+    await ask('We now call Weaving Desk Weaving Help, so swap the name in all the docs.')
+    expect(docs.read('index.mdx')).toContain('Ask the Weaving Help')
+  })
+
+  test('are those of a plan without its noun', async () => {
+    await ask(
+      'Our Loom Basic Shop plan has a new name: Loom Start. Please use it wherever the old name stands',
+    )
+    expect(docs.read('news/2023.mdx')).toContain('The Loom Start plan costs 7 coins')
+    expect(docs.read('news/2023.mdx')).toContain('| Loom Start | 10 coins |')
+  })
+
+  test('of single pages are not those of several', async () => {
+    await ask(
+      'The Start page and the Stop page have no meta description yet. Write one for both please',
+    )
+    expect(docs.changes()).toEqual(['M api/looms/start.mdx', 'M api/looms/stop.mdx'])
+  })
+})
+
 describe('rows by the alphabet', () => {
   const row = (name: string) => `| ${name} | Rare |`
 
@@ -101,7 +190,7 @@ describe('rows by the alphabet', () => {
     ['Add Yak to the yarns table alphabetically, with the description Rare', 'Yak', 3],
   ])('%s', async (prompt, name, at) => {
     await ask(prompt)
-    const rows = docs.read('weaving/yarns.mdx').split('\n').slice(6, -1)
+    const rows = docs.read('weaving/yarns.mdx').split('\n').slice(8, -1)
     expect(rows[at]).toBe(row(name))
     expect(rows).toHaveLength(4)
   })

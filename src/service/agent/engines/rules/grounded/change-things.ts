@@ -229,9 +229,12 @@ async function changeOnPage(
   if (noun === 'cell' || cell !== undefined) {
     const text = await docs.files.read(thing.file)
     const { start, end } = cell ?? thing
-    const to = cell?.to ?? writeCell(text.slice(start, end), value)
+    const old = text.slice(start, end)
+    const to = cell?.to ?? writeCell(old, value)
+    if (to === old)
+      throw new Unresolved(`Expected another value than “${value}”, received what the row has.`)
     await docs.files.write(thing.file, text.slice(0, start) + to + text.slice(end))
-    return `Changed “${text.slice(start, end)}” to “${to}” in the row “${thing.row?.[0]?.text ?? ''}” on \`${docs.routeOf(thing.file)}\`.`
+    return `Changed “${old}” to “${to}” in the row “${thing.row?.[0]?.text ?? ''}” on \`${docs.routeOf(thing.file)}\`.`
   }
   if (isAddress(value) && (noun === 'link' || noun === 'part'))
     await setOnPage(docs, thing, 'href', value)

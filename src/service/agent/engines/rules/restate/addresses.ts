@@ -22,7 +22,7 @@ const COMES =
   /\b(?:redirect\w*|forward\w*|people|users?|visitors?|readers?|customers|anyone|whoever|somebody|someone|they|old|bookmark\w*|google|video|blog|newsletter|404s?|types?|typed|visit\w*|still|send)\b/i
 /** A link is changed where it stands. */
 const LINK =
-  /\b(?:cards?|buttons?|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|(?:pages?|guides?|articles?|docs|places) (?:still )?(?:link|point|refer) (?:to|at)|text|words)\b/i
+  /\b(?:cards?|buttons?|(?:several|some|many|all|both|two|three) (?:\S+ )?links (?:go|lead|point|open)|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|(?:pages?|guides?|articles?|docs|places) (?:still )?(?:link|point|refer) (?:to|at)|text|words)\b/i
 const LIVES =
   /\b(?:liv(?:e|es|ing)|urls?|address|slug|path|route|mov(?:e|ed|ing)|sits?|located|reachable|served|available|rather than|instead of|be at|be under)\b|→|->/i
 const BEFORE_NEW =
@@ -76,13 +76,18 @@ function isOwnHost(scene: Scene, text: string, host: string): boolean {
 async function readMove(scene: Scene, fresh: readonly Address[]): Promise<Restatement | undefined> {
   if (!LIVES.test(scene.prompt) || LINK.test(scene.prompt)) return undefined
   const { docs } = scene.context
-  const page = await getPage(
-    scene,
-    fresh.map(({ span }) => span),
-  )
+  const all = await listPages(scene)
+  // “Setup is under Guides, but its url is old/setup.”
+  const told = all.find(({ span }) => /^\/?\S+\/\S+$/.test(scene.say(span)))
+  const page =
+    (await getPage(
+      scene,
+      fresh.map(({ span }) => span),
+    )) ?? told
   if (page === undefined) return undefined
-  const pages = (await listPages(scene)).filter(({ file }) => file === page.file)
-  const spans = pages.map(({ span }) => span)
+  const pages = all.filter(({ file }) => file === page.file)
+  const places = scene.find(STANDS, 7).filter((span) => page === told && !scene.isStart(span.from))
+  const spans = [...pages.map(({ span }) => span), ...places]
   const [address, ...others] = fresh.filter(({ isSite }) => !isSite)
   if (others.length > 0 || fresh.some(({ isSite }) => isSite)) return undefined
   if (address !== undefined) {
@@ -115,6 +120,10 @@ async function readMove(scene: Scene, fresh: readonly Address[]): Promise<Restat
     also: ALSO,
   }
 }
+
+/** Where a page stands beside its address: “… shows up under Overview but its url is …”. */
+const STANDS =
+  /^(?:shows? up|is (?:listed|shown)|sits|appears|stands|is) (?:under|in)(?: the)? \S+(?: \S+){0,2}? but$/
 
 /** The group that a page is to be listed in as well: “people look for it under Help, so move it there”. */
 function findGroup(

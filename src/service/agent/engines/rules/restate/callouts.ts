@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [words: RegExp, kind: string])[] = [
 const OTHER =
   /\b(?:remove|delete|turn|convert|change|replace|move|swap|rename|rephrase|reword|shorten|get rid|drop the|update|fix|correct|merge|split|is wrong|is outdated|instead of)\b/i
 const ASKS =
-  /\b(?:add|put|insert|place|stick|pop|include|give|want|needs?|could use|deserves?|should (?:have|get|be)|missing|there (?:should|must)|have|show|warn|drop (?:an?|in)|i'd like|we need|can we|let's|(?:start|open|begin|close|end|finish) (?:.+ )?with)\b/i
+  /\b(?:add|put|insert|place|stick|pop|include|give|wants?|needs?|could use|deserves?|should (?:have|get|be)|missing|there (?:should|must)|have|show|warn|drop (?:an?|in)|i'd like|we need|can we|let's|(?:start|open|begin|close|end|finish) (?:.+ )?with)\b/i
 const END =
   /^(?:at |to |on )?(?:the )?(?:very )?(?<end>top|start|beginning|bottom|end)(?: of)?(?: (?:the|it|that|this))?(?: page| article)?$/
 

@@ -30,7 +30,7 @@ const SHOULD =
 const NOT =
   /^(?:and |but )?(?:\S+ ){0,10}?(?:not|instead of|rather than|says|reads|written|spelled|spelt|misspelt as|misspelled as|misspelt|misspelled|as|it says|it reads|wrote)(?: (?:it|as))*$/
 const LOOK =
-  /\b(?:(?:double[dt]?|duplicated?|repeated) words?|slips?|typos?|spelling|misspellings?|mistakes?|proof-?read\w*)\b/i
+  /\b(?:(?:double[dt]?|duplicated?|repeated) words?|slips?|typos?|spelling|misspell\w*|misspelt|mistakes?|proof-?read\w*)\b/i
 
 /** “Fix teh on the limits page.” */
 const FIX_ONE =
@@ -321,11 +321,19 @@ async function readThrough(scene: Scene, pages: readonly PageMention[]): Promise
   return [
     {
       wishes: pages.map(({ route }) => `Fix typos on the page ${route}`),
-      accounted: [...pages.map(({ span }) => span), ...headings.flat()],
+      accounted: [
+        ...pages.map(({ span }) => span),
+        ...headings.flat(),
+        ...scene.find(PART_OF_PAGE, 3),
+      ],
       also: joinPatterns([ALSO, LOOKED]),
     },
   ]
 }
+
+/** “In the last note of the limits page.” */
+const PART_OF_PAGE =
+  /^(?:first|second|third|last|only) (?:notes?|tip|warning|callout|paragraph|sentence|section|table|list|step) (?:of|on)$/
 
 /** A word that is told to stand twice: “two mistakes on the limits page: the the, and …”. */
 function readTwice(
@@ -368,13 +376,6 @@ async function mendNamed(scene: Scene, word: string, page: PageMention): Promise
   const { docs } = scene.context
   if (!hasWords(await docs.files.read(page.file), word)) return undefined
   const texts = await Promise.all(docs.pages().map((file) => docs.files.read(file)))
-  const american = scene.has(/\b(?:american|us) (?:english|spelling)/i) ? inAmerican(word) : word
-  const meant = american === word ? findLikeliest(word, texts.join('\n')) : american
+  const meant = findLikeliest(word, texts.join('\n'))
   return meant === undefined ? undefined : replaceWords(word, meant, page)
-}
-
-function inAmerican(word: string): string {
-  return word
-    .replace(/is(?=(?:e[sdr]?|ing|ations?)$)/, 'iz')
-    .replace(/our(?=(?:s|ed|ing|ful|ite)?$)/, 'or')
 }

@@ -33,7 +33,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (!/\b(?:descriptions?|describe)\b/i.test(scene.prompt) || !GIVES.test(scene.prompt)) return []
   const but = readExceptions(scene)
   const all = ONE_LACKS.test(scene.prompt) ? [] : findSeveral(scene)
-  const found = all.filter(({ span }) => but === undefined || !overlaps(but, span))
+  // “The EU Endpoint page” is one.
+  const single = (await listPages(scene)).filter(({ span }) => ONE_PAGE.test(scene.plain(span)))
+  const found = all.filter(
+    ({ span }) =>
+      (but === undefined || !overlaps(but, span)) &&
+      !single.some((page) => overlaps(page.span, span)),
+  )
   const joined = but === undefined ? findJoined(scene, found) : []
   if (joined.length > 1)
     return [
@@ -149,6 +155,8 @@ function readExceptions(scene: Scene): Span | undefined {
 /** “The setup page misses a description.” */
 const ONE_LACKS =
   /\b(?:page|article|guide) (?:(?:still|also) )?(?:misses|lacks|has no|needs|is missing|doesn't have|does not have) (?:an? )?(?:meta )?description\b/i
+
+const ONE_PAGE = / (?:page|article|guide)$/
 
 interface Named {
   name: string

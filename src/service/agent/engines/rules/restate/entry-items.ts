@@ -86,7 +86,10 @@ function readBehindNoun(scene: Scene, verb: number): Span | undefined {
 const PLACED_BEHIND =
   /\b(?:in|to|under|on|of) (?:the|our) (?:\S+ ){1,6}(?:list|section|page|bullets?)\b/
 
-/** “Hose is missing from the list”, “we forgot the hose”. */
+const OFFERED =
+  /^(?:we|you can)(?: now| also)? (?:accept|support|offer|have|take|sell|ship|speak|integrate with|work with)$/
+
+/** “Hose is missing from the list”, “we forgot the hose”, “we have a hose now, add it”. */
 export function readMissing(scene: Scene): Span | undefined {
   const [forgot] = scene.find(/^(?:we|i|you|they) (?:forgot|missed|lack)(?: the| our)?$/, 3)
   if (forgot !== undefined && !scene.isBreak(forgot.to)) {
@@ -94,6 +97,18 @@ export function readMissing(scene: Scene): Span | undefined {
     let to = forgot.to
     while (!scene.isBreak(to + 1) && !within.test(scene.words[to + 1]?.plain ?? '')) to++
     return { from: forgot.to, to: to + 1 }
+  }
+  // “We accept cash now, add it to …”
+  const [offered] = scene.find(OFFERED, 3)
+  if (offered !== undefined && scene.isStart(offered.from) && /\badd it\b/i.test(scene.prompt)) {
+    const end = scene.endOfClause(offered.from)
+    const within = scene.words.findIndex(
+      ({ plain }, at) => at > offered.to && at < end && /^(?:for|in|on|as|with|at)$/.test(plain),
+    )
+    let to = within === -1 ? end : within
+    while (to > offered.to && /^(?:now|too|also|as|well)$/.test(scene.words[to - 1]?.plain ?? ''))
+      to--
+    if (to > offered.to) return { from: offered.to, to }
   }
   const is = scene.words.findIndex(
     ({ plain }, at) => plain === 'is' && scene.words[at + 1]?.plain === 'missing',

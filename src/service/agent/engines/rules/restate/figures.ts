@@ -54,14 +54,16 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   )
   const [first, second, ...more] = amounts
   if (first === undefined || more.length > 0) return []
-  const accounted = [...all, ...place.spans, ...pages.map(({ span }) => span)]
+  const remarks = [...scene.find(IN_PART, 2), ...scene.find(AS_THERE, 5)]
+  const accounted = [...all, ...place.spans, ...pages.map(({ span }) => span), ...remarks]
   if (second === undefined) return restateOne(scene, first, { page, isEverywhere }, accounted)
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
   const bytes = readBytes(scene, [old, now])
   const [from, to] = [likeNew(scene.say(old), scene.say(now)) + bytes, scene.say(now) + bytes]
   if (from === to) return []
   // A page that bears the name of what has the figure is that as well.
-  const about = readAbout(scene, isEverywhere ? division?.spans[0] : page?.span, [old, now])
+  const beside = [old, now, ...remarks]
+  const about = readAbout(scene, isEverywhere ? division?.spans[0] : page?.span, beside)
   // What is counted alone tells nothing of what has it.
   const isUnit = (span: Span) => amounts.some(({ to }) => to === span.from)
   if (about.spans.every(isUnit)) return []
@@ -84,6 +86,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     isOpen: true,
   }))
 }
+
+/** “The list on the plans page …, like the table says” tells where it stands, and where it is right already. */
+const IN_PART = /^(?:list|table|bullet|row|section|paragraph|sentence) (?:on|in|of|under)$/
+const AS_THERE =
+  /^(?:like|as) (?:the|our) (?:\S+ )?(?:list|table|section|page|banner|intro|heading) (?:says|shows|has|states)$/
 
 /** Where a figure is to be another one. */
 interface Place extends Where {

@@ -22,7 +22,8 @@ const ALSO = anyOf(`
 const HIDE_ALSO = anyOf(`
   hide hidden unlist(?:ed)? sidebar side bar menu nav navigation reachable available accessible online live direct directly link url via not no only but keep stay stays ready finished done yet draft wip unfinished review legal
   no other link links unlink file files back next later soon week month quarter
-  remove take taken show shown shouldn't doesn't don't appear until while public working works frontmatter
+  open opens opening resolve resolves bookmarks? bookmarked old exist exists remain remains
+  remove take taken drop pull show shown shouldn't doesn't don't appear until while public working works frontmatter
 `)
 const COPY_ALSO = anyOf(
   'copy duplicate clone make create called named titled as under name title start starting point basis template new version of it beside next',
@@ -98,7 +99,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 
 /** “Take it out of the sidebar.” */
 const OUT =
-  /\b(?:take|remove|drop|delete|pull|get)\b.* (?:out of|off|from) (?:the |our )?(?:sidebar|side bar|menu|nav|navigation)\b/i
+  /\b(?:take|remove|drop|delete|pull|get|comes?|goes?)\b.* (?:out of|off|from) (?:the |our )?(?:sidebar|side bar|menu|nav|navigation)\b/i
 
 function unlist({ route }: PageMention): Wish {
   return {

@@ -14,13 +14,13 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
   /\b(?:links?|linked|linking|cards?|buttons?|hyperlinks?|urls?|clicking|clicks?|leads?|points?|goes to|takes (?:you|me|people|users|readers)|404|dead|broken)\b/i
-const ALSO = anyOf(`
+export const ALSO: RegExp = anyOf(`
   links? linked linking cards? buttons? hyperlinks? urls? href click\\w* leads? leading points? pointing goes takes? takers? opens? opening lands? ends? brings? sends? sent redirects? resolves?
   words? text texts label labell?ed called named saying phrase sentence paragraph row table list intro section under bullet near bottom top
   wrong dead broken bad stale outdated incorrect wrongly nowhere 404s? error missing exist exists gone instead not by mistake accident copy-paste
   same both open case cases meant target destination place somewhere else actually properly own change swap repoint fix repair mend hash hashes signs? jumps? anchor works? anywhere localhost notes? callouts? tips? warnings?
 `)
-const TO =
+export const TO: RegExp =
   /(?:^| )(?:(?:have|there is|there's) an?(?: \S+)?|to|open|opens|onto|into|towards|be|→|->|(?:point\S*|aim\S*) at|(?:correct|right|proper) (?:place|address|link|url|target|one|page) is|(?:lands?|up|arrives?|be|sends? \S+|takes? \S+) on)(?: (?:to|the|our|a|page))*$/
 
 /** Has a link, card or button of a page lead to where it should. */

@@ -23,7 +23,10 @@ export async function findByNoun(scene: Scene): Promise<PageMention[]> {
       words[at]?.plain === 'one' &&
       ([1, 2].some((back) => /^\p{Lu}/u.test(words[at - back]?.text ?? '')) ||
         /^the one (?:on|about|for)$/.test(scene.plain({ from: at - 1, to: at + 2 })))
-    if (!PAGE_NOUN.test(words[at]?.plain.replace(/'s$/, '') ?? '') && !isOne) continue
+    if (!PAGE_NOUN.test(words[at]?.plain.replace(/'s$/, '') ?? '') && !isOne) {
+      found.push(...(await findInFolder(scene, at)))
+      continue
+    }
     for (let from = Math.max(0, at - LONGEST_NAME); from < at; from++) {
       if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
       if (words.slice(from, at).some(({ plain }) => NO_NAME.test(plain))) continue
@@ -40,6 +43,19 @@ export async function findByNoun(scene: Scene): Promise<PageMention[]> {
     found.push(...(await findBehind(scene, at)))
   }
   return found
+}
+
+/** A page by a word before what its folder is called: “the 2023 changelog” of `changelog/2023`. */
+async function findInFolder(scene: Scene, at: number): Promise<PageMention[]> {
+  const span = { from: at - 1, to: at + 1 }
+  const isNamed = /^(?:the|our)$/.test(scene.words[at - 2]?.plain ?? '') && at > 1
+  if (!isNamed || scene.hasBreakWithin(at - 2, at + 1)) return []
+  const root = getRoot(scene.words[at]?.plain ?? '')
+  const isFolder = scene.context.docs
+    .pages()
+    .some((file) => getRoot(file.split('/').at(-2) ?? '') === root)
+  const file = isFolder ? await findByWords(scene, scene.say(span)) : undefined
+  return file === undefined ? [] : [toMention(scene, span, file, false)]
 }
 
 /** A page by the words behind its noun, and those before it as well: “the setup page for Windows”. */

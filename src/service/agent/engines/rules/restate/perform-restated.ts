@@ -1,8 +1,10 @@
 import type { Workspace } from '../../../../workspace/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
+import { addressLinks } from './address-links.ts'
 import { addresses } from './addresses.ts'
 import { altTexts } from './alt-texts.ts'
+import { americanSpelling } from './american-spelling.ts'
 import { callouts } from './callouts.ts'
 import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
@@ -26,6 +28,7 @@ import { weighRest } from './weigh-words.ts'
 const WAYS: readonly Way[] = [
   renaming,
   corrections,
+  americanSpelling,
   pageFields,
   figures,
   siteSettings,
@@ -33,6 +36,7 @@ const WAYS: readonly Way[] = [
   navigation,
   addresses,
   pageLinks,
+  addressLinks,
   outerLinks,
   callouts,
   descriptions,

@@ -171,7 +171,8 @@ function withoutNoun(
 ): Span {
   const own = { from: old.from, to: old.to - 1 }
   const noun = scene.words[own.to]?.plain ?? ''
-  const isNoun = own.to > own.from && NOUN.test(noun) && scene.words[now.to - 1]?.plain !== noun
+  const isOfKind = NOUN.test(noun) || (KIND.test(noun) && own.to - own.from > 1)
+  const isNoun = own.to > own.from && isOfKind && scene.words[now.to - 1]?.plain !== noun
   const isWritten = /^\p{Lu}/u.test(scene.words[own.from]?.text ?? '')
   const count = (span: Span) => counts.get(nameKey(scene.say(span))) ?? 0
   return isNoun && isWritten && count(own) > count(old) ? own : old
@@ -179,6 +180,8 @@ function withoutNoun(
 
 const NOUN =
   /^(?:tabs?|buttons?|pages?|menus?|screens?|views?|sections?|panels?|fields?|settings?|dialogs?|options?)$/
+/** The same where two words or more are left: “Acme Scale” of “Acme Scale plan”. */
+const KIND = /^(?:plans?|tiers?|editions?|packages?|subscriptions?)$/
 
 interface Pair {
   names: readonly Span[]
@@ -241,7 +244,22 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
 /** Runs of words that may be names, the longest first at each place. */
 function listNames(scene: Scene): Span[] {
   const runs = scene.words.flatMap((_word, from) => scene.runsFrom(from, LONGEST))
-  return runs.filter((span) => mayBeName(scene, span))
+  return runs.filter((span) => mayBeName(scene, span)).flatMap((span) => divide(scene, span))
+}
+
+/** “We call Acme Cups Acme Bowls”: where a name begins again the other one does. */
+function divide(scene: Scene, { from, to }: Span): Span[] {
+  const first = scene.words[from]
+  const again = scene.words.findIndex(
+    ({ text }, at) => at > from + 1 && at < to - 1 && text === first?.text,
+  )
+  const isNamed = /^\p{Lu}/u.test(first?.text ?? '') && again !== -1
+  return isNamed
+    ? [
+        { from, to: again },
+        { from: again, to },
+      ]
+    : [{ from, to }]
 }
 
 function mayBeName(scene: Scene, { from, to }: Span): boolean {

@@ -87,10 +87,12 @@ function readPut(
   head: readonly string[],
   beside: readonly Span[],
 ): ToldEntry | undefined {
-  const with_ = scene.words.findIndex(({ plain }) => plain === 'with')
-  if (with_ === -1) return undefined
-  const [first] = readItem(scene, [...beside, { from: with_, to: scene.words.length }])?.spans ?? []
-  return first && readColumnsBehind(scene, head, first, (span) => areApart([span], beside))
+  const isFree = (span: Span) => areApart([span], beside)
+  const at = scene.words.findIndex(({ plain }) => plain === 'with')
+  const behind = { from: at, to: scene.words.length }
+  const first =
+    readMissing(scene) ?? (at === -1 ? undefined : readItem(scene, [...beside, behind])?.spans[0])
+  return first && isFree(first) ? readColumnsBehind(scene, head, first, isFree) : undefined
 }
 
 function readColumnsBehind(

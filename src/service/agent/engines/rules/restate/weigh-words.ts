@@ -80,8 +80,9 @@ function weighWord(scene: Scene, at: number): number {
   if (word === undefined) return 0
   if (word.isQuoted) return NAMED
   if (FILLING.has(word.plain) && word.plain !== 'but') return 0
-  // What is called a name is one.
-  if (/^(?:name|term)$/.test(scene.words[at - 1]?.plain ?? '') && !scene.isBreak(at)) return NAMED
+  // What is called a name is one, unless it tells where the name is.
+  const isName = /^(?:name|term)$/.test(scene.words[at - 1]?.plain ?? '') && !scene.isBreak(at)
+  if (isName && !/^(?:stands?|appears?|occurs?|shows?)$/.test(word.plain)) return NAMED
   const isExcept = word.plain === 'but' && ALL.test(scene.words[at - 1]?.plain ?? '')
   if (isExcept || isWish(word.plain) || isDeed(scene, at)) return HEAVY
   if (PARTS.has(word.plain) || JUDGING.has(word.plain) || PLACED.test(word.plain)) return MARKED

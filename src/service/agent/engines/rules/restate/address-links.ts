@@ -1,0 +1,58 @@
+import { printCount } from '../context.ts'
+import { leadLinks, readTextLinks, type TextLink } from '../text-link.ts'
+import { ALSO, TO } from './page-links.ts'
+import { listPages } from './page-mentions.ts'
+import { anyOf, joinPatterns, type Restatement, type Way } from './restatement.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
+
+const CUE = /\b(?:links?|linked|cards?|buttons?|tiles?|urls?)\b/i
+const MANY = anyOf("several many some few all every isn't page pages docs anywhere everywhere")
+/** Links that are told as such, and not those of one page. */
+const NOUN =
+  /\b(?:links|cards|buttons|tiles|(?:every|each|any|all) (?:\S+ )?(?:link|card|button))\b/i
+
+/** Has all links to an address lead elsewhere, on whatever pages they stand. */
+export const addressLinks: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  if (!NOUN.test(scene.prompt)) return []
+  const addresses = scene.words.flatMap(({ text }, from) =>
+    /^(?:https?:\/\/|\/)\S+$/i.test(text) ? [{ address: text, span: { from, to: from + 1 } }] : [],
+  )
+  const isTarget = ({ from }: Span) =>
+    TO.test(scene.plain({ from: Math.max(0, from - 4), to: from }))
+  const pages = (await listPages(scene)).filter(
+    ({ span }) => !addresses.some((one) => overlaps(one.span, span)),
+  )
+  const page = pages.findLast(({ span }) => isTarget(span))
+  const links = await listAll(scene)
+  const [old, ...others] = addresses.filter(({ address }) => links.has(address))
+  const told = addresses.find((one) => one !== old && isTarget(one.span))
+  const target = told?.address ?? page?.route
+  if (old === undefined || others.length > 0 || target === undefined) return []
+  // Of a page that is named beside them only the links there are meant.
+  if (pages.some(({ file }) => file !== page?.file)) return []
+  const own = links.get(old.address) ?? []
+  return [
+    {
+      wishes: [
+        {
+          said: `Have all links to ${old.address} lead to ${target}`,
+          perform: async ({ docs }) => {
+            const files = await leadLinks(docs, own, target)
+            return `Had ${printCount(own.length, 'link')} in ${printCount(files.length, 'file')} lead to \`${target}\`, and no longer to \`${old.address}\`.`
+          },
+        },
+      ],
+      accounted: [old.span, ...(told ? [told.span] : []), ...pages.map(({ span }) => span)],
+      also: joinPatterns([ALSO, MANY]),
+    },
+  ]
+}
+
+/** The links of all pages by where they lead. */
+async function listAll({ context: { docs } }: Scene): Promise<Map<string, TextLink[]>> {
+  const all: TextLink[] = []
+  for (const file of docs.pages()) all.push(...readTextLinks(await docs.files.read(file), file))
+  return Map.groupBy(all, ({ address }) => address)
+}
