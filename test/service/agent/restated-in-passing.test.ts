@@ -160,6 +160,46 @@ describe('what is there and where', () => {
   })
 })
 
+describe('a page', () => {
+  test('keeps its name in the sidebar where that is said', async () => {
+    await ask('Give the errors page the title What may fail, but keep Errors in the sidebar')
+    expect(docs.read('api/errors.mdx')).toContain('title: What may fail\n')
+    expect(docs.read('api/errors.mdx')).toContain('sidebarTitle: Errors\n')
+    expect(docs.changes()).toEqual(['M api/errors.mdx'])
+  })
+
+  test('is called otherwise in the sidebar only', async () => {
+    await ask('Please call the errors page Errors and codes in the sidebar only')
+    expect(docs.read('api/errors.mdx')).toContain('title: Errors\nsidebarTitle: Errors and codes\n')
+  })
+
+  test('is described as something', async () => {
+    await ask('Describe the errors page as What to do when weaving fails')
+    expect(docs.read('api/errors.mdx')).toContain('description: What to do when weaving fails')
+  })
+
+  test('on which a heading is named is the one behind it', async () => {
+    await ask('Add a tip under Testing at home on the patterns page that you can draw in sand.')
+    expect(docs.read('weaving/patterns.mdx')).toContain('<Tip>\n  You can draw in sand.')
+  })
+})
+
+test('a link of the footer is called by what stands before its address', async () => {
+  await ask('Please add Status (https://status.example) to our footer links')
+  expect(docs.read('docs.json')).toContain('"label": "Status"')
+})
+
+test('a question begins behind a comma as questions do', async () => {
+  await ask('The errors page needs a new question, Can I weave again? Answer: Yes, start over.')
+  expect(docs.read('api/errors.mdx')).toContain('Can I weave again?')
+  expect(docs.read('api/errors.mdx')).toContain('Yes, start over.')
+})
+
+test('an entry of a changelog is none of a list', async () => {
+  await expect(ask('Add a changelog entry for July 15: Looms can be replayed.')).rejects.toThrow()
+  expect(docs.changes()).toEqual([])
+})
+
 describe('names', () => {
   test('are two where one begins again', async () => {
     await ask('We now call Weaving Desk Weaving Help, so swap the name in all the docs.')

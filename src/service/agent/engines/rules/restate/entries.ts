@@ -11,7 +11,7 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 const CUE =
   /\b(?:add|put|insert|append|include|stick|pop|slip|needs?|missing|misses|lacks?|new|another|one more|should (?:have|list|get)|could use|want|give|list)\b/i
 const OTHER =
-  /\b(?:remove|delete|change|replace|move|swap|rename|reword|rewrite|turn|convert|sort|fix|correct|instead of|pages?|questions?|faqs?|cards?|accordions?|notes?|tips?|warnings?|callouts?|links?|redirects?|banner|buttons?|description of|alt|sidebar|navigation|navbar|footer|groups?|anchors?|tabs?|columns)\b/i
+  /\b(?:remove|delete|change|replace|move|swap|rename|reword|rewrite|turn|convert|sort|fix|correct|instead of|pages?|questions?|faqs?|cards?|accordions?|notes?|tips?|warnings?|callouts?|links?|redirects?|banner|buttons?|description of|alt|sidebar|navigation|navbar|footer|groups?|anchors?|tabs?|columns|changelog|release notes)\b/i
 const ALSO = anyOf(`
   add put insert append include stick pop slip row rows table tables bullets? bullet points? point items? item steps? list lists line entry entries there
   new another one more extra last bottom end first start beginning top with for saying says reads that missing misses lacks? need columns? values? cells? following section under text called named column

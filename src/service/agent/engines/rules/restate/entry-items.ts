@@ -5,7 +5,7 @@ import { goesOn, readText } from './spoken-text.ts'
 const ADDS = /^(?:add|put|insert|append|include|stick|pop|slip|list)$/
 /** What is put into a page and is no entry of a list. */
 const PART =
-  /^(?:anchor|button|card|accordion|callout|banner|redirect|group|page|sections?|subsections?|paragraphs?|sentences?|headings?|headlines?|images?|pictures?|screenshots?|videos?|diagrams?|code|snippets?|samples?|examples?|tabs?|badges?|icons?|tags?|titles?|tables?|texts?|info|words?|details?|something|anything|support|that|this|it|short|small|brief|alt|frontmatter|descriptions?|metadata)$/
+  /^(?:anchor|button|card|changelog|accordion|callout|banner|redirect|group|page|sections?|subsections?|paragraphs?|sentences?|headings?|headlines?|images?|pictures?|screenshots?|videos?|diagrams?|code|snippets?|samples?|examples?|tabs?|badges?|icons?|tags?|titles?|tables?|texts?|info|words?|details?|something|anything|support|that|this|it|short|small|brief|alt|frontmatter|descriptions?|metadata)$/
 /** What entries are called in prompts. */
 export const ENTRY_NOUN: RegExp =
   /^(?:rows?|table|tables|bullets?|bullet point|points?|items?|steps?|list|entry|entries|line|one)$/

@@ -10,7 +10,7 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 import { isJudging, isWish } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:titles?|titled|retitle\w*|entitled|headline|sidebar|menu|nav|navigation|label\w*|rename\w*|call(?:ed)?|name[ds]?|descriptions?|subtitle|icon|tag(?:ged)?|badge)\b/i
+  /\b(?:titles?|titled|retitle\w*|entitled|headline|sidebar|menu|nav|navigation|label\w*|rename\w*|call(?:ed)?|name[ds]?|descriptions?|describe|subtitle|icon|tag(?:ged)?|badge)\b/i
 const ALSO = anyOf(`
   shorten\\w* shown shows? show displayed appears? appear just simply something like maybe short shorter longer too far wraps? lines? two three long confusing wrong missing lacks without no better
   give gives add frontmatter replace swap as with under group tab section entry item reads? read switch
@@ -23,9 +23,13 @@ const FIELDS: readonly (readonly [field: Field, pattern: RegExp, words: string])
   [
     'sidebar title',
     /\b(?:sidebar (?:title|label|name|entry)|(?:menu|nav|navigation) (?:title|label|name|entry)|(?:in|for) the (?:sidebar|side bar|menu|nav|navigation)|(?:sidebar|menu|nav|navigation) (?:shows|says|reads|has|calls)|sidebarTitle)\b/i,
-    'sidebar side bar menu nav navigation title label name entry sidebartitle called call listed',
+    'sidebar side bar menu nav navigation title label name entry sidebartitle called call listed keep but',
   ],
-  ['description', /\b(?:descriptions?|subtitle)\b/i, 'descriptions? subtitle meta'],
+  [
+    'description',
+    /\b(?:descriptions?|subtitle)\b|\bdescribe (?:the |our )?as\b/i,
+    'descriptions? subtitle meta describe',
+  ],
   ['icon', /\bicon\b/i, 'icons? sidebar menu nav navigation'],
   ['tag', /\b(?:tag|tagged|badge)\b/i, 'tag tagged badge label'],
   [
@@ -120,6 +124,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         page.span,
         ...same,
         ...remarks.filter((span) => !isAsking(scene, span)),
+        ...(fields.has('title') ? [] : scene.find(ONLY_IN_MENU, 4)),
         ...found.flatMap(({ value, field }) => [value, ...formerOf(scene, value, field)]),
       ],
       also: withWords(fields),
@@ -248,16 +253,25 @@ function getBehind(
   { span }: PageMention,
 ): Span | undefined {
   const start = { from: part.from, to: span.from }
+  // “Call the hooks page Events in the sidebar.”
+  const isName = field === 'title' || field === 'sidebar title'
   const isSet =
     /(?:^| )(?:make|set|have|let)(?: the| its)? (?:\S+ ){0,2}(?:of|for|on)(?: the| our)?$/.test(
       scene.plain(start),
     ) ||
-    (field === 'title' &&
-      /^(?:please )?(?:call|name|title|retitle)(?: the| our)?$/.test(scene.plain(start)))
+    (isName && /^(?:please )?(?:call|name|title|retitle)(?: the| our)?$/.test(scene.plain(start)))
   const isText = /^\p{Lu}/u.test(scene.words[span.to]?.text ?? '') && !scene.isBreak(span.to)
   if (!isSet || !isText || field === 'icon') return undefined
-  return { from: span.to, to: scene.endOfSentence(span.to) }
+  const end = scene.endOfSentence(span.to)
+  let to = span.to + 1
+  while (to < end && !IN_MENU.test(scene.plain({ from: to, to: end }))) to++
+  return { from: span.to, to }
 }
+
+const ONLY_IN_MENU = /^(?:in|on) the (?:sidebar|menu|nav|navigation) only$/
+
+const IN_MENU =
+  /^(?:only )?(?:in|on) the (?:sidebar|side bar|menu|nav|navigation)(?: only| alone| please)*$/
 
 /** What a field is to be: a text, or the name of an icon beside the word. */
 function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention): Span | undefined {
@@ -294,7 +308,7 @@ function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention)
 const KEPT = /^keep (?<kept>\S+(?: \S+){0,4}?) (?:as|for|in) (?:what )?the (?:sidebar|menu|nav)/
 
 const SAID =
-  /\b(?:to|as|be|is|into|called|named|titled|entitled|(?:give|gives) (?:it|that|this) (?:the|a) title|it|just|simply|like|reads?|says?|read|say)$/
+  /\b(?:to|as|be|is|into|called|named|titled|entitled|(?:the|a) (?:new )?(?:title|headline)|it|just|simply|like|reads?|says?|read|say)$/
 
 /** What is said to be enough where a field is told to be too long, or wrong: “…, Setup is enough”. */
 function findEnough(scene: Scene, page: Span): Span | undefined {

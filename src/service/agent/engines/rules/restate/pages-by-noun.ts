@@ -30,6 +30,8 @@ export async function findByNoun(scene: Scene): Promise<PageMention[]> {
     for (let from = Math.max(0, at - LONGEST_NAME); from < at; from++) {
       if (scene.hasBreakWithin(from, at + 1) || ARTICLE.test(words[from]?.plain ?? '')) continue
       if (words.slice(from, at).some(({ plain }) => NO_NAME.test(plain))) continue
+      // “A tip under Timer on the timers page” is on the timers page.
+      if (/ (?:on|in|under|of|from) (?:the|our) /.test(scene.plain({ from, to: at }))) continue
       if (at - from === 1 && PLACED.test(words[from]?.plain ?? '')) continue
       // “The article” is none by its name, whatever stands before it.
       if (/^(?:the|this|that|our|each|every|any|which)$/.test(words[at - 1]?.plain ?? '')) continue

@@ -33,7 +33,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const last = words[end]
   if (last === undefined) return []
   let from = end
-  if (!last.isQuoted) while (from > 0 && !/[:\n–—]| - /.test(words[from]?.gap ?? '')) from--
+  if (!last.isQuoted)
+    while (from > 0 && !/[:\n–—]| - /.test(words[from]?.gap ?? '') && !isAsking(scene, from)) from--
   if (from === 0 && !last.isQuoted) return []
   let start = end + 1
   // “Answer: With a ladder.” begins behind its colon.
@@ -82,6 +83,15 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     },
   ]
 }
+
+/** “A new question, Can I share it?” begins behind a comma as questions do. */
+function isAsking({ words }: Scene, at: number): boolean {
+  const { gap = '', text = '' } = words[at] ?? {}
+  return /^,/.test(gap) && QUESTION_WORD.test(text)
+}
+
+const QUESTION_WORD =
+  /^(?:Can|Could|How|What|Is|Are|Do|Does|Did|Where|When|Why|Who|Which|Will|Would|Should|May|Must|Has|Have)$/
 
 /** Who asks it, and how often: “we get asked about refunds all the time”. */
 function listAskers(scene: Scene, beside: readonly Span[]): Span[] {

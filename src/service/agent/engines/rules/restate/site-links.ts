@@ -258,6 +258,13 @@ const IN_AREA = /^(?:to|in|into|on|at) (?:the|our) (?:top|nav|header|footer|menu
 
 function findLabel(scene: Scene, beside: readonly Span[]): Span | undefined {
   const { words } = scene
+  // “Add Acme (https://acme.example) to our links.”
+  const [address] = beside
+  const isBefore =
+    address !== undefined &&
+    /\($/.test(words[address.from]?.gap ?? '') &&
+    /^\p{Lu}/u.test(words[address.from - 1]?.text ?? '')
+  if (isBefore) return { from: address.from - 1, to: address.from }
   const noun = words.findIndex(({ plain }) => /^(?:link|button|entry|item)$/.test(plain))
   const isName = (at: number) =>
     /^\p{Lu}/u.test(words[at]?.text ?? '') && !scene.isStart(at) && !isIn(at, beside)
