@@ -19,7 +19,7 @@ const docs = keepDocs({
     "groups": [
       { "group": "Weaving", "pages": ["index", "account/profile", "weaving/yarns", "weaving/patterns"] },
       { "group": "API", "pages": ["api/looms/start", "api/looms/stop", "api/errors"] },
-      { "group": "News", "pages": ["news/2023"] }
+      { "group": "News", "pages": ["news/2023", "frames"] }
     ]
   }
 }
@@ -32,6 +32,7 @@ const docs = keepDocs({
     '---\ntitle: Yarns\n---\n\nCotton comes at 7 coins, linen at 9.\n\n| Yarn | Description |\n| --- | --- |\n| Cotton | Soft |\n| Linen | Cool |\n| Wool | Warm |\n',
   'weaving/patterns.mdx':
     '---\ntitle: Patterns\n---\n\nPatterns tell what to weave.\n\n## 1. Draw it\n\n- Take a pen.\n\n## 2. Weave it\n\n- Take yarn.\n\n## Testing at home\n\n### With a frame\n\n```bash\nloom frame 4040\n```\n',
+  'frames.mdx': '---\ntitle: Frames\n---\n\nFrames cost $50 each.\n\n- Pay once ($50 in all).\n',
   'news/2023.mdx':
     '---\ntitle: "2023"\n---\n\nThe Loom Basic Shop plan costs 7 coins a month. See [errors](/api).\n\n## Prices\n\n| Plan | Price |\n| --- | --- |\n| Loom Basic Shop | 10 coins |\n\n## Ways to pay\n\n| Way | Details |\n| --- | --- |\n| Cash | In coins |\n\nCustomise your colours; otherwise the grey one is disabled. Loom Basic Shop is organised well.\n',
   'api/looms/start.mdx': '---\ntitle: Start\nopenapi: POST /looms\n---\n',
@@ -182,6 +183,21 @@ describe('a page', () => {
     await ask('Add a tip under Testing at home on the patterns page that you can draw in sand.')
     expect(docs.read('weaving/patterns.mdx')).toContain('<Tip>\n  You can draw in sand.')
   })
+})
+
+test('readers choose the mode where that is said with the one that the site opens in', async () => {
+  await ask('Can you switch the default look to dark and let readers toggle it')
+  expect(docs.read('docs.json')).toContain('"default": "dark"')
+})
+
+test('the name that a site goes by elsewhere is that of the address', async () => {
+  await ask('Our X handle is @weavers now so the footer link must be https://x.com/weavers')
+  expect(docs.read('docs.json')).toContain('"x": "https://x.com/weavers"')
+})
+
+test('a price of what a page is about is one all over the page', async () => {
+  await ask('Frames cost $60 from now on, not $50')
+  expect(docs.read('frames.mdx')).not.toContain('$50')
 })
 
 test('a link of the footer is called by what stands before its address', async () => {

@@ -28,7 +28,7 @@ const FIELDS: readonly (readonly [field: Field, pattern: RegExp, words: string])
   [
     'description',
     /\b(?:descriptions?|subtitle)\b|\bdescribe (?:the |our )?as\b/i,
-    'descriptions? subtitle meta describe',
+    'descriptions? subtitle meta describe explains? summari[sz]es? itself',
   ],
   ['icon', /\bicon\b/i, 'icons? sidebar menu nav navigation'],
   ['tag', /\b(?:tag|tagged|badge)\b/i, 'tag tagged badge label'],

@@ -11,7 +11,7 @@ const ALSO = anyOf(`
   header navbar nav bar topbar top menu navigation right left up footer bottom down links? buttons? item entry items column
   go goes going lead leads leading point points pointing open opens opening moved moves move takes? take lands?
   introduce pointing add adds added put new have make say says read reads label called named text renamed? instead remove delete drop get rid of off out
-  is are should be now next between after before behind right from wrong dead outdated old address url place icons? ours else's elses somebody account reads
+  is are should be now next between after before behind right from wrong dead outdated old address url place icons? ours else's elses somebody account handle username reads
 `)
 const HEADER =
   /\b(?:header|navbar|nav ?bar|top ?bar|top nav\w*|top menu|up top|top right|at the top)\b/i
@@ -81,8 +81,19 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         ]
       : []),
   ]
-  const accounted = [link.span, ...(address ? [address] : []), ...(isText ? [text] : [])]
+  const accounted = [
+    link.span,
+    ...(address ? [address, ...listHandles(scene, scene.say(address))] : []),
+    ...(isText ? [text] : []),
+  ]
   return wishes.length === 0 ? [] : [{ wishes, accounted, also: ALSO }]
+}
+
+/** “Our handle is @acme”, where the address that is told ends in that. */
+function listHandles({ words }: Scene, address: string): Span[] {
+  return words.flatMap(({ text }, from) =>
+    text.startsWith('@') && address.endsWith(text.slice(1)) ? [{ from, to: from + 1 }] : [],
+  )
 }
 
 /** “The link text A in the header should be B.” */

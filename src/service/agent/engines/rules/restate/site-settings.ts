@@ -12,7 +12,7 @@ const ALSO = anyOf(`
   colou?rs? theme logo favicon banner announcement bar top page button cta search font typeface appearance background mode brand main primary accent default header navbar nav top corner
   is be becomes? became switch\\w* set settings? setting config turn on off enable disable enabled disabled hide show put up go goes going lead leads link links point points open opens opened start starts load loads
   read reads say says text label called named whole all every each across dismiss\\w* clos\\w* visitors can may able they hex clicks? take takes brings? two three settings code value shade variant docs.json instead not homepage home
-  of for to still switch between modes themselves toggle left right field box bar placeholder prompt hint
+  of for to still moved lives switch between modes themselves toggle left right field box bar placeholder prompt hint
 `)
 
 /** What people call settings, as the rules do. */
@@ -119,6 +119,9 @@ const DEFAULT =
 /** “Not forced to light.” */
 const NOT_SO =
   /^(?:not|instead of|rather than)(?: (?:always|forced|locked|set|stuck|kept|starting|opening|loading))?(?: (?:to|in|into|on))?(?: the)? (?:dark|light|system)(?: mode| theme)?$/
+/** “… and let readers toggle it.” */
+const TOGGLED =
+  /^(?:let|allow) (?:the |our )?(?:readers|people|users|visitors|them|everyone|everybody)(?: to)? (?:toggle|switch|choose|change|flip)$/
 /** “… and take away the switch.” */
 const NO_SWITCH =
   /^(?:take away|remove|drop|hide|lose|get rid of|without|no)(?: the| a)?(?: (?:mode|theme|color|appearance))? (?:switch|toggle)$/
@@ -159,8 +162,13 @@ function readMode(scene: Scene): Restatement | undefined {
   )
   if (mode === undefined || others.length > 0 || !isDefault || isOther) return undefined
   const [name = ''] = scene.plain(mode).split(' ')
-  const accounted = [...(asked.length === 1 ? modes : [mode]), ...scene.find(NOT_SO, 5)]
-  return { wishes: [`Set the default mode to ${name}`], accounted, also: ALSO }
+  const chosen = scene.find(TOGGLED, 5)
+  const accounted = [...(asked.length === 1 ? modes : [mode]), ...scene.find(NOT_SO, 5), ...chosen]
+  const wishes = [
+    `Set the default mode to ${name}`,
+    ...(chosen.length > 0 ? ['Let readers choose between light and dark mode'] : []),
+  ]
+  return { wishes, accounted, also: ALSO }
 }
 
 /** Settings that are named, each with what it is to be. */

@@ -145,6 +145,8 @@ function choose(
         isSame(one.near, best.near)) ||
         (isEverywhere && isAlike(one, best, units)) ||
         (isFact && isAsMuch(one, best)) ||
+        // What a page has one price for has it all over the page.
+        (one.file === best.file && /^\\?[$€£¥]/.test(best.value) && isSame(one.all, best.all)) ||
         // So many of the same on pages that are named are no other ones.
         (files !== undefined && isMuch(best.value) && one.isCounted && best.isCounted) ||
         // What goes on about what is counted is about the same, and so is what one page says of it elsewhere.
