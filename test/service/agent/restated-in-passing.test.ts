@@ -12,7 +12,8 @@ const docs = keepDocs({
     "links": [
       { "label": "Go to loom.example", "href": "https://loom.example" },
       { "label": "News", "href": "https://news.example" }
-    ]
+    ],
+    "primary": { "type": "button", "label": "To the Loom", "href": "https://loom.example" }
   },
   "footer": { "socials": { "github": "https://github.com/loom", "x": "https://x.com/loom" } },
   "navigation": {
@@ -190,6 +191,39 @@ test('readers choose the mode where that is said with the one that the site open
   expect(docs.read('docs.json')).toContain('"default": "dark"')
 })
 
+test('small words beside each other are no spelling of others', async () => {
+  await ask(
+    "Nobody finds the page about frames because it isn't in the group, put frames into Weaving after the yarns page.",
+  )
+  expect(docs.changes()).toEqual(['M docs.json'])
+})
+
+test('what an alternative text is to be taken from is none', async () => {
+  await expect(
+    ask("The picture of the loom on the yarns page has no alt text, use the card's title for it"),
+  ).rejects.toThrow()
+  expect(docs.changes()).toEqual([])
+})
+
+test('what a page is called is kept where only its address is', async () => {
+  await ask(
+    "Weaving Desk is called Weaving Help now, please change it everywhere in the docs but don't touch the page's address.",
+  )
+  expect(docs.read('index.mdx')).toContain('Ask the Weaving Help')
+})
+
+test('words of an address are no words of a wish', async () => {
+  await ask(
+    'Move the frames page to weaving/text/frames and make sure the old address still works.',
+  )
+  expect(docs.changes()).toContain('A weaving/text/frames.mdx')
+})
+
+test('where a page fits better is where it goes', async () => {
+  await ask('In the navigation, the frames page fits better under Weaving, at the bottom there.')
+  expect(docs.read('docs.json')).toContain('"weaving/patterns", "frames"]')
+})
+
 test('the name that a site goes by elsewhere is that of the address', async () => {
   await ask('Our X handle is @weavers now so the footer link must be https://x.com/weavers')
   expect(docs.read('docs.json')).toContain('"x": "https://x.com/weavers"')
@@ -269,6 +303,11 @@ describe('a link of the header', () => {
       'add a link Follow us to the top bar after the loom.example one, it goes to our X account',
     )
     expect(labels()).toEqual(['Go to loom.example', 'Follow us', 'News'])
+  })
+
+  test('and its button say something else than what they say now', async () => {
+    await ask('Change the text on the button in the top bar from To the Loom to Open the loom.')
+    expect(docs.read('docs.json')).toContain('"label": "Open the loom"')
   })
 
   test('is not added where the site has no such account', async () => {

@@ -23,6 +23,12 @@ const COMES =
 /** A link is changed where it stands. */
 const LINK =
   /\b(?:cards?|buttons?|(?:several|some|many|all|both|two|three) (?:\S+ )?links (?:go|lead|point|open)|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|(?:pages?|guides?|articles?|docs|places) (?:still )?(?:link|point|refer) (?:to|at)|text|words)\b/i
+
+/** Addresses say nothing of that: `features/text/import`. */
+function isOfLink({ prompt }: Scene): boolean {
+  return LINK.test(prompt.replaceAll(/\S*\/\S*/g, ''))
+}
+
 const LIVES =
   /\b(?:liv(?:e|es|ing)|urls?|address|slug|path|route|mov(?:e|ed|ing)|sits?|located|reachable|served|available|rather than|instead of|be at|be under)\b|→|->/i
 const BEFORE_NEW =
@@ -74,7 +80,7 @@ function isOwnHost(scene: Scene, text: string, host: string): boolean {
 }
 
 async function readMove(scene: Scene, fresh: readonly Address[]): Promise<Restatement | undefined> {
-  if (!LIVES.test(scene.prompt) || LINK.test(scene.prompt)) return undefined
+  if (!LIVES.test(scene.prompt) || isOfLink(scene)) return undefined
   const { docs } = scene.context
   const all = await listPages(scene)
   // “Setup is under Guides, but its url is old/setup.”
@@ -165,7 +171,7 @@ async function readRedirects(
   all: readonly Address[],
   known: ReadonlySet<string>,
 ): Promise<Restatement | undefined> {
-  if (!COMES.test(scene.prompt) || LINK.test(scene.prompt)) return undefined
+  if (!COMES.test(scene.prompt) || isOfLink(scene)) return undefined
   const external = scene.words.flatMap(({ text }, at) => {
     const span = { from: at, to: at + 1 }
     return /^https?:\/\/\S+$/i.test(text) && !all.some((one) => overlaps(one.span, span))

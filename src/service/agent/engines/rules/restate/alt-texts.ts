@@ -25,7 +25,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const all = { from: 0, to: scene.words.length }
   const behind = { from: alt, to: scene.words.length }
   const text = findLiteral(scene, behind, []) ?? findLiteral(scene, all, [])
-  if (text === undefined) return []
+  // “Use the title of the card” tells where it is taken from.
+  if (text === undefined || /^(?:use|take|copy|repeat) /.test(scene.plain(text))) return []
   const page = (await getPage(scene, [text])) ?? (await findByPicture(scene, text))
   if (page === undefined) return []
   const pictures = getPictures(await scene.context.docs.files.read(page.file))

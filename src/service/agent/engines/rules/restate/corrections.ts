@@ -88,6 +88,10 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
     // Each of the pages that are named has what is corrected on them.
     const isThere = (text: string) => hasWords(text, written)
     if (within.length > 0 ? !own.every(isThere) : !own.some(isThere)) continue
+    // Two words that anything is said with are no spelling of others: “in the”.
+    const words = scene.words.slice(old.from, old.to)
+    if (words.length > 1 && words.every(({ plain, isQuoted }) => isFilling(plain) && !isQuoted))
+      continue
     for (const now of spans) {
       if (overlaps(old, now) || !isPair(scene, old, now)) continue
       const isCase = scene.plain(old) === scene.plain(now)

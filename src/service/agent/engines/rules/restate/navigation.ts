@@ -28,7 +28,7 @@ const SWAP = /\b(?:swap|switch(?:ed)? (?:places|around)|trade places|other way (
 const IN_ORDER = /\b(?:comes?|goes|go|is|be|stands?|put|first) .*\bfirst\b|\bfirst\b.*\bthen\b/i
 /** Says that something should be elsewhere, or lacks where it should be. */
 const WISHED =
-  /\b(?:mov\w*|put|plac\w*|belongs?|go(?:es)?|lift|list\w*|bring|shift|take|drag|pull|push|should|must|ought|needs?|want|like|add|show|include|can|could|missing|isn't|not|never|re-?order|swap|first|last|before|after)\b/i
+  /\b(?:mov\w*|put|plac\w*|belongs?|fits?|go(?:es)?|lift|list\w*|bring|shift|take|drag|pull|push|should|must|ought|needs?|want|like|add|show|include|can|could|missing|isn't|not|never|re-?order|swap|first|last|before|after)\b/i
 
 /** Says that something is not listed. */
 const NOWHERE = /^(?:is |sits )?in no (?:menu|sidebar|group|navigation|nav|section)$/

@@ -21,7 +21,7 @@ const ALSO = anyOf(`
 `)
 /** A new page of some kind, as people ask for it. */
 const ASKED =
-  /(?:(?:^| )(?:add|write|create|draft|make|need|needs|want|like|love|have|miss|missing|lacks?|start|begin|put together|be)(?: (?:me|us|up|to have|to see|for us|out))?(?: (?:an?|another|one more|one|some|the))?|^(?:please )?(?:an?|another|one more))(?: (?:new|short|small|brief|quick|little|simple|dedicated|separate|proper|own|step-by-step))* (?<type>how-?to|howto|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)$/
+  /(?:(?:^| )(?:add|write|create|draft|make|need|needs|want|like|love|have|miss|missing|lacks?|start|begin|put together|be)(?: (?:me|us|up|to have|to see|for us|out))?(?: (?:an?|another|one more|one|some|the))?|^(?:please )?(?:an?|another|one more))(?: (?:new|short|small|brief|quick|little|simple|dedicated|separate|proper|own|step-by-step|beginner|beginner's|beginners|full|whole))* (?<type>how-?to|howto|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)$/
 const NOUN = /^(?:page|article|guide|doc)$/
 const PATH = /^\/?[a-z][\w-]*(?:\/[\w.-]+)+$/i
 
@@ -170,7 +170,7 @@ function listNeighbors(scene: Scene, details: readonly Span[], folder: string): 
 }
 
 const FROM =
-  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|figures are|numbers are|values are|see|say|says|said|tell|tells|drawn|draw|everything (?:it|you|they|one) needs?|explains|covers|describes|documents|all of (?:that|it|this) is (?:in|on))\b/i
+  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|figures are|numbers are|values are|see|say|says|said|tell|tells|drawn|draw|everything (?:it|you|they|one) needs?|explains|covers|describes|documents|(?:has|have) (?:all |most of )?(?:the|what|everything)|all of (?:that|it|this) is (?:in|on))\b/i
 
 /** The pages that it is to be written from, and the sentences that say so. */
 async function findSources(

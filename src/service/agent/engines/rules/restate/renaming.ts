@@ -88,6 +88,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           ...(isOnPage ? [page.span] : []),
           ...(isWithin ? division.spans : []),
           ...follows,
+          ...scene.find(BUT_ADDRESS, 8),
           ...(isOnPage ? [] : [...listLanguages(scene), ...listIncluded(scene)]),
         ],
         also: ALSO,
@@ -122,6 +123,10 @@ function listIncluded(scene: Scene): Span[] {
 /** “…, keeping the urls and everything in code”: what is never renamed. */
 const KEPT =
   /^(?:(?:and|but|while) )?(?:keeping|leaving|preserving|without (?:touching|changing|breaking))(?: (?:the|our|all|any|every|everything|what|is|in|and|or|nor|urls?|address(?:es)?|paths?|slugs?|links?|routes?|code|blocks?|samples?|snippets?|identifiers?|file|files|names?|anchors?|alone|as|they|are|untouched|unchanged|intact))+$/
+
+/** “… but don't touch the page's address.” */
+const BUT_ADDRESS =
+  /^(?:but|and) (?:don't|dont|do not|never) (?:touch|change|edit|break) (?:the |its |our |their )?(?:page's |page |pages )?(?:address(?:es)?|urls?|slugs?|paths?|links?)$/
 
 /** What follows from it, told in brackets: “(so Acme Cups is Zenith Cups)”, what is kept, and where as well. */
 function listFollowing(scene: Scene, from: string, to: string): Span[] {

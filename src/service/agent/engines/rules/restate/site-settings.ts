@@ -122,6 +122,8 @@ const NOT_SO =
 /** “… and let readers toggle it.” */
 const TOGGLED =
   /^(?:let|allow) (?:the |our )?(?:readers|people|users|visitors|them|everyone|everybody)(?: to)? (?:toggle|switch|choose|change|flip)$/
+const NOT_STRICT =
+  /^(?:by )?(?:turn(?:ing)? off|switch(?:ing)? off|without|remove|removing) (?:the )?strict$/
 /** “… and take away the switch.” */
 const NO_SWITCH =
   /^(?:take away|remove|drop|hide|lose|get rid of|without|no)(?: the| a)?(?: (?:mode|theme|color|appearance))? (?:switch|toggle)$/
@@ -145,10 +147,12 @@ function readMode(scene: Scene): Restatement | undefined {
     const [name] = scene.plain(shown).split(' ')
     return { wishes: [`Use ${name} mode only`], accounted: [alone, ...modes], also: ALSO }
   }
+  const chosen = [...scene.find(TOGGLED, 5), ...scene.find(NOT_STRICT, 4)]
+  const choice = chosen.length > 0 ? ['Let readers choose between light and dark mode'] : []
   const [follows] = scene.find(FOLLOWS, 7)
   if (follows !== undefined) {
-    const accounted = [follows, ...scene.find(NOT_SO, 6)]
-    return { wishes: ['Set the default mode to system'], accounted, also: ALSO }
+    const accounted = [follows, ...scene.find(NOT_SO, 6), ...chosen]
+    return { wishes: ['Set the default mode to system', ...choice], accounted, also: ALSO }
   }
   const isDefault = scene.has(DEFAULT)
   // “Dark mode is nice but please open in light.”
@@ -162,13 +166,8 @@ function readMode(scene: Scene): Restatement | undefined {
   )
   if (mode === undefined || others.length > 0 || !isDefault || isOther) return undefined
   const [name = ''] = scene.plain(mode).split(' ')
-  const chosen = scene.find(TOGGLED, 5)
   const accounted = [...(asked.length === 1 ? modes : [mode]), ...scene.find(NOT_SO, 5), ...chosen]
-  const wishes = [
-    `Set the default mode to ${name}`,
-    ...(chosen.length > 0 ? ['Let readers choose between light and dark mode'] : []),
-  ]
-  return { wishes, accounted, also: ALSO }
+  return { wishes: [`Set the default mode to ${name}`, ...choice], accounted, also: ALSO }
 }
 
 /** Settings that are named, each with what it is to be. */
@@ -273,8 +272,10 @@ function findValue(
   const pattern =
     VALUES[kind] ?? (kind === 'choice' ? new RegExp(`^(?:${values.join('|')})$`, 'i') : undefined)
   if (pattern === undefined) {
-    const literal = findLiteral(scene, part, [name])
-    return literal === undefined ? [] : [literal]
+    // “Change the text from To the app to Open it” tells what the button says now.
+    const now = findLabel(scene).filter((span) => !overlaps(span, name))
+    const literal = findLiteral(scene, part, [name, ...now])
+    return literal === undefined ? [] : [literal, ...now]
   }
   const found = scene.words
     .map((_word, from) => ({ from, to: from + 1 }))
