@@ -70,7 +70,7 @@ const OUR =
 const ISE = /^(\p{L}{3,})is(?=(?:e|es|ed|ing|er|ers|able|ations?)$)/iu
 /** What ends so in American English as well. */
 const NO_ISE =
-  /^(?:un|re|pre|mis|over|ad)?(?:advert|adv|appra|bru|chast|chem|circumc|compr|comprom|conc|cru|dem|desp|dev|disgu|enterpr|exc|exerc|expert|franch|improv|lia|mala|mayonna|merchand|parad|pra|prec|prem|prom|repr|rev|sunr|superv|surm|surpr|telev|treat|\p{L}*(?:w|quo|tortois|porpois))is/iu
+  /^(?:un|re|pre|mis|over|ad)?(?:advert|adv|appra|bra|bru|chast|chem|circumc|compr|comprom|conc|cru|dem|desp|dev|disgu|enterpr|exc|exerc|expert|franch|improv|inc|lia|mala|mayonna|merchand|parad|pra|pract|prec|prem|prom|repr|rev|sunr|superv|surm|surpr|telev|treat|\p{L}*(?:w|quo|tortois|porpois))is/iu
 const OTHERS: readonly (readonly [british: RegExp, american: string])[] = [
   [/^(anal|cataly|paraly)ys(?=e|ing)/i, '$1yz'],
   [/^(cent|met|theat|lit|fib|calib|spect)re(?=s?$)/i, '$1er'],
