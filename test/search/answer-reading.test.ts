@@ -36,7 +36,7 @@ const site: readonly TestDocument[] = [
     route: '/settings',
     title: 'Settings',
     markdown:
-      'Settings of the shelf have the lowest precedence, and those of a kiln override them.\n\n## Plain output\n\nThe flag `--plain` disables the TUI of the terminal.',
+      'Settings of the shelf have the lowest precedence, and those of a kiln override them.\n\n## Plain terminal screen\n\nThe flag `--plain` disables the TUI of the terminal.',
   },
   {
     route: '/events',

@@ -14,10 +14,10 @@ export type Telling = readonly number[]
 /**
  * Weights of a logistic regression over the questions of 17 sites, against others that these do not
  * answer; printed by `test/search/learn/answerable.ts`. What is enough answers one in twenty of those
- * that come near to what a site is about, and one in a hundred of those about anything else.
+ * that these sites do not, most of which come near to what a site is about.
  */
 const WEIGHTS: Telling = [0.33, 2.46, 2.6, 2.15, -0.66, 0.4, -0.23]
-const ENOUGH = 3.2
+const ENOUGH = 3.6
 /** What is worth a look where nothing is enough: half of the questions that a site does answer have it then. */
 export const NEAR = 2.2
 /** Share that tells it of a question that names code, or is about what the reader has read here. */

@@ -52,7 +52,7 @@ const MOST_UNITS = 8
 const LEAST_SCORE = 0.3
 /** Characters that are quoted in an answer and instead of one, unless the best piece alone is longer. */
 const ROOM = 1200
-const ROOM_OF_NEAREST = 500
+const ROOM_OF_NEAREST = 800
 /** Further passages of these pages that are looked at. */
 const MOST_FURTHER = 12
 /** Pages that are named below an answer, and instead of one. */
