@@ -5,16 +5,20 @@ import { getSafeTarget, quoteMarkdown, quoteText } from './quote.ts'
 import { asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
 import type { SiteLinks } from './site-links.ts'
 import { getUnits, type Unit } from './units.ts'
-import { ASKS_FOR_RESULT, getWorth, isAboutCode, isDefinition, RESULT_IN_CODE } from './worth.ts'
+import {
+  ASKS_FOR_RESULT,
+  getWorth,
+  isAboutCode,
+  isDefinition,
+  RESULT_IN_CODE,
+  STEPS,
+} from './worth.ts'
 
 /** What speaks of the sentence before it, and who asks for what to do. */
 const LEANS = /^\W*(?:it|this|that|these|those|they|such)\b|\bthere\b/i
 
 const ASKS_HOW =
   /\bhow (?:do|can|could|should|would|to)\b(?: (?:i|we|you|one|to))?(?: (?<deed>\p{L}+))?/iu
-
-/** Code, or the first of several steps. */
-export const STEPS = /^[ \t]*(?:`{3}|1[.)] )/m
 
 export interface ExtractOptions {
   /** The question as it was written. */
@@ -123,9 +127,10 @@ function pickUnits(
   const telling = findTelling(scored, asked)
   const beside = (one: Picked, step: 1 | -1) =>
     scored.find(({ hit, at }) => hit === one.hit && at === one.at + step)
+  const asksHow = ASKS_HOW.test(asked)
   const whole = good.flatMap((one) => {
     const before = LEANS.test(one.unit.text) ? beside(one, -1) : undefined
-    const behind = ASKS_HOW.test(asked) ? beside(one, 1) : undefined
+    const behind = asksHow ? beside(one, 1) : undefined
     return [before ?? one, one, behind?.unit.isCode ? behind : one]
   })
   const picked = takeFirst([...new Set([...called, ...telling, ...whole])], room).sort(

@@ -1,9 +1,9 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, QuestionReader } from '../query/question.ts'
 import { TermReader } from '../text/index.ts'
-import { STEPS } from './extract.ts'
 import type { Passage, QuestionKind, WeighedQuestion } from './model.ts'
 import { getWords } from './reading.ts'
+import { STEPS } from './worth.ts'
 
 /** What asks where to begin, whatever the site is about, and with what readers want to begin. */
 const BEGIN = new RegExp(

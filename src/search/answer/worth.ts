@@ -38,6 +38,9 @@ const TELLS_RESULT = /\b(?:returns?|response|responds?)\b/i
 /** An example of what comes back. */
 export const RESULT_IN_CODE = /^`{3}\w+ 2\d\d$/m
 
+/** Code, or the first of several steps. */
+export const STEPS = /^[ \t]*(?:`{3}|1[.)] )/m
+
 const ASKS_FOR_MEANING = /^(?:what(?:'s|’s| is| are| does)|define)\b/i
 
 const DEFINES =

@@ -48,8 +48,13 @@ const KILN_SITE: Readonly<Record<string, string>> = {
 
 /** The site, kept for each test of a file, with ways to ask for changes of it. */
 export function askAboutKiln() {
+  return askAbout(KILN_SITE)
+}
+
+/** The same of other files. */
+export function askAbout(files: Readonly<Record<string, string>>) {
   const engine = createRulesEngine()
-  const docs = keepDocs(KILN_SITE)
+  const docs = keepDocs(files)
   const ask = async (prompt: string): Promise<string> => {
     const { summary } = await docs.ask(engine, prompt)
     return summary

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createRulesEngine } from '../../../src/service/agent/index.ts'
-import { keepDocs } from './docs-repository.ts'
+import { askAbout } from './kiln-site.ts'
 
-const engine = createRulesEngine()
-const docs = keepDocs({
+const { docs, ask, expectRefused } = askAbout({
   'docs.json': `{
   "theme": "mint",
   "name": "Loom",
@@ -48,11 +46,6 @@ const docs = keepDocs({
 `,
 })
 
-async function ask(prompt: string): Promise<string> {
-  const { summary } = await docs.ask(engine, prompt)
-  return summary
-}
-
 describe('what is said in passing', () => {
   test('an icon that is told before the one that is wanted is that of the page', async () => {
     await ask('The ghost icon on the profile page is odd. Use user instead.')
@@ -89,12 +82,9 @@ describe('what is said in passing', () => {
   })
 
   test('“each one” is no description', async () => {
-    await expect(
-      ask(
-        'The pictures on the yarns page have poor alt texts, give each one a proper description.',
-      ),
-    ).rejects.toThrow()
-    expect(docs.changes()).toEqual([])
+    await expectRefused(
+      'The pictures on the yarns page have poor alt texts, give each one a proper description.',
+    )
   })
 })
 
@@ -199,10 +189,9 @@ test('small words beside each other are no spelling of others', async () => {
 })
 
 test('what an alternative text is to be taken from is none', async () => {
-  await expect(
-    ask("The picture of the loom on the yarns page has no alt text, use the card's title for it"),
-  ).rejects.toThrow()
-  expect(docs.changes()).toEqual([])
+  await expectRefused(
+    "The picture of the loom on the yarns page has no alt text, use the card's title for it",
+  )
 })
 
 test('what a page is called is kept where only its address is', async () => {
@@ -246,8 +235,7 @@ test('a question begins behind a comma as questions do', async () => {
 })
 
 test('an entry of a changelog is none of a list', async () => {
-  await expect(ask('Add a changelog entry for July 15: Looms can be replayed.')).rejects.toThrow()
-  expect(docs.changes()).toEqual([])
+  await expectRefused('Add a changelog entry for July 15: Looms can be replayed.')
 })
 
 describe('names', () => {
@@ -311,10 +299,7 @@ describe('a link of the header', () => {
   })
 
   test('is not added where the site has no such account', async () => {
-    await expect(
-      ask('add a link Watch us to the top bar, it goes to our YouTube channel'),
-    ).rejects.toThrow()
-    expect(docs.changes()).toEqual([])
+    await expectRefused('add a link Watch us to the top bar, it goes to our YouTube channel')
   })
 })
 

@@ -3,6 +3,7 @@ import { Coverage } from '../../../../search/index.ts'
 import type { Docs } from './docs.ts'
 import { getQuestion } from './evidence.ts'
 import { nameForOthers } from './links.ts'
+import { withoutSigns } from './names.ts'
 import type { PageType } from './page-type.ts'
 import { readParts } from './parts/page-part.ts'
 import { escapePattern } from './renaming.ts'
@@ -123,7 +124,7 @@ function readSections(
       name,
       from: body.start,
       above: headings.flatMap((one) =>
-        one.start < start && one.end >= body.end ? [plainName(one.name)] : [],
+        one.start < start && one.end >= body.end ? [withoutSigns(one.name)] : [],
       ),
     })),
   ]
@@ -138,12 +139,8 @@ function readSections(
       ) || /^(?:import|export)\b|<Snippet\b|\{\/\*/m.test(body)
     return body === '' || body.length > LONGEST || isOwn || !isWhole(body)
       ? []
-      : [{ heading: plainName(name), above, body }]
+      : [{ heading: withoutSigns(name), above, body }]
   })
-}
-
-function plainName(name: string): string {
-  return name.replaceAll(/[*_`]/g, '')
 }
 
 /** Whether all components that are opened in a text are closed in it. */

@@ -24,6 +24,11 @@ export function nameWords(name: string): readonly string[] {
   return words
 }
 
+/** A name without the signs of bold text and code in it. */
+export function withoutSigns(name: string): string {
+  return name.replaceAll(/[*_`]/g, '').trim()
+}
+
 /** Words of a name as they are compared. */
 export function nameKey(name: string): string {
   return nameWords(name).join(' ')

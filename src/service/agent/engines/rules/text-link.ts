@@ -10,11 +10,13 @@ export interface TextLink {
   isCard: boolean
 }
 
-/** The links of all pages that readers get first. */
-export async function listTextLinks(docs: Docs): Promise<TextLink[]> {
+/** The links of pages: by default of all that readers get first. */
+export async function listTextLinks(
+  docs: Docs,
+  files: Iterable<string> = docs.currentPages(),
+): Promise<TextLink[]> {
   const found: TextLink[] = []
-  for (const file of docs.currentPages())
-    found.push(...readTextLinks(await docs.files.read(file), file))
+  for (const file of files) found.push(...readTextLinks(await docs.files.read(file), file))
   return found
 }
 

@@ -1,5 +1,5 @@
 import { printCount } from '../context.ts'
-import { leadLinks, readTextLinks, type TextLink } from '../text-link.ts'
+import { leadLinks, listTextLinks } from '../text-link.ts'
 import { ALSO, TO } from './page-links.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, joinPatterns, type Restatement, type Way } from './restatement.ts'
@@ -25,7 +25,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     ({ span }) => !addresses.some((one) => overlaps(one.span, span)),
   )
   const page = pages.findLast(({ span }) => isTarget(span))
-  const links = await listAll(scene)
+  const { docs } = scene.context
+  const links = Map.groupBy(await listTextLinks(docs, docs.pages()), ({ address }) => address)
   const [old, ...others] = addresses.filter(({ address }) => links.has(address))
   const told = addresses.find((one) => one !== old && isTarget(one.span))
   const target = told?.address ?? page?.route
@@ -38,8 +39,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       wishes: [
         {
           said: `Have all links to ${old.address} lead to ${target}`,
-          perform: async ({ docs }) => {
-            const files = await leadLinks(docs, own, target)
+          perform: async (context) => {
+            const files = await leadLinks(context.docs, own, target)
             return `Had ${printCount(own.length, 'link')} in ${printCount(files.length, 'file')} lead to \`${target}\`, and no longer to \`${old.address}\`.`
           },
         },
@@ -48,11 +49,4 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: joinPatterns([ALSO, MANY]),
     },
   ]
-}
-
-/** The links of all pages by where they lead. */
-async function listAll({ context: { docs } }: Scene): Promise<Map<string, TextLink[]>> {
-  const all: TextLink[] = []
-  for (const file of docs.pages()) all.push(...readTextLinks(await docs.files.read(file), file))
-  return Map.groupBy(all, ({ address }) => address)
 }

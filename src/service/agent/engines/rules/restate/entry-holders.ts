@@ -1,4 +1,4 @@
-import { getPlace, getRoot, nameKey, nameWords } from '../names.ts'
+import { getPlace, getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
 import { readLists, sayItem } from '../parts/lists.ts'
 import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
 import { readTables } from '../parts/tables.ts'
@@ -92,7 +92,7 @@ function findSections(
     for (const span of scene.runsFrom(from, LONGEST)) {
       if (found.some(({ spans }) => spans.some((one) => overlaps(one, span)))) continue
       const key = rootsOf(scene.say(span))
-      const own = sections.filter(({ name }) => rootsOf(name.replaceAll(/[*_`]/g, '')) === key)
+      const own = sections.filter(({ name }) => rootsOf(withoutSigns(name)) === key)
       const [part, ...others] = own
       if (part === undefined || others.length > 0 || !isPlace(scene, span)) continue
       found.push({ part, spans: [withNoun(scene, span)] })
@@ -161,15 +161,14 @@ function readHolders(
     const { table: place, span } = readNumber(scene)
     const [only, ...others] = place === undefined ? tables : tables.slice(place).slice(0, 1)
     if (only === undefined || others.length > 0) return []
-    const plain = (words: string) => words.replaceAll(/[*_`]/g, '')
     const { head, rows } = only.table
     return [
       {
         ...{ ...base, kind: 'table', index: only.index },
         spans: span === undefined ? spans : [...spans, span],
-        cells: rows.flatMap((row) => row.slice(1).map((cell) => plain(cell.text))),
-        head: head.map((cell) => plain(cell.text)),
-        entries: rows.map(([first]) => plain(first?.text ?? '')),
+        cells: rows.flatMap((row) => row.slice(1).map((cell) => withoutSigns(cell.text))),
+        head: head.map((cell) => withoutSigns(cell.text)),
+        entries: rows.map(([first]) => withoutSigns(first?.text ?? '')),
       },
     ]
   }

@@ -1,7 +1,7 @@
 import { printCount } from '../context.ts'
 import { nameKey } from '../names.ts'
 import { isOnHost, listLinks, readAddress } from '../site-link.ts'
-import { leadLinks, readTextLinks, type TextLink } from '../text-link.ts'
+import { leadLinks, listTextLinks } from '../text-link.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, type Restatement, type Way } from './restatement.ts'
@@ -31,13 +31,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (name === '' || target === undefined || !DEAD.test(scene.prompt)) return []
   const places = await listPlaces(scene)
   const files = new Set(places.flatMap((place) => place.files))
-  const links: TextLink[] = []
-  for (const file of files) {
-    const all = readTextLinks(await docs.files.read(file), file)
-    links.push(
-      ...all.filter(({ address }) => isOnHost(address, name) && address !== target.address),
-    )
-  }
+  const links = (await listTextLinks(docs, files)).filter(
+    ({ address }) => isOnHost(address, name) && address !== target.address,
+  )
   // Those that lead to several places there are not all meant.
   if (new Set(links.map(({ address }) => address)).size !== 1) return []
   const wanted = [...new Set(links.map(({ file }) => file))]
@@ -60,11 +56,7 @@ async function lead(
   files: readonly string[],
   { name, address }: { name: string; address: string },
 ): Promise<string> {
-  const links: TextLink[] = []
-  for (const file of files) {
-    const all = readTextLinks(await docs.files.read(file), file)
-    links.push(...all.filter((link) => isOnHost(link.address, name)))
-  }
+  const links = (await listTextLinks(docs, files)).filter((link) => isOnHost(link.address, name))
   await leadLinks(docs, links, address)
   const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
   return `Had ${printCount(links.length, 'link')} to ${name} lead to \`${address}\` on ${routes}.`

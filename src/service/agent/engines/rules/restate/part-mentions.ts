@@ -1,4 +1,4 @@
-import { getRoot, nameKey, nameWords } from '../names.ts'
+import { getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { type PageTable, readTables } from '../parts/tables.ts'
 import type { PageMention } from './page-mention.ts'
@@ -109,7 +109,7 @@ function nameOf(
       ? undefined
       : {
           kind: 'table',
-          said: `the table${table.heading === '' ? '' : ` under ${quote(plainName(table.heading))}`}`,
+          said: `the table${table.heading === '' ? '' : ` under ${quote(withoutSigns(table.heading))}`}`,
         }
   }
   const noun = NOUN.test(scene.words[to - 1]?.plain ?? '') && to - from > 1
@@ -145,10 +145,6 @@ function findByWords(parts: readonly PagePart[], kind: string, words: string): P
 }
 
 const WORDS: Readonly<Partial<Record<PagePart['kind'], string>>> = { section: 'heading' }
-
-function plainName(name: string): string {
-  return name.replaceAll(/[*_`]/g, '').trim()
-}
 
 /** The one table that has most of the words in its heading, before it or in it; the only one where none are said. */
 function findTable(
