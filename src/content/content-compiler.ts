@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Report } from '../diagnostics/index.ts'
 import { runsSources } from '../package/index.ts'
-import { PageCache } from './cache/index.ts'
+import { decodePage, encodePage, PageCache } from './cache/index.ts'
 import { type CompiledPage, getWholeHtml } from './compiled-page.ts'
 import { Compiler } from './compiler.ts'
 import { type ContentExtension, createExtension } from './extension.ts'
@@ -65,6 +65,12 @@ interface Task {
   resolve(compiled: CompiledPage): void
 }
 
+/** A compiled page, and how the cache keeps it. */
+interface Taken {
+  compiled: CompiledPage
+  bytes: Uint8Array
+}
+
 /** Makes the compiler that compiles a site's pages. */
 export function createContentCompiler(
   options: ContentOptions,
@@ -110,7 +116,7 @@ class CachingCompiler implements ContentCompiler {
       const digest = this.digest(page)
       const begun = this.#ahead.get(digest) ?? this.#running.get(digest)
       this.#ahead.delete(digest)
-      const known = begun ?? parseCompiled(this.#cache.read(digest))
+      const known = begun ?? decodePage(this.#cache.read(digest))
       if (known !== undefined) return known
       const task = this.#createTask(page, digest)
       missing.push(task)
@@ -188,14 +194,14 @@ class CachingCompiler implements ContentCompiler {
       this.#finish(task, () => {
         const result = results[at]
         if (result?.status !== 'fulfilled') throw result?.reason
-        return { compiled: result.value, text: JSON.stringify(result.value) }
+        return { compiled: result.value, bytes: encodePage(result.value) }
       })
     }
   }
 
   /** The code of pages as it was highlighted before: few edits change any. */
   #recallCode(pages: readonly PageSource[]): KnownCode {
-    const earlier = pages.map(({ route }) => parseCompiled(this.#cache.readEarlier(route)))
+    const earlier = pages.map(({ route }) => decodePage(this.#cache.readEarlier(route)))
     return new Map(
       earlier.flatMap((page) =>
         page === undefined ? [] : [...readPlacedCode(page.codeBlocks, getWholeHtml(page))],
@@ -212,8 +218,7 @@ class CachingCompiler implements ContentCompiler {
         this.#finish(task, () => {
           const answer = answers[at]
           if (answer === undefined || 'error' in answer) throw new Error(answer?.error)
-          const text = answer.compiled
-          return { compiled: JSON.parse(text) as CompiledPage, text }
+          return readAnswer(answer.compiled)
         })
       }
     } catch (error) {
@@ -229,10 +234,10 @@ class CachingCompiler implements ContentCompiler {
   }
 
   /** Keeps what came of a page. Nothing an author writes may end a build: the page says what happened. */
-  #finish({ page, digest, resolve }: Task, take: () => { compiled: CompiledPage; text: string }) {
+  #finish({ page, digest, resolve }: Task, take: () => Taken) {
     try {
-      const { compiled, text } = take()
-      if (compiled.isFleeting !== true) this.#cache.write(digest, text, page.route)
+      const { compiled, bytes } = take()
+      if (compiled.isFleeting !== true) this.#cache.write(digest, bytes, page.route)
       resolve(compiled)
     } catch (error) {
       resolve(createFailedPage(page, this.#compiler.source(page), error))
@@ -291,9 +296,9 @@ class CachingCompiler implements ContentCompiler {
     const digest = key.digest('hex').slice(0, 32)
     this.#sheets.add(digest)
     const cached = this.#cache.read(digest)
-    if (cached !== undefined) return cached
+    if (cached !== undefined) return Buffer.from(cached).toString()
     const sheet = await create(sorted)
-    this.#cache.write(digest, sheet)
+    this.#cache.write(digest, Buffer.from(sheet))
     return sheet
   }
 
@@ -309,13 +314,9 @@ class CachingCompiler implements ContentCompiler {
   }
 }
 
-/** A page from the cache; a text that was cut off is none. */
-function parseCompiled(text: string | undefined): CompiledPage | undefined {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text) as CompiledPage
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+/** What a worker thread made of a page. */
+function readAnswer(bytes: Uint8Array): Taken {
+  const compiled = decodePage(bytes)
+  if (compiled === undefined) throw new Error('its compiled page could not be read')
+  return { compiled, bytes }
 }

@@ -16,6 +16,6 @@ export class CompiledPlaces implements Places {
     if (page === undefined || page.url !== undefined) return undefined
     const { html, aside, islands } = await compiler.compile(this.#session.sourceOf(page))
     // Components of authors may make places in the browser that the server knows nothing of.
-    return islands.length > 0 ? undefined : new Set([...getPlaces(html + aside), ...SHELL_PLACES])
+    return islands.length > 0 ? undefined : new Set([...getPlaces([html, aside]), ...SHELL_PLACES])
   }
 }

@@ -13,7 +13,7 @@ import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { OUTPUT_MARKER } from '../contract/index.ts'
 import type { Report } from '../diagnostics/index.ts'
-import { runsSources } from '../package/index.ts'
+import { encodeTexts, runsSources } from '../package/index.ts'
 import { isPossibleFile, PathClaims } from '../site/index.ts'
 import { isRunning } from './is-running.ts'
 import { MovedFolders, moveFile } from './move-files.ts'
@@ -183,26 +183,42 @@ export class OutputFolder {
   }
 
   /** Writes a file unless the output has the same one already or something else in its place. */
-  async write(file: string, text: string | FileBytes, kind: OutputKind): Promise<void> {
-    if (!this.note(file, kind)) return
-    const data = typeof text === 'string' ? Buffer.from(text) : text
-    const digest = digestFileContent(data)
-    if (this.#last.get(file)?.digest === digest && this.isIntact(file)) return
-    this.#digests.set(file, digest)
-    const same = this.#places.get(data)
+  async write(file: string, content: string | FileBytes, kind: OutputKind): Promise<void> {
+    if (typeof content === 'string') return this.writeTexts(file, [content], kind)
+    if (!this.note(file, kind) || this.#isThere(file, content)) return
+    const same = this.#places.get(content)
     if (same !== undefined) {
       this.#twins.set(file, same)
       return
     }
-    if (data === text) this.#places.set(data, file)
+    this.#places.set(content, file)
+    await this.#stageFile(file, content, copyBytes)
+  }
+
+  /** The same of texts that make up the file one behind the other. */
+  async writeTexts(file: string, texts: readonly string[], kind: OutputKind): Promise<void> {
+    if (!this.note(file, kind)) return
+    const { bytes } = encodeTexts(texts)
+    if (!this.#isThere(file, bytes)) await this.#stageFile(file, bytes, (own) => own)
+  }
+
+  /** Whether the output has a file with these bytes already; notes what it is to hold otherwise. */
+  #isThere(file: string, data: FileBytes): boolean {
+    const digest = digestFileContent(data)
+    if (this.#last.get(file)?.digest === digest && this.isIntact(file)) return true
+    this.#digests.set(file, digest)
+    return false
+  }
+
+  /** @param take gives bytes that the thread can have for itself */
+  async #stageFile<Data extends FileBytes>(
+    file: string,
+    data: Data,
+    take: (data: Data) => Uint8Array,
+  ): Promise<void> {
     const target = join(this.stage, file)
-    if (this.#count++ === FILES_BEFORE_THREAD && !runsSources) {
-      this.#thread = new FileThread()
-    }
-    if (this.#thread !== undefined) {
-      const isOwn = typeof text === 'string' && data instanceof Uint8Array
-      return this.#thread.write(target, isOwn ? data : copyBytes(data))
-    }
+    if (this.#count++ === FILES_BEFORE_THREAD && !runsSources) this.#thread = new FileThread()
+    if (this.#thread !== undefined) return this.#thread.write(target, take(data))
     this.#makeFolder(dirname(target))
     // A file of a page costs less so than to wait for it.
     writeBytes(target, data)

@@ -1,15 +1,54 @@
 /**
  * What the shell's compiled `.astro` files import in place of Astro's runtime when pages are printed
- * without Astro: the same HTML, as one text at once, without promises and streams.
+ * without Astro: the same HTML, at once, without promises and streams.
  */
 
 import type { RenderedPage } from './view.ts'
 
+/**
+ * Characters from which on a text is not put together with those around it. V8 gives long strings
+ * memory of their own: to copy a page's body into its page takes longer than to print all around it.
+ */
+const LONG = 8_192
+
 /** HTML that is printed as it is. */
 class Html {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  /** Long texts, and what stands before each; absent where there are none. */
+  #before: string[] | undefined
+  /** What comes after them. */
+  #text = ''
+
+  constructor(text = '') {
+    this.append(text)
+  }
+
+  append(text: string): void {
+    if (text.length < LONG) this.#text += text
+    else this.#close([text])
+  }
+
+  appendHtml(html: Html): void {
+    if (html.#before === undefined) this.append(html.#text)
+    else {
+      this.#close(html.#before)
+      this.#text = html.#text
+    }
+  }
+
+  /** All of it, one text behind the other. */
+  get texts(): string[] {
+    return [...(this.#before ?? []), this.#text]
+  }
+
+  /** Each of its texts is one piece from now on, and copied as such. */
+  flatten(): void {
+    for (const text of this.texts) text.charCodeAt(0)
+  }
+
+  #close(long: readonly string[]): void {
+    this.#before ??= []
+    this.#before.push(this.#text, ...long)
+    this.#text = ''
   }
 }
 
@@ -26,14 +65,14 @@ type Component = (result: Result, props: object, slots: Record<string, Slot>) =>
 export type PageComponent = Component
 
 /**
- * Prints a page.
+ * Prints a page, as texts that make it up one behind the other.
  *
  * @param Page the compiled `Page.astro`
  * @param assets HTML of the style sheet and the script that all pages have
  */
-export function printPage(Page: PageComponent, page: RenderedPage, assets: string): string {
+export function printPage(Page: PageComponent, page: RenderedPage, assets: string): string[] {
   const result: Result = { createAstro: (props, slots) => ({ props, slots }), assets }
-  return `<!DOCTYPE html>${Page(result, { page }, {}).text}`
+  return ['<!DOCTYPE html>', ...Page(result, { page }, {}).texts]
 }
 
 export function createAstro(): object {
@@ -47,11 +86,12 @@ export function createComponent(component: Component): Component {
 export const Fragment: unique symbol = Symbol('Fragment')
 
 export function render(parts: TemplateStringsArray, ...values: unknown[]): Html {
-  let text = parts[0] as string
+  const html = new Html(parts[0])
   for (let at = 0; at < values.length; at++) {
-    text += printValue(values[at]) + (parts[at + 1] as string)
+    printValue(values[at], html)
+    html.append(parts[at + 1] as string)
   }
-  return new Html(text)
+  return html
 }
 
 export function renderComponent(
@@ -63,13 +103,15 @@ export function renderComponent(
 ): Html {
   if (component === Fragment) return renderSlot(result, slots.default)
   if (typeof component === 'string') {
-    const inner = Object.values(slots).map((slot) => renderSlot(result, slot).text)
     // Astro prints the list of classes behind the other attributes here.
     const { 'class:list': list, ...rest } = props
     const attributes = list === undefined ? rest : { ...rest, class: listClasses(list) }
-    return new Html(
-      `<${component}${spreadAttributes(attributes).text}>${inner.join('')}</${component}>`,
-    )
+    const html = new Html(`<${component}`)
+    html.appendHtml(spreadAttributes(attributes))
+    html.append('>')
+    for (const slot of Object.values(slots)) html.appendHtml(renderSlot(result, slot))
+    html.append(`</${component}>`)
+    return html
   }
   if (typeof component === 'function') {
     const print = () => (component as Component)(result, props, slots)
@@ -97,8 +139,7 @@ function recallPrinted(component: Component, props: Printed['props'], print: () 
   const at = known.findIndex((one) => haveSameValues(one.props, props))
   const used = at === -1 ? { props, html: print() } : (known[at] as Printed)
   if (at !== 0) {
-    // The text is one piece from now on, and copied as such.
-    used.html.text.charCodeAt(0)
+    used.html.flatten()
     const others = known.filter((one) => one !== used).slice(0, MOST_REMEMBERED - 1)
     remembered.set(component, [used, ...others])
   }
@@ -115,7 +156,10 @@ function haveSameValues(some: Printed['props'], others: Printed['props']): boole
 
 export function renderSlot(result: Result, slot: Slot | undefined): Html {
   const value = slot?.(result)
-  return value instanceof Html ? value : new Html(printValue(value))
+  if (value instanceof Html) return value
+  const html = new Html()
+  printValue(value, html)
+  return html
 }
 
 /** Style sheets of components would come before the first of them; the shell has one, in its head. */
@@ -128,6 +172,7 @@ export function renderHead({ assets }: Result): Html {
 }
 
 export function unescapeHTML(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unescapeHTML)
   return typeof value === 'string' ? new Html(value) : value
 }
 
@@ -141,18 +186,13 @@ export function addAttribute(value: unknown, name: string): Html {
   return new Html(printAttribute(value, name))
 }
 
-function printValue(value: unknown): string {
-  if (value instanceof Html) return value.text
-  if (typeof value === 'string') return escapeText(value)
-  if (value === 0) return '0'
-  if (!value) return ''
-  if (Array.isArray(value)) {
-    let text = ''
-    for (const one of value) text += printValue(one)
-    return text
-  }
-  if (typeof value === 'function') return printValue((value as () => unknown)())
-  return escapeText(String(value))
+function printValue(value: unknown, into: Html): void {
+  if (value instanceof Html) into.appendHtml(value)
+  else if (typeof value === 'string') into.append(escapeText(value))
+  else if (value === 0) into.append('0')
+  else if (Array.isArray(value)) for (const one of value) printValue(one, into)
+  else if (typeof value === 'function') printValue((value as () => unknown)(), into)
+  else if (value) into.append(escapeText(String(value)))
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -23,8 +23,8 @@ export interface SidebarOptions {
 
 /** A sidebar's markup, printed once for all pages that share it. */
 export interface SidebarTemplate {
-  /** The markup with the page's link marked and the groups around it open. */
-  mark(route: string): string
+  /** The markup with the page's link marked and the groups around it open, in parts. */
+  mark(route: string): string[]
 }
 
 interface Insertion {
@@ -63,13 +63,14 @@ class Sprite {
   }
 
   /** The markup with the drawings that it names before it. */
-  complete(html: string): string {
-    const used = new Set(
-      Array.from(html.matchAll(/<use href="#(nav-icon-\d+)"/g), ([, id = '']) => id),
-    )
-    if (used.size === 0) return html
+  complete(markup: string[]): string[] {
+    const used = new Set<string>()
+    for (const part of markup) {
+      for (const [, id = ''] of part.matchAll(/<use href="#(nav-icon-\d+)"/g)) used.add(id)
+    }
+    if (used.size === 0) return markup
     const drawings = Array.from(used, (id) => this.#symbols.get(id)).join('')
-    return `<svg class="sr-only" aria-hidden="true">${drawings}</svg>${html}`
+    return [`<svg class="sr-only" aria-hidden="true">${drawings}</svg>`, ...markup]
   }
 }
 
@@ -316,12 +317,13 @@ function outermost(blocks: readonly Block[]): Block[] {
 }
 
 /** The markup with other text in some places, in any order; no two overlap. */
-function edited(html: string, places: readonly Block[]): string {
-  let result = ''
+function edited(html: string, places: readonly Block[]): string[] {
+  const parts: string[] = []
   let from = 0
   for (const { start, end, short } of places.toSorted((a, b) => a.start - b.start)) {
-    result += html.slice(from, start) + short
+    parts.push(html.slice(from, start), short)
     from = end
   }
-  return result + html.slice(from)
+  parts.push(html.slice(from))
+  return parts
 }

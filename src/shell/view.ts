@@ -187,8 +187,8 @@ export interface PageView {
   }
   /** Outermost first. */
   switchers: SwitcherView[]
-  /** The sidebar's markup with the current page marked. */
-  sidebar: string
+  /** The sidebar's markup with the current page marked, in parts: most of it is that of other pages. */
+  sidebar: readonly string[]
   previous?: { title: string; href: string }
   next?: { title: string; href: string }
   /** The body as the content compiler compiled it. */

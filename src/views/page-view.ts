@@ -52,7 +52,7 @@ export function createPageView(
       ...(group.root && { href: withBase(base, group.root.route) }),
     })),
     switchers: createPageSwitchers(project, page, section?.switchers ?? []),
-    sidebar: section?.sidebar.mark(page.route) ?? '',
+    sidebar: section?.sidebar.mark(page.route) ?? [],
     ...(previous && { previous }),
     ...(next && { next }),
     ...createFurnitureView(project, page, lastModified),

@@ -29,7 +29,7 @@ export function createTemplatePageView(
     eyebrows: 'section',
     breadcrumbs: [],
     switchers: own?.switchers ?? [],
-    sidebar: own?.sidebar.mark(page.route) ?? '',
+    sidebar: own?.sidebar.mark(page.route) ?? [],
     related: [],
     body: { html: '', aside: '', headings: page.headings ?? [] },
   }

@@ -33,7 +33,9 @@ const links = (html: string): string[] => html.match(/<a [^>]*>/g) ?? []
 
 describe('the tree', () => {
   test('groups stand open under a heading, nested ones fold', () => {
-    const html = sidebar([group('Guides', [page('One'), group('More', [page('Two')])])]).mark('/')
+    const html = sidebar([group('Guides', [page('One'), group('More', [page('Two')])])])
+      .mark('/')
+      .join('')
     expect(html).toContain('<h5 class="sidebar-title"><span>Guides</span></h5>')
     expect(html).toContain(
       '<details><summary><span>More</span></summary><ul class="sidebar-subgroup"><li><a href="/docs/two">',
@@ -41,26 +43,34 @@ describe('the tree', () => {
   })
 
   test('`expanded` groups are open at first', () => {
-    const html = sidebar([group('A', [group('B', [page('C')], { expanded: true })])]).mark('/')
+    const html = sidebar([group('A', [group('B', [page('C')], { expanded: true })])])
+      .mark('/')
+      .join('')
     expect(html).toContain('<details open>')
   })
 
   test('titles are text, not markup', () => {
-    const html = sidebar([page('<b>&', { route: '/"x' })]).mark('/')
+    const html = sidebar([page('<b>&', { route: '/"x' })])
+      .mark('/')
+      .join('')
     expect(html).toContain('<a href="/docs/&quot;x"><span>&lt;b&gt;&amp;</span></a>')
   })
 
   test('methods, tags, icons and deprecation are shown', () => {
     const html = sidebar([
       page('Gone', { method: 'DELETE', tag: 'NEW', deprecated: true, icon: { name: 'star' } }),
-    ]).mark('/')
+    ])
+      .mark('/')
+      .join('')
     expect(html).toContain(
       '<span class="method-nav-pill" data-method="delete">DEL</span><svg></svg><span>Gone</span><span class="nav-tag-pill"><span class="nav-tag-pill-text">NEW</span></span><span class="nav-deprecated">Deprecated</span>',
     )
   })
 
   test.each(['DEPRECATED', 'Deprecated'])('deprecation is said once: %s', (tag) => {
-    const html = sidebar([page('Gone', { tag, deprecated: true })]).mark('/')
+    const html = sidebar([page('Gone', { tag, deprecated: true })])
+      .mark('/')
+      .join('')
     expect(html.match(/deprecated<\/span>/gi)).toHaveLength(1)
   })
 
@@ -68,7 +78,9 @@ describe('the tree', () => {
     const html = sidebar([
       { type: 'link', title: 'Status', href: 'https://status.example.com' },
       { type: 'link', title: 'Top', href: '/#top' },
-    ]).mark('/')
+    ])
+      .mark('/')
+      .join('')
     expect(links(html)).toEqual([
       '<a href="https://status.example.com" target="_blank" rel="noreferrer">',
       '<a href="/docs/#top">',
@@ -83,7 +95,7 @@ describe('marking a page', () => {
   ])
 
   test('marks its link alone', () => {
-    const marked = links(template.mark('/two')).filter((link) =>
+    const marked = links(template.mark('/two').join('')).filter((link) =>
       link.includes('aria-current="page"'),
     )
     expect(marked).toEqual([
@@ -92,30 +104,33 @@ describe('marking a page', () => {
   })
 
   test('opens the groups around it and marks their lists', () => {
-    const html = template.mark('/two')
+    const html = template.mark('/two').join('')
     expect(html.match(/<details open>/g)).toHaveLength(2)
     expect(html.match(/<ul class="sidebar-group" data-active="true">/g)).toHaveLength(1)
     expect(html.match(/<li data-active="true">/g)).toHaveLength(1)
   })
 
   test('leaves nothing behind for the next page', () => {
-    const before = template.mark('/elsewhere')
-    template.mark('/two')
-    expect(template.mark('/elsewhere')).toBe(before)
+    const before = template.mark('/elsewhere').join('')
+    template.mark('/two').join('')
+    expect(template.mark('/elsewhere').join('')).toBe(before)
     expect(before).not.toContain('data-active')
   })
 
   test('changes nothing but the insertions', () => {
-    const plain = template.mark('/elsewhere')
+    const plain = template.mark('/elsewhere').join('')
     const stripped = template
       .mark('/two')
+      .join('')
       .replaceAll(/ (?:data-active="true"|open)(?=>)/g, '')
       .replace(/ class="text-primary[^"]*" aria-current="page"/, '')
     expect(stripped).toBe(plain)
   })
 
   test('a page listed twice is marked where it stands first', () => {
-    const html = sidebar([group('A', [page('One')]), group('B', [page('One')])]).mark('/one')
+    const html = sidebar([group('A', [page('One')]), group('B', [page('One')])])
+      .mark('/one')
+      .join('')
     expect(html.match(/aria-current/g)).toHaveLength(1)
     expect(html.indexOf('aria-current')).toBeLessThan(html.indexOf('<span>B</span>'))
   })
@@ -125,13 +140,13 @@ describe('a group with a page of its own', () => {
   const template = sidebar([group('A', [group('Folder', [page('Leaf')], { root: page('Root') })])])
 
   test('links its title and folds by the chevron', () => {
-    expect(template.mark('/')).toContain(
+    expect(template.mark('/').join('')).toContain(
       '<li class="sidebar-folder"><a href="/docs/root"><span>Folder</span></a><details><summary aria-label="Folder"></summary>',
     )
   })
 
   test('is open on its page', () => {
-    const html = template.mark('/root')
+    const html = template.mark('/root').join('')
     expect(html).toContain('aria-current="page" href="/docs/root"')
     expect(html).toContain('<details open>')
     expect(html).toContain('<li data-active="true" class="sidebar-folder">')
@@ -139,25 +154,26 @@ describe('a group with a page of its own', () => {
 })
 
 test('with drilldown, a group’s title opens its first page as well', () => {
-  const html = sidebar([group('A', [group('Folder', [group('In', [page('Leaf')])])])], true).mark(
-    '/leaf',
-  )
+  const html = sidebar([group('A', [group('Folder', [group('In', [page('Leaf')])])])], true)
+    .mark('/leaf')
+    .join('')
   expect(links(html)).toHaveLength(3)
   expect(html.match(/aria-current/g)).toHaveLength(1)
   expect(html).toContain('<a href="/docs/leaf"><span>Folder</span></a>')
 })
 
 test('a long path breaks between its segments', () => {
-  const html = sidebar([page('/v1/accounts/{account}/capabilities'), page('/v1/accounts')]).mark('')
+  const html = sidebar([page('/v1/accounts/{account}/capabilities'), page('/v1/accounts')])
+    .mark('')
+    .join('')
   expect(html).toContain('<span>/v1<wbr>/accounts<wbr>/{account}<wbr>/capabilities</span>')
   expect(html).toContain('<span>/v1/accounts</span>')
 })
 
 test('a long name breaks between its words', () => {
-  const html = sidebar([
-    page('GetTokenBalancesByContract'),
-    page('list_all_subscriptions_of'),
-  ]).mark('')
+  const html = sidebar([page('GetTokenBalancesByContract'), page('list_all_subscriptions_of')])
+    .mark('')
+    .join('')
   expect(html).toContain('<span>Get<wbr>Token<wbr>Balances<wbr>By<wbr>Contract</span>')
   expect(html).toContain('<span>list_<wbr>all_<wbr>subscriptions_<wbr>of</span>')
 })
@@ -172,7 +188,7 @@ describe('a large tree', () => {
   ])
 
   test('lists the groups around the page; the others are one link each', () => {
-    const html = large.mark('/second-with-a-long-title-7')
+    const html = large.mark('/second-with-a-long-title-7').join('')
     expect(html).toContain('aria-current="page" href="/docs/second-with-a-long-title-7"')
     expect(html).toContain('/docs/second-with-a-long-title-399')
     expect(html).toContain(
@@ -183,7 +199,7 @@ describe('a large tree', () => {
   })
 
   test('leads to the page of a group that has one', () => {
-    const html = large.mark('/first-with-a-long-title-7')
+    const html = large.mark('/first-with-a-long-title-7').join('')
     expect(html).toContain('<a class="sidebar-closed" href="/docs/start"><span>Second</span></a>')
     expect(html).not.toContain('/docs/second-')
   })
@@ -202,7 +218,7 @@ describe('a large tree', () => {
       },
       { icon: () => drawing, href: (route) => route, drilldown: false, deprecatedLabel: '' },
     )
-    const html = template.mark('/last')
+    const html = template.mark('/last').join('')
     expect(html.match(/<symbol id="nav-icon-0" viewBox="0 0 24 24" fill="none">/g)).toHaveLength(1)
     expect(html.match(/<path/g)).toHaveLength(1)
     expect(
@@ -215,14 +231,14 @@ describe('a large tree', () => {
     const deep = sidebar([
       group('API', [group('First', many('first')), group('Second', many('second'))]),
     ])
-    const html = deep.mark('/second-with-a-long-title-7')
+    const html = deep.mark('/second-with-a-long-title-7').join('')
     expect(html).toContain('/docs/second-with-a-long-title-399')
     expect(html).toContain(
       '<li><a class="sidebar-closed" href="/docs/first-with-a-long-title-0"><span>First</span></a></li>',
     )
     expect(html).not.toContain('/docs/first-with-a-long-title-1"')
     const treeOf = (markup: string) => /data-tree="([^"]+)"/.exec(markup)?.[1]
-    expect(treeOf(html)).not.toBe(treeOf(deep.mark('/first-with-a-long-title-7')))
-    expect(treeOf(html)).toBe(treeOf(deep.mark('/second-with-a-long-title-8')))
+    expect(treeOf(html)).not.toBe(treeOf(deep.mark('/first-with-a-long-title-7').join('')))
+    expect(treeOf(html)).toBe(treeOf(deep.mark('/second-with-a-long-title-8').join('')))
   })
 })

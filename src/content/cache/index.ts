@@ -1,4 +1,5 @@
 export { PageCache } from './page-cache.ts'
 export { PageDigests } from './page-digests.ts'
 export type { PackFolders } from './page-packs.ts'
+export { decodePage, encodePage } from './page-record.ts'
 export { getPageSources } from './page-sources.ts'

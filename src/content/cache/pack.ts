@@ -11,8 +11,8 @@ const OLD = 60 * 60 * 1000
 export class PackWriter {
   readonly name = `${Date.now().toString(36)}-${process.pid}.pack`
   readonly #file: number
-  readonly #pending = new Map<string, string>()
-  #buffers: Buffer[] = []
+  readonly #pending = new Map<string, Uint8Array>()
+  #buffers: Uint8Array[] = []
   #buffered = 0
   #offset = 0
 
@@ -26,19 +26,19 @@ export class PackWriter {
     return started !== undefined && Date.now() - Number.parseInt(started, 36) > OLD
   }
 
-  append(digest: string, text: string): { offset: number; length: number } {
-    const record = Buffer.from(digest + text)
+  append(digest: string, bytes: Uint8Array): { offset: number; length: number } {
     const offset = this.#offset
-    this.#buffers.push(record)
-    this.#pending.set(digest, text)
-    this.#offset += record.length
-    this.#buffered += record.length
+    const length = digest.length + bytes.length
+    this.#buffers.push(Buffer.from(digest, 'latin1'), bytes)
+    this.#pending.set(digest, bytes)
+    this.#offset += length
+    this.#buffered += length
     if (this.#buffered >= CHUNK) this.flush()
-    return { offset, length: record.length }
+    return { offset, length }
   }
 
-  /** A page that is not on disk yet. */
-  pending(digest: string): string | undefined {
+  /** A record that is not on disk yet. */
+  pending(digest: string): Uint8Array | undefined {
     return this.#pending.get(digest)
   }
 
@@ -63,11 +63,13 @@ export class PackReader {
     this.#file = open(path)
   }
 
-  read(offset: number, length: number): string | undefined {
+  /** What a digest stands before; a record that something else wrote over is no record. */
+  read(digest: string, offset: number, length: number): Uint8Array | undefined {
     if (this.#file === undefined) return undefined
-    const buffer = Buffer.allocUnsafe(length)
-    const read = readSync(this.#file, buffer, 0, length, offset)
-    return read === length ? buffer.toString('utf8') : undefined
+    const record = Buffer.allocUnsafeSlow(length)
+    const read = readSync(this.#file, record, 0, length, offset)
+    const isWhole = read === length && record.toString('latin1', 0, digest.length) === digest
+    return isWhole ? record.subarray(digest.length) : undefined
   }
 
   close(): void {

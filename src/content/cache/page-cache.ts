@@ -15,9 +15,9 @@ interface Index {
 }
 
 /**
- * Compiled pages on disk, as JSON by digest. A file for each would cost more to create than to
- * fill, so pages lie one behind the other in packs, one pack a run, and an index says where.
- * What cannot be read is not there.
+ * Compiled pages on disk, by digest. A file for each would cost more to create than to fill, so
+ * pages lie one behind the other in packs, one pack a run, and an index says where. What cannot be
+ * read is not there.
  */
 export class PageCache {
   readonly #folder: string
@@ -50,7 +50,7 @@ export class PageCache {
   }
 
   /** A page as it was when it was compiled last, if that was with the same settings. */
-  readEarlier(route: string): string | undefined {
+  readEarlier(route: string): Uint8Array | undefined {
     this.#earlier ??= new Map(
       [...this.#places].flatMap(([digest, [, , , own]]) =>
         own === undefined ? [] : [[own, digest]],
@@ -65,23 +65,21 @@ export class PageCache {
     return this.#places.has(digest) || this.#shared?.has(digest) === true
   }
 
-  read(digest: string): string | undefined {
+  read(digest: string): Uint8Array | undefined {
     const pending = this.#writer?.pending(digest)
     if (pending !== undefined) return pending
     const place = this.#places.get(digest)
     if (place === undefined) return this.#shared?.read(digest)
     const [pack, offset, length] = place
-    const record = this.#reader(pack).read(offset, length)
-    // The digest stands before its page: a record that something else wrote over is no record.
-    return record?.startsWith(digest) === true ? record.slice(digest.length) : undefined
+    return this.#reader(pack).read(digest, offset, length)
   }
 
   /** @param route of the page, if it is one */
-  write(digest: string, text: string, route?: string): void {
+  write(digest: string, bytes: Uint8Array, route?: string): void {
     this.#writer ??= this.#createWriter()
-    const { offset, length } = this.#writer.append(digest, text)
+    const { offset, length } = this.#writer.append(digest, bytes)
     this.#added.add(digest)
-    // Where a text is replaced, the newer one comes last.
+    // Where a record is replaced, the newer one comes last.
     this.#places.delete(digest)
     const place = [this.#writer.name, offset, length] as const
     this.#places.set(digest, route === undefined ? [...place] : [...place, route])
@@ -141,8 +139,8 @@ export class PageCache {
 
   #putTogether(live: ReadonlySet<string>): void {
     const pages = [...live].flatMap((digest): Parameters<PageCache['write']>[] => {
-      const text = this.read(digest)
-      return text === undefined ? [] : [[digest, text, this.#places.get(digest)?.[3]]]
+      const bytes = this.read(digest)
+      return bytes === undefined ? [] : [[digest, bytes, this.#places.get(digest)?.[3]]]
     })
     this.#writer?.close()
     this.#writer = new PackWriter(this.#folder)

@@ -75,17 +75,17 @@ export class PagePacks {
     return this.#places.has(digest)
   }
 
-  read(digest: string): string | undefined {
+  read(digest: string): Uint8Array | undefined {
     const place = this.#places.get(digest)
     if (place === undefined) return undefined
     const { pack, offset, length } = place
-    const buffer = Buffer.allocUnsafe(length)
-    if (readSync(pack.file, buffer, 0, length, offset) !== length) return undefined
-    const record = buffer.toString('utf8')
-    const text = record.slice(digest.length + CHECK)
-    if (record !== recordOf(digest, text)) return undefined
+    const record = Buffer.allocUnsafeSlow(length)
+    if (readSync(pack.file, record, 0, length, offset) !== length) return undefined
+    const start = digest.length + CHECK
+    const bytes = record.subarray(start)
+    if (record.toString('latin1', 0, start) !== headOf(digest, bytes)) return undefined
     pack.isUsed = true
-    return text
+    return bytes
   }
 
   /**
@@ -93,12 +93,12 @@ export class PagePacks {
    *
    * @param added digests of the pages that this run compiled
    * @param live digests of all pages that it needed
-   * @param textOf a page's text, wherever it is kept
+   * @param read a page, wherever it is kept
    */
   publish(
     added: Iterable<string>,
     live: Iterable<string>,
-    textOf: (digest: string) => string | undefined,
+    read: (digest: string) => Uint8Array | undefined,
   ): void {
     const { write: folder, isWhole, limit } = this.#folders
     if (folder === undefined) return
@@ -107,7 +107,7 @@ export class PagePacks {
     const now = new Date()
     for (const { path } of used) ignoreLost(() => utimesSync(path, now, now))
     const digests = isWhole || used.length > MOST_USED ? live : added
-    writePack(folder, digests, textOf)
+    writePack(folder, digests, read)
     if (limit !== undefined) dropOldest(folder, limit)
   }
 
@@ -120,8 +120,9 @@ export class PagePacks {
 /** Characters of a record's checksum. */
 const CHECK = 8
 
-function recordOf(digest: string, text: string): string {
-  return `${digest}${hash('sha1', text, 'hex').slice(0, CHECK)}${text}`
+/** What stands before a record. */
+function headOf(digest: string, bytes: Uint8Array): string {
+  return digest + hash('sha1', bytes, 'hex').slice(0, CHECK)
 }
 
 /** Names of the packs in a folder, which may not be there. */
@@ -156,7 +157,7 @@ function readText(file: number, offset: number, length: number): string {
 function writePack(
   folder: string,
   digests: Iterable<string>,
-  textOf: (digest: string) => string | undefined,
+  read: (digest: string) => Uint8Array | undefined,
 ): void {
   mkdirSync(folder, { recursive: true })
   const passing = join(folder, `${process.pid}.passing`)
@@ -164,17 +165,17 @@ function writePack(
   const sum = createHash('sha1')
   const places: Place[] = []
   let offset = 0
-  const append = (text: string) => {
-    const bytes = Buffer.from(text)
+  const append = (part: string | Uint8Array) => {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part
     sum.update(bytes)
     writeSync(file, bytes)
     return bytes.length
   }
   try {
     for (const digest of digests) {
-      const text = textOf(digest)
-      if (text === undefined) continue
-      const length = append(recordOf(digest, text))
+      const bytes = read(digest)
+      if (bytes === undefined) continue
+      const length = append(headOf(digest, bytes)) + append(bytes)
       places.push([digest, offset, length])
       offset += length
     }

@@ -13,15 +13,19 @@ export const SHELL_PLACES: ReadonlySet<string> = new Set([
   'footer',
 ])
 
-/** Findings for links to places of the same page that are not there. */
+/**
+ * Findings for links to places of the same page that are not there.
+ *
+ * @param parts HTML of the page
+ */
 export function checkFragments(
   links: readonly PageLink[],
   file: string,
-  html: string,
+  parts: readonly string[],
 ): Diagnostic[] {
   const fragments = links.filter(({ kind }) => kind === 'fragment')
   if (fragments.length === 0) return []
-  const ids = getPlaces(html)
+  const ids = getPlaces(parts)
   return fragments.flatMap(({ href, line, column, file: snippet = file }) => {
     const id = href.slice(1)
     if (hasPlace(ids, id) || SHELL_PLACES.has(id) || isForScripts(id)) return []

@@ -12,25 +12,29 @@ const ATTRIBUTES = ['id', 'name'] as const
 
 /** The places of printed HTML that links may name: its ids, and names where they count as well. */
 export function getPlaces(
-  html: string,
+  parts: readonly string[],
   attributes: readonly (typeof ATTRIBUTES)[number][] = ATTRIBUTES,
 ): Set<string> {
   const places = new Set<string>()
-  for (const attribute of attributes) {
-    // Pages of APIs are long, and a pattern would look at each of their characters.
-    const opening = `${attribute}="`
-    let end = 0
-    for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, end)) {
-      const start = at + opening.length
-      end = start
-      if (!/\s/.test(html.charAt(at - 1))) continue
-      const close = html.indexOf('"', start)
-      if (close === -1) break
-      places.add(removeMarks(html.slice(start, close)))
-      end = close
-    }
+  for (const html of parts) {
+    for (const attribute of attributes) addPlaces(html, attribute, places)
   }
   return places
+}
+
+function addPlaces(html: string, attribute: string, places: Set<string>): void {
+  // Pages of APIs are long, and a pattern would look at each of their characters.
+  const opening = `${attribute}="`
+  let end = 0
+  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, end)) {
+    const start = at + opening.length
+    end = start
+    if (!/\s/.test(html.charAt(at - 1))) continue
+    const close = html.indexOf('"', start)
+    if (close === -1) break
+    places.add(removeMarks(html.slice(start, close)))
+    end = close
+  }
 }
 
 /** Whether a link's fragment names one of the places: as it is written, or as browsers decode it. */

@@ -2,7 +2,7 @@ import { jsx } from 'preact/jsx-runtime'
 import { type PageReference, WithReference } from '../../components/index.ts'
 import { type Diagnostic, printCodeFrame } from '../../diagnostics/index.ts'
 import type { Playground } from '../../site/index.ts'
-import { type CompiledPage, getWholeHtml } from '../compiled-page.ts'
+import type { CompiledPage } from '../compiled-page.ts'
 import { escapeText } from '../highlight/index.ts'
 import type { MarkdownModule } from '../modules/index.ts'
 import { printFence, writeMarkdown } from '../twin/writer.ts'
@@ -90,22 +90,23 @@ function getCompiledPage(
   const side = withoutNestedAnchors(render.complete(sideColumn(render.lifted)))
   const html = divideParagraphs(getPeopleHtml(body))
   const aside = divideParagraphs(getPeopleHtml(side))
-  const whole = getWholeHtml({ html, aside })
+  // They are long: no step puts them together.
+  const parts = [html, aside]
   const { headings, codeStyles } = render
   const written = [...getPageLinks(page, render.rendered, site), ...render.links.values()]
   const links = [...written, ...getDescribedLinks(render.describedFolders, site.base)]
   // Components of authors may make places in the browser that the server knows nothing of.
   const isComplete = render.islands.used.size === 0
   const diagrams = getDiagrams(page, render.rendered)
-  const fragments = isComplete ? checkFragments(written, page.file, whole) : []
+  const fragments = isComplete ? checkFragments(written, page.file, parts) : []
   return {
     html,
     aside,
     headings,
-    markdown: [writeMarkdown(getAgentsHtml(`${body}\n${side}`)), excerpt]
+    markdown: [writeMarkdown([body, side].map(getAgentsHtml)), excerpt]
       .filter((part) => part !== '')
       .join('\n\n'),
-    text: toReadableText(whole),
+    text: parts.map(toReadableText).filter(Boolean).join('\n'),
     links,
     codeStyles: [...codeStyles],
     codeBlocks: [],
@@ -178,9 +179,12 @@ function mayNestAnchor(html: string): boolean {
  */
 function keepKnownFragments(html: string): string {
   if (!html.includes('<a href="#')) return html
-  const known = getPlaces(html, ['id'])
+  const known = getPlaces([html], ['id'])
+  const isKnown = (written: string) => hasPlace(known, removeMarks(written))
+  const links = [...html.matchAll(/<a href="#([^"]+)">/g)]
+  if (links.every(([, written = '']) => isKnown(written))) return html
   return html.replace(/<a href="#([^"]+)">([\s\S]*?)<\/a>/g, (link, written: string, text) =>
-    hasPlace(known, removeMarks(written)) ? link : text,
+    isKnown(written) ? link : text,
   )
 }
 

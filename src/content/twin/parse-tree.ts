@@ -1,10 +1,14 @@
 import { Parser } from 'htmlparser2'
 import { BLOCKS, readRegularTree } from './regular-tree.ts'
+import { shrink } from './shrink.ts'
 import type { HtmlElement, HtmlNode } from './tree.ts'
 
-/** The elements and texts of a piece of HTML. */
+/** The elements and texts of a piece of HTML, without what a text has no use for. */
 export function parseTree(html: string): HtmlNode[] {
-  return readRegularTree(html) ?? parseAnyTree(html)
+  const regular = readRegularTree(html)
+  if (regular !== undefined) return regular
+  const small = shrink(html)
+  return readRegularTree(small) ?? parseAnyTree(small)
 }
 
 /** The same for HTML as authors may write it: what is wrong with it is mended as browsers do. */

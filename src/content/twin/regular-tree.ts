@@ -1,3 +1,4 @@
+import { shrinkCode } from './shrink.ts'
 import type { HtmlElement, HtmlNode } from './tree.ts'
 
 const getWords = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -62,11 +63,22 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
+/** Elements that a text has no use for, with all that stands in them. */
+const LEFT_OUT = ['svg', 'script', 'style', 'template', 'noscript']
+
+/** Elements that people press, and that hold nothing. */
+const PRESSED = ['a class="heading-anchor"', 'button type="button" data-testid="copy-code-button"']
+
 /**
- * The tree of HTML that is written as our own is: every element ends where it has to, values are in
- * double quotes. `undefined` where anything is otherwise: a real parser knows what to make of that.
+ * The tree of HTML that is written as our own is, shrunk as `shrink` does: every element ends where
+ * it has to, values are in double quotes. `undefined` where anything is otherwise: a real parser
+ * knows what to make of that.
  */
 export function readRegularTree(html: string): HtmlNode[] | undefined {
+  return readTree(html, false)
+}
+
+function readTree(html: string, isCode: boolean): HtmlNode[] | undefined {
   const root: HtmlNode[] = []
   const open: HtmlElement[] = []
   let siblings = root
@@ -76,7 +88,7 @@ export function readRegularTree(html: string): HtmlNode[] | undefined {
     if (start !== at && at < html.length) {
       const text = decoded(html.slice(at, start === -1 ? undefined : start))
       if (text === undefined) return undefined
-      siblings.push(text)
+      addText(siblings, text)
     }
     if (start === -1) return open.length === 0 ? root : undefined
     if (html[start + 1] === '/') {
@@ -88,10 +100,26 @@ export function readRegularTree(html: string): HtmlNode[] | undefined {
       at = start + closed.name.length + 3
       continue
     }
+    const end = endOfLeftOut(html, start)
+    if (end === -1) return undefined
+    if (end !== start) {
+      at = end
+      continue
+    }
     const tag = tagAt(html, start)
     const parent = open.at(-1)
     if (tag === undefined || endsParent(tag, parent)) return undefined
     const { name, attributes, classes, isBlock } = tag
+    if (name === 'pre' && !isCode) {
+      const close = html.indexOf('</pre>', start)
+      if (close === -1) return undefined
+      at = close + '</pre>'.length
+      const code = readTree(shrinkCode(html.slice(start, at)), true)
+      if (code === undefined) return undefined
+      siblings.push(...code)
+      if (parent !== undefined) parent.isBlock = true
+      continue
+    }
     const element: HtmlElement = { name, attributes, classes, children: [], isBlock }
     siblings.push(element)
     at = start + tag.length
@@ -102,6 +130,36 @@ export function readRegularTree(html: string): HtmlNode[] | undefined {
       siblings = element.children
     }
   }
+}
+
+/** Texts that only what is left out stood between are one. */
+function addText(siblings: HtmlNode[], text: string): void {
+  const last = siblings.at(-1)
+  if (typeof last === 'string') siblings[siblings.length - 1] = last + text
+  else siblings.push(text)
+}
+
+/** Where what is left out at a place ends: at its start where nothing is, -1 where it does not end. */
+function endOfLeftOut(html: string, start: number): number {
+  const first = html[start + 1]
+  if (first === '!') return endOf(html, '-->', start + 2)
+  if (first === 'a' || first === 'b') {
+    const pressed = PRESSED.find((opening) => html.startsWith(opening, start + 1))
+    if (pressed === undefined) return start
+    const end = html.indexOf('>', start) + 1
+    const close = first === 'a' ? '</a>' : '</button>'
+    return html.startsWith(close, end) ? end + close.length : start
+  }
+  if (first !== 's' && first !== 't' && first !== 'n') return start
+  const name = LEFT_OUT.find((one) => html.startsWith(one, start + 1))
+  const next = name === undefined ? '' : html[start + 1 + name.length]
+  return next === '>' || next === ' ' ? endOf(html, `</${name}>`, start) : start
+}
+
+/** Where a text that is looked for from a place ends; -1 where it is not there. */
+function endOf(html: string, text: string, from: number): number {
+  const at = html.indexOf(text, from)
+  return at === -1 ? -1 : at + text.length
 }
 
 function endsParent({ name }: Tag, parent: HtmlElement | undefined): boolean {

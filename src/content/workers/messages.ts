@@ -5,8 +5,8 @@ export type WorkerRequest =
   | { type: 'compile'; id: number; pages: readonly PageSource[] }
   | { type: 'invalidate'; files: readonly string[] }
 
-/** What came of a page: the page as JSON, which is how it is kept as well. */
-export type PageResult = { compiled: string } | { error: string }
+/** What came of a page: the page as the cache keeps it. */
+export type PageResult = { compiled: Uint8Array<ArrayBuffer> } | { error: string }
 
 /** What a worker answers: what came of each page. */
 export interface WorkerAnswer {

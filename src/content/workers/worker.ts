@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { getReason } from '../../diagnostics/index.ts'
+import { encodePage } from '../cache/index.ts'
 import { Compiler } from '../compiler.ts'
 import { loadExtension } from '../extension.ts'
 import type { ContentOptions } from '../options.ts'
@@ -19,9 +20,10 @@ parentPort?.on('message', async (request: WorkerRequest) => {
     id,
     pages: results.map((result) =>
       result.status === 'fulfilled'
-        ? { compiled: JSON.stringify(result.value) }
+        ? { compiled: encodePage(result.value) }
         : { error: getReason(result.reason) },
     ),
   }
-  parentPort?.postMessage(answer)
+  const moved = answer.pages.flatMap((page) => ('compiled' in page ? [page.compiled.buffer] : []))
+  parentPort?.postMessage(answer, moved)
 })

@@ -36,6 +36,6 @@ export class PagePlaces implements Places {
 
   async #read(route: string): Promise<ReadonlySet<string> | undefined> {
     if (!this.#written.has(route)) return undefined
-    return getPlaces(await this.#output.read(getOutputFile(route)))
+    return getPlaces([await this.#output.read(getOutputFile(route))])
   }
 }

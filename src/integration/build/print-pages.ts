@@ -53,7 +53,7 @@ export async function printPages(
   const assets = printLoadingTags(base, sheet, [shell.script])
   await workInBatches(session, bridge.routes(), async (routes, next) => {
     for (const [route, page] of await bridge.pages(routes, next)) {
-      await output.write(getOutputFile(route), shell.print(page, assets), 'page')
+      await output.writeTexts(getOutputFile(route), shell.print(page, assets), 'page')
     }
   })
 }

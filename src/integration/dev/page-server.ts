@@ -205,7 +205,7 @@ function servePages(session: ProjectSession, open: () => OpenShell): Connect.Nex
       const page = await bridge.page(route)
       if (page === undefined) response.statusCode = 404
       const { shell, assets } = open()
-      const html = shell.print(page ?? (await bridge.notFound()), assets)
+      const html = shell.print(page ?? (await bridge.notFound()), assets).join('')
       respondWith(response, 'text/html; charset=utf-8', html)
     }
     answer().catch(next)

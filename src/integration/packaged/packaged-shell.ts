@@ -18,11 +18,11 @@ import {
 /** The compiled shell, and what browsers load with it. */
 export interface PackagedShell {
   /**
-   * Prints a page.
+   * Prints a page, as texts that make it up one behind the other.
    *
    * @param assets HTML of the style sheet and the script that all pages have
    */
-  print(page: RenderedPage, assets: string): string
+  print(page: RenderedPage, assets: string): string[]
   /** Path of the script that all pages load. */
   script: string
   /** Style sheet of the shell; a site's own look is put behind it. */
