@@ -51,3 +51,10 @@ export function moveFile(from: string, to: string): void {
     renameSync(passing, to)
   }
 }
+
+const OBSTACLES = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOTEMPTY'])
+
+/** Whether a file could not be moved for what lies in its place. */
+export function isInTheWay(error: unknown): boolean {
+  return OBSTACLES.has((error as NodeJS.ErrnoException).code ?? '')
+}

@@ -16,7 +16,7 @@ import type { Report } from '../diagnostics/index.ts'
 import { encodeTexts, runsSources } from '../package/index.ts'
 import { isPossibleFile, PathClaims } from '../site/index.ts'
 import { isRunning } from './is-running.ts'
-import { MovedFolders, moveFile } from './move-files.ts'
+import { isInTheWay, MovedFolders, moveFile } from './move-files.ts'
 import { isWhole, markOutput } from './output-marker.ts'
 import { FileThread } from './writing/file-thread.ts'
 import {
@@ -387,12 +387,6 @@ function isCaseBlind(folder: string): boolean {
   if (other === name) return false
   const stats = statSync(join(dirname(folder), other), { throwIfNoEntry: false })
   return stats !== undefined && stats.ino === statSync(folder).ino
-}
-
-const OBSTACLES = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOTEMPTY'])
-
-function isInTheWay(error: unknown): boolean {
-  return OBSTACLES.has((error as NodeJS.ErrnoException).code ?? '')
 }
 
 function* filesBelow(folder: string): Generator<string> {

@@ -37,6 +37,9 @@ interface OpenParagraph {
 const TOKENS =
   /<(script|style|textarea)\b[\s\S]*?<\/\1>|<a [^>]*class="heading-anchor"[^>]*><\/a>|<a[\s>]|<\/a>/g
 
+/** What the tag of a heading's anchor ends with, before its `>`. */
+const ANCHOR = 'class="heading-anchor"'
+
 const LEVELS: readonly IsolationLevel[] = ['none', 'author', 'all']
 
 /** Renders a loaded page, with the reference that belongs to it. A component that throws costs itself. */
@@ -162,13 +165,15 @@ function withoutNestedAnchors(html: string): string {
   })
 }
 
-/** Whether a link begins before an anchor of a heading, and does not end before it. */
+/** Whether an anchor of a heading stands where a link has not ended yet. */
 function mayNestAnchor(html: string): boolean {
-  const mark = 'class="heading-anchor"'
-  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + 1)) {
-    const start = html.lastIndexOf('<a', at)
-    const before = html.slice(Math.max(0, html.lastIndexOf('</a>', start)), start)
-    if (/<a[\s>]/.test(before)) return true
+  if (!html.includes(ANCHOR)) return false
+  let end = -1
+  for (let at = html.indexOf('<a'); at !== -1; at = html.indexOf('<a', at + 2)) {
+    if (!/[\s>]/.test(html.charAt(at + 2))) continue
+    const close = html.indexOf('>', at)
+    if (!html.startsWith(ANCHOR, close - ANCHOR.length)) end = html.indexOf('</a>', close)
+    else if (at < end) return true
   }
   return false
 }

@@ -66,8 +66,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 /** Elements that a text has no use for, with all that stands in them. */
 const LEFT_OUT = ['svg', 'script', 'style', 'template', 'noscript']
 
-/** Elements that people press, and that hold nothing. */
-const PRESSED = ['a class="heading-anchor"', 'button type="button" data-testid="copy-code-button"']
+const COPY_BUTTON = '<button type="button" data-testid="copy-code-button"'
 
 /**
  * The tree of HTML that is written as our own is, shrunk as `shrink` does: every element ends where
@@ -143,12 +142,9 @@ function addText(siblings: HtmlNode[], text: string): void {
 function endOfLeftOut(html: string, start: number): number {
   const first = html[start + 1]
   if (first === '!') return endOf(html, '-->', start + 2)
-  if (first === 'a' || first === 'b') {
-    const pressed = PRESSED.find((opening) => html.startsWith(opening, start + 1))
-    if (pressed === undefined) return start
+  if (first === 'b' && html.startsWith(COPY_BUTTON, start)) {
     const end = html.indexOf('>', start) + 1
-    const close = first === 'a' ? '</a>' : '</button>'
-    return html.startsWith(close, end) ? end + close.length : start
+    return html.startsWith('</button>', end) ? end + '</button>'.length : start
   }
   if (first !== 's' && first !== 't' && first !== 'n') return start
   const name = LEFT_OUT.find((one) => html.startsWith(one, start + 1))

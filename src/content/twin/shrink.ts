@@ -1,5 +1,4 @@
-const CONTROLS =
-  /<a class="heading-anchor"[^>]*><\/a>|<button type="button" data-testid="copy-code-button"[^>]*><\/button>/g
+const COPY_BUTTON = /<button type="button" data-testid="copy-code-button"[^>]*><\/button>/g
 
 const DRAWINGS = /<(svg|script|style|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
 
@@ -20,7 +19,7 @@ const CHANGED = /<span class="line diff (add|remove)\b/
 export function shrink(html: string): string {
   let small = html.includes('<pre') ? html.replaceAll(CODE, shrinkCode) : html
   if (small.includes('<math')) small = small.replaceAll(FORMULA, plainFormula)
-  return small.replaceAll(DRAWINGS, '').replaceAll(CONTROLS, '')
+  return small.replaceAll(DRAWINGS, '').replaceAll(COPY_BUTTON, '')
 }
 
 /** A `<pre>` without the colors of what stands in it. */

@@ -15,6 +15,11 @@ export class EndpointPages {
   /** Paths of page files, without their extension, and of the pages made so far. */
   readonly #taken: Set<string>
   readonly #moved = new Map<string, string>()
+  /** The paths that endpoints would have at a place, of the document that was asked about last. */
+  readonly #wanted = new WeakMap<
+    EndpointPlace,
+    { document: EndpointDocument; paths: ReadonlySet<string> }
+  >()
   /** Pages that show an operation by their own frontmatter, by its key. */
   readonly #written: ReadonlyMap<string, string>
 
@@ -95,7 +100,7 @@ export class EndpointPages {
     if (!this.#taken.has(`/${wanted}`)) return wanted
     const { distinctSlug } = endpoint
     // It must not become that of a sibling which is called so.
-    const others = new Set(document.endpoints.map((one) => getWantedPath(one, document, place)))
+    const others = this.#wantedPaths(document, place)
     const isFree = (path: string) => !this.#taken.has(`/${path}`) && !others.has(path)
     const distinct = wanted.endsWith(distinctSlug) ? wanted : `${wanted}-${distinctSlug}`
     const path = isFree(distinct) ? distinct : numbered(distinct, isFree, 2)
@@ -103,6 +108,14 @@ export class EndpointPages {
     const before = numbered(wanted, (one) => isFree(one) && !this.#moved.has(`/${one}`), 1)
     if (before !== path) this.#moved.set(`/${before}`, `/${path}`)
     return path
+  }
+
+  #wantedPaths(document: EndpointDocument, place: EndpointPlace): ReadonlySet<string> {
+    const known = this.#wanted.get(place)
+    if (known?.document === document) return known.paths
+    const paths = new Set(document.endpoints.map((one) => getWantedPath(one, document, place)))
+    this.#wanted.set(place, { document, paths })
+    return paths
   }
 }
 

@@ -41,6 +41,9 @@ export function expandEndpoints(
   return { root: expanded, files: [...known, ...pages.files], moved: pages.moved }
 }
 
+/** Where pages lie of operations that the navigation names by themselves. */
+const ANYWHERE: ApiSource | Record<string, never> = {}
+
 class Expansion {
   readonly #pages: EndpointPages
   readonly #channels: ChannelEntries
@@ -115,7 +118,8 @@ class Expansion {
       this.#reportMissing(value, reference, path, sources, found?.endpoint)
       return undefined
     }
-    const place = sources.find(({ source }) => this.#document(source) === found.document) ?? {}
+    const place =
+      sources.find(({ source }) => this.#document(source) === found.document) ?? ANYWHERE
     return this.#pages.pathOf(found.endpoint, found.document, place)
   }
 

@@ -16,7 +16,7 @@ async function buildOnce() {
   await built.compiler.close()
   const folder = join(built.options.cacheDir, 'pages')
   const pack = join(folder, readdirSync(folder).find((name) => name.endsWith('.pack')) ?? '')
-  writeFileSync(pack, readFileSync(pack, 'utf8').replaceAll('known', 'taken'))
+  writeFileSync(pack, readFileSync(pack, 'latin1').replaceAll('known', 'taken'), 'latin1')
   const build = async (options = built.options) => {
     const compiler = createContentCompiler(options, { workers: 0 })
     const { html } = await compiler.compile(page)
