@@ -185,7 +185,8 @@ const HALF = 0.5
 export function getRoot(word: string): string {
   return word.length > SHORT_ROOT
     ? word.replace(/(?<=.{4})(?:ations?|ating|ated?|ates|ings?|ions?|ed|e?s|e)$/, '')
-    : stem(word)
+    : // “Image” as “images”, which is longer.
+      stem(word).replace(/(?<=.{4})e$/, '')
 }
 
 const SHORT_ROOT = 5

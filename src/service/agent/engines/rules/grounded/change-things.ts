@@ -184,6 +184,8 @@ async function changeThing(
   const { docs } = context
   const said = hands.valueOf(content)
   const value = isTypo === true ? respell(thing.name, said) : said
+  if (POINTS.test(value))
+    throw new Unresolved(`Expected what ${nameThing(thing)} is to be, received “${value}”.`)
   switch (thing.kind) {
     case 'page': {
       if (isAddress(value))
@@ -214,6 +216,10 @@ async function changeThing(
       return changeOnPage(hands, thing.thing, value, action === 'rename')
   }
 }
+
+/** Words that point at what is said elsewhere: “use what the docs say about it”. */
+const POINTS =
+  /^(?:what|whatever|everything|anything)(?: \S+){0,3} (?:docs?|pages?|guides?|we|you|it|they|already)\b/
 
 async function changeOnPage(
   hands: Hands,

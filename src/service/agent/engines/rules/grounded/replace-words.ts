@@ -8,6 +8,9 @@ import { escapePattern, matchExactly } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 import type { Scope } from './inventory.ts'
 
+/** What may be a part of an address: a word alone stands in many, and means none. */
+const ADDRESS = /[^\p{L}\s]/u
+
 /** Has words be others: within a part of a page, on pages that are named, or in all docs. */
 export async function replaceWords(
   context: Context,
@@ -40,7 +43,7 @@ export async function replaceWords(
     let changed = mapPageTexts(within, isCode ? ['prose', 'code'] : ['prose'], change)
     // What stands in code or in an address alone is meant there.
     if (count === before) changed = mapPageTexts(within, ['prose', 'code'], change)
-    if (count === before) changed = change(within)
+    if (count === before && ADDRESS.test(from)) changed = change(within)
     if (count > before)
       await docs.files.write(file, text.slice(0, start) + changed + text.slice(end))
   }

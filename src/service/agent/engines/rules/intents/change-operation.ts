@@ -25,14 +25,31 @@ export const changeOperation: Intent = {
   perform,
 }
 
-async function perform({ docs, files }: Context, said: Said): Promise<string> {
+async function perform(context: Context, said: Said): Promise<string> {
   const [path, value] = [said.text('path').replace(/[,:]$/, ''), said.text('value')]
   const method = said.text('method').toLowerCase()
   const field = /^desc/i.test(said.text('field')) ? 'description' : 'summary'
   const name = `${method.toUpperCase()} ${path}`
-  const documents = await findApiFiles(docs.files, files.paths)
+  const changed = await setOperationField(context, { method, path }, field, value)
+  if (changed.length === 0) {
+    const documents = await findApiFiles(context.docs.files, context.files.paths)
+    if (documents.length === 0)
+      throw new AgentRefusal('Expected an OpenAPI file in the docs folder, received none.')
+    const listed = documents.map((document) => `\`${document}\``).join(', ')
+    throw new Unresolved(`Expected \`${name}\` in ${listed}, received none.`)
+  }
+  return `Set the ${field} of \`${name}\` in ${changed.join(', ')} to “${value}”.`
+}
+
+/** Sets a field of an operation in each API document that has it; returns the documents, as code. */
+export async function setOperationField(
+  { docs, files }: Context,
+  { method, path }: { method: string; path: string },
+  field: string,
+  value: string | true,
+): Promise<string[]> {
   const changed: string[] = []
-  for (const document of documents) {
+  for (const document of await findApiFiles(docs.files, files.paths)) {
     const text = await docs.files.read(document)
     const isJson = /^\uFEFF?\s*\{/.test(text)
     const place = ['paths', path, method]
@@ -43,21 +60,14 @@ async function perform({ docs, files }: Context, said: Said): Promise<string> {
     await docs.files.write(document, after)
     changed.push(`\`${document}\``)
   }
-  if (documents.length === 0) {
-    throw new AgentRefusal('Expected an OpenAPI file in the docs folder, received none.')
-  }
-  if (changed.length === 0) {
-    const listed = documents.map((document) => `\`${document}\``).join(', ')
-    throw new Unresolved(`Expected \`${name}\` in ${listed}, received none.`)
-  }
-  return `Set the ${field} of \`${name}\` in ${changed.join(', ')} to “${value}”.`
+  return changed
 }
 
 function setInJson(
   text: string,
   place: readonly string[],
   field: string,
-  value: string,
+  value: string | true,
 ): string | undefined {
   const tree = parseTree(text)
   if (tree === undefined || findNodeAtLocation(tree, [...place]) === undefined) return undefined
@@ -70,7 +80,7 @@ function setInYaml(
   text: string,
   place: readonly string[],
   field: string,
-  value: string,
+  value: string | true,
 ): string | undefined {
   const operation = parseDocument(text, { logLevel: 'silent' }).getIn(place)
   if (!isMap(operation)) return undefined

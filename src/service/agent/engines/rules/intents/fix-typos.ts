@@ -79,8 +79,11 @@ async function perform(context: Context, said: Said): Promise<string> {
       const meant =
         known.get(word.toLowerCase()) ??
         (page === undefined ? undefined : findMeant(word.toLowerCase(), isWord))
+      const isOften =
+        only === undefined &&
+        (counts.get(word) ?? 0) >= Math.max(NAME, counts.get(meant ?? '') ?? 0)
       const isName =
-        (counts.get(word) ?? 0) >= NAME ||
+        isOften ||
         /[\w/@.-]/.test(text[at - 1] ?? ' ') ||
         /^(?:[\w@/-]|\.\w)/.test(text.slice(at + word.length))
       if (meant === undefined || isName) return word

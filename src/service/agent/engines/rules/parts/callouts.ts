@@ -21,11 +21,25 @@ export function readCallouts(text: string, file: string, components: readonly st
     const range = { start: match.index, end: match.index + match[0].length }
     const [, , inner = ''] = match
     const at = range.start + match[0].indexOf(inner)
-    const body = text
-      .slice(at, at + inner.length)
-      .trim()
-      .replaceAll(/\s+/g, ' ')
-    const start = body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body
-    return { range, words: nameWords(body), start }
+    return describe(range, text.slice(at, at + inner.length))
   })
+}
+
+/** A paragraph that begins as a note is spoken of: “**Note**: …”. */
+const NOTE =
+  /^(?:> ?)?(?:\*\*|__|[*_])?note(?:\*\*|__|[*_])?:[\s\S]*?(?=\n[ \t]*\n|\s*$(?![\s\S]))/gim
+
+/** Paragraphs of a page that say of themselves that they are notes. */
+export function readNotes(text: string, file: string): Callout[] {
+  const { bodyStart } = readFrontmatter(text, file)
+  const plain = withoutCode(text, bodyStart)
+  return [...plain.matchAll(NOTE)].map(({ 0: { length }, index }) =>
+    describe({ start: index, end: index + length }, text.slice(index, index + length)),
+  )
+}
+
+function describe(range: Callout['range'], inner: string): Callout {
+  const body = inner.trim().replaceAll(/\s+/g, ' ')
+  const start = body.length > SHOWN ? `${body.slice(0, SHOWN)}…` : body
+  return { range, words: nameWords(body), start }
 }

@@ -1,4 +1,5 @@
 import { printCount } from '../context.ts'
+import { getRoot, nameWords } from '../names.ts'
 import { leadLinks, listTextLinks } from '../text-link.ts'
 import { ALSO, TO } from './page-links.ts'
 import { listPages } from './page-mentions.ts'
@@ -6,7 +7,9 @@ import { anyOf, joinPatterns, type Restatement, type Way } from './restatement.t
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE = /\b(?:links?|linked|cards?|buttons?|tiles?|urls?)\b/i
-const MANY = anyOf("several many some few all every isn't page pages docs anywhere everywhere")
+const MANY = anyOf(
+  "several many some few all every isn't page pages docs anywhere everywhere they them",
+)
 /** Links that are told as such, and not those of one page. */
 const NOUN =
   /\b(?:links|cards|buttons|tiles|(?:every|each|any|all) (?:\S+ )?(?:link|card|button))\b/i
@@ -27,9 +30,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const page = pages.findLast(({ span }) => isTarget(span))
   const { docs } = scene.context
   const links = Map.groupBy(await listTextLinks(docs, docs.pages()), ({ address }) => address)
-  const [old, ...others] = addresses.filter(({ address }) => links.has(address))
-  const told = addresses.find((one) => one !== old && isTarget(one.span))
-  const target = told?.address ?? page?.route
+  const told = addresses.filter(({ address }) => links.has(address))
+  const [old, ...others] = told.length > 0 ? told : findDead(scene, [...links.keys()])
+  const other = addresses.find((one) => one !== old && isTarget(one.span))
+  const target = other?.address ?? page?.route
   if (old === undefined || others.length > 0 || target === undefined) return []
   // Of a page that is named beside them only the links there are meant.
   if (pages.some(({ file }) => file !== page?.file)) return []
@@ -45,8 +49,34 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           },
         },
       ],
-      accounted: [old.span, ...(told ? [told.span] : []), ...pages.map(({ span }) => span)],
+      accounted: [old.span, ...(other ? [other.span] : []), ...pages.map(({ span }) => span)],
       also: joinPatterns([ALSO, MANY]),
     },
   ]
+}
+
+/** Addresses that lead nowhere, as a prompt names what they were to lead to: “an orders overview that doesn't exist”. */
+function findDead(scene: Scene, addresses: readonly string[]): { address: string; span: Span }[] {
+  if (!DEAD.test(scene.prompt)) return []
+  const { docs } = scene.context
+  const routes = new Set(docs.pages().map((file) => docs.routeOf(file)))
+  const gone = addresses.filter(
+    (address) => /^\/[^.#?]+$/.test(address) && !routes.has(address.replace(/\/$/, '')),
+  )
+  const named = new Map(gone.map((address) => [keyOf(address.split('/')), address]))
+  for (let from = 0; from < scene.words.length; from++) {
+    for (const span of scene.runsFrom(from, LONGEST)) {
+      const address = named.get(keyOf(scene.plain(span).split(' ')))
+      if (address !== undefined && span.to - span.from > 1) return [{ address, span }]
+    }
+  }
+  return []
+}
+
+const DEAD =
+  /\b(?:(?:doesn't|does not|don't|do not|didn't|never|no longer|not) (?:exist|existed|work)|dead|broken|gone|404s?|nowhere|missing)\b/i
+const LONGEST = 5
+
+function keyOf(words: readonly string[]): string {
+  return words.flatMap(nameWords).map(getRoot).join(' ')
 }

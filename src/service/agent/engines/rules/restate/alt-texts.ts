@@ -10,9 +10,9 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE = /\balt(?:ernative)?(?:[ -]?(?:texts?|tags?|attributes?))?\b/i
 const PICTURE =
-  /^(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|diagrams?|graphics?|gif)$/
+  /^(?:images?|pictures?|screenshots?|photos?|figures?|illustrations?|diagrams?|graphics?|gif|logos?|icons?)$/
 const ALSO = anyOf(`
-  alts? alt-texts? alternative texts? tags? attributes? images? pictures? screenshots? photos? figures? illustrations? diagrams? graphics? gif
+  alts? alt-texts? alternative texts? tags? attributes? images? pictures? screenshots? photos? figures? illustrations? diagrams? graphics? gif logos? icons?
   set add write give change replace update describes? shows? showing reads? says? saying wrong missing lacks? no only just better namely empty example sample page on in of
 `)
 const LONGEST = 10

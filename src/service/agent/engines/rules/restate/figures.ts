@@ -12,7 +12,7 @@ import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
 
 const CUE = /\d/
 const EVERYWHERE =
-  /(?<!\b(?:like|as|than) )\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|the docs (?:in line|up to date|accordingly))\b/i
+  /(?<!\b(?:like|as|than) )\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|(?:in|on) (?:(?:a few|a couple of|several|some|many|various|different|other) )+(?:places|pages|spots)|(?:change|update|fix|adjust|adapt) (?:them|those) all|the docs (?:in line|up to date|accordingly))\b/i
 /** “…, for cloud and self-hosted”: wherever either says so. */
 const FOR_BOTH = /^for (?:both )?(?:\S+ )and \S+$/
 /** “Wherever we say 5 on the limits page” is on that page. */
@@ -21,7 +21,7 @@ const WHEREVER_ON =
 const ALSO = anyOf(`
   no not never instead rather longer later newer higher up above least most only now is was used raised? lowered increased? decreased? bump\\w* upgrad\\w* went dropp\\w* doubled limits? versions? release released
   updates? mention\\w* config configs configuration samples? examples? snippets? code blocks? text texts prose docs still outdated stale old out date stuck bring line numbers? figures? values? price prices pricing anywhere else
-  requires? required minimum maximum min max needs? starting from effective immediately new bumped raise lower increase decrease shipped ships landed came
+  [kmgt]i?b ms places? spots? requires? required minimum maximum min max needs? starting from effective immediately new bumped raise lower increase decrease shipped ships landed came
 `)
 const OLD_BEHIND =
   /(?:\b(?:was|were|from|stuck (?:on|at)|not|(?<!\b(?:more|less|fewer|later|older|newer|higher|lower) )than|instead of|still|says?|say|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|about|the|version|v|it's|at least))*)$/
@@ -31,7 +31,7 @@ const NOW = /\b(?:now|from now on|these days|as of|since)\b/i
 /** What is said around a figure and tells nothing of what has it. */
 const AROUND = anyOf(`
   no not never instead rather longer later newer up above least most only now is was raised lowered increased decreased bump\\w* upgrad\\w* went gone going takes?
-  updates? mention\\w* anywhere else starting effective immediately bumped
+  updates? mention\\w* anywhere else starting effective immediately bumped places? spots? [kmgt]i?b ms
 `)
 /** A number of a version. */
 const VERSION = /^v?\d+\.\d+(?:\.\d+)*[\w.-]*$/i

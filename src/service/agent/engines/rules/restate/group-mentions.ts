@@ -17,7 +17,7 @@ export interface GroupMention {
 const NOUN = /^(?:groups?|sections?|category|subgroup)$/
 const BEFORE_NAME =
   /^(?:in|into|to|under|of|from|within|inside|for|among|after|before|above|below|behind|following)$/
-const WITHIN = /^(?:of|in|on|under)$/
+const WITHIN = /^(?:of|in|on|under|from)$/
 const VERB =
   /^(?:is|isn't|should|shouldn't|belongs?|needs?|lives?|sits?|goes|could|must|deserves|comes|stands|appears|has)$/
 const LONGEST = 7

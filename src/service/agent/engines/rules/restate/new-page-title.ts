@@ -34,6 +34,9 @@ export function findPageTitle(
     return { text: scene.say({ from: called, to: called + 1 }), span: { from: at, to: called + 1 } }
   const later = called > at ? undefined : findCalledLater(scene, at, beside)
   if (later !== undefined) return later
+  const led = findLed(scene, at)
+  if (led !== undefined)
+    return { text: asBeginning(sayTitle(scene, led)), span: { from: at, to: led.to } }
   const isName = called > at || /^\p{Lu}/u.test(words[at]?.text ?? '')
   const about = isName ? called : skip(scene, at, ABOUT)
   if (!isName && about === at) return undefined
@@ -46,6 +49,17 @@ export function findPageTitle(
   const text = /^(?:how|why|what) /.test(said) || !isName ? asBeginning(said) : said
   return { text, span: { from: at, to } }
 }
+
+/** What readers are led to: “a tutorial that takes new users to an agent that answers mail”. */
+function findLed(scene: Scene, at: number): Span | undefined {
+  const to = scene.endOfClause(at)
+  const lead = LEADS.exec(scene.plain({ from: at, to }))?.[0]
+  const from = lead === undefined ? to : at + lead.trim().split(' ').length
+  return from < to ? { from, to } : undefined
+}
+
+const LEADS =
+  /^(?:that|which) (?:takes?|walks?|guides?|brings?|gets?|leads?|helps?|shows?) (?:(?:an?|the|new|first-time|our|every) )*(?:users?|readers?|people|someone|somebody|developers?|teams?|customers?|beginners?|newcomers?|you|them)(?: from (?:\S+ ){1,4}?)? (?:to|through|how to|with) /
 
 /** A title that is told behind the place: “add a how-to to Guides, titled Export”. */
 function findCalledLater(

@@ -5,13 +5,17 @@ import { addressLinks } from './address-links.ts'
 import { addresses } from './addresses.ts'
 import { altTexts } from './alt-texts.ts'
 import { americanSpelling } from './american-spelling.ts'
+import { calloutRemoval } from './callout-removal.ts'
 import { callouts } from './callouts.ts'
 import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
 import { entries } from './entries.ts'
 import { figures } from './figures.ts'
+import { groupRemoval } from './group-removal.ts'
+import { identifiers } from './identifiers.ts'
 import { navigation } from './navigation.ts'
 import { newPages } from './new-pages.ts'
+import { operations } from './operations.ts'
 import { outerLinks } from './outer-links.ts'
 import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
@@ -27,6 +31,7 @@ import { weighRest } from './weigh-words.ts'
 
 const WAYS: readonly Way[] = [
   renaming,
+  identifiers,
   corrections,
   americanSpelling,
   pageFields,
@@ -34,11 +39,14 @@ const WAYS: readonly Way[] = [
   siteSettings,
   siteLinks,
   navigation,
+  groupRemoval,
+  operations,
   addresses,
   pageLinks,
   addressLinks,
   outerLinks,
   callouts,
+  calloutRemoval,
   descriptions,
   altTexts,
   pageDeeds,

@@ -9,16 +9,16 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isJudging } from './weigh-words.ts'
 
 const CUE =
-  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|from (?:now on|today)|as of (?:now|today)|everywhere else|elsewhere|becomes?|becoming|goes by|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop(?:ped)?) (?:say|write|use|saying|writing|using))\b/i
+  /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|spelling|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|from (?:now on|today)|as of (?:now|today)|everywhere else|elsewhere|becomes?|becoming|goes by|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|do not|never|no longer|stop(?:ped)?) (?:say|write|use|saying|writing|using))\b/i
 const EVERYWHERE =
-  /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:(?:the|our) )?(?:docs|articles|guides|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in (?:(?:the|our|all(?: (?:the|our))?) )?docs|docs-wide|update (?:(?:the|our|all) )*docs\b|(?:titles|headings) and alt texts|change how we (?:call|name|write|spell) it|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|^we(?:'ve| have)? re-?named .* from now on)\b/i
+  /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:(?:the|our) )?(?:docs|articles|guides|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in (?:(?:the|our|all(?: (?:the|our))?) )?docs|docs-wide|update (?:(?:the|our|all) )*docs\b|in (?:a lot of|lots of|many|several|some) (?:places|pages|spots)|(?:titles|headings) and alt texts|change how we (?:call|name|write|spell) it|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|^we(?:'ve| have)? re-?named .* from now on)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
   /^(?:\S+ ){0,9}?(?:(?:got|gets|has|have) an? (?:new|better|different|other) name|new name|now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
 const NOT =
-  /^(?:(?:and|but|or|,) )?(?:\S+ ){0,5}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|used to call|used to say|call(?:ed)? so far|formerly|was|in place of)(?: (?:the|a|an|our|say|use|write|call|it))*$/
+  /^(?:(?:and|but|or|,) )?(?:\S+ ){0,5}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|used to call|used to say|call(?:ed)? so far|formerly|was|in place of|(?:we|they|you|people|docs|pages?) (?:(?:still|often|mostly|always|sometimes|keep) )?(?:write|writing|wrote|say|saying|call|calling|use|using|spell|spelling))(?: (?:the|a|an|our|say|use|write|call|it))*$/
 const ALSO = anyOf(`
-  renamed? renames renaming rebrand\\w* called calls? calling named? names? naming terms? wording terminology replaced? replacing replaces swap\\w* sold known
+  renamed? renames renaming ages? ago years? months? weeks? official rebrand\\w* called calls? calling named? names? naming terms? wording terminology replaced? replacing replaces swap\\w* sold known
   spell\\w* spelt spelled write writes written words? becomes? becoming goes product products feature features company service tool app plan brand switch spoken makers?
   alike reference prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
   mentions? occurrences? occurrence places? place accordingly consistent consistently incl including include even
@@ -52,6 +52,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   for (const old of names) {
     for (const now of names) {
       if (overlaps(old, now) || !isPair(scene, old, now)) continue
+      if (hasNearer(scene, names, old, now)) continue
       // “But not on the Acme page”: nothing is known that keeps it there.
       if (excepted.some(({ span }) => !overlaps(span, old) && !overlaps(span, now))) continue
       const own = withoutNoun(scene, old, now, counts)
@@ -240,11 +241,28 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
     return (
       isReplaced &&
       (TO.test(between) || isCalled) &&
+      !WRONGLY.test(between) &&
       !/\b(?:instead of|rather than|not)(?: the| a| say| use)?$/.test(before)
     )
   }
   return NOT.test(scene.plain({ from: now.to, to: old.from }))
 }
+
+/** Whether a longer name that begins with an old one stands nearer to the new one: “Acme has renamed Acme Cups to …”. */
+function hasNearer(scene: Scene, names: readonly Span[], old: Span, now: Span): boolean {
+  const own = `${scene.plain(old)} `
+  return names.some(
+    (name) =>
+      name.from >= old.to &&
+      name.to <= now.from &&
+      scene.plain(name).startsWith(own) &&
+      isPair(scene, name, now),
+  )
+}
+
+/** “It is Acme but we write Akme.” */
+const WRONGLY =
+  /(?:^| )(?:but|though|although|yet|while|whereas) (?:\S+ ){1,4}(?:writes?|says?|calls?|uses?|spells?|reads?)(?: it)?$/
 
 /** Runs of words that may be names, the longest first at each place. */
 function listNames(scene: Scene): Span[] {
@@ -281,7 +299,7 @@ function mayBeName(scene: Scene, { from, to }: Span): boolean {
 
 /** Words around names and of no name, unless they are written as one. */
 const EDGE =
-  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|sounds?|feels?|seems?|older|former|previous|formerly|carry|carries|catch|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
+  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|sounds?|feels?|seems?|older|former|previous|formerly|ago|ages|lately|recently|carry|carries|catch|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
 
 /** What people say with anything, and name things by as well: “time entries”, “day sheets”. */
 const PART_OF_NAME = /^(?:days?|times?|people|users?|teams?|visitors?)$/

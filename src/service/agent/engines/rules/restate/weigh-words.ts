@@ -229,6 +229,12 @@ const TELLING: readonly {
     value: /[\d#/@"“”]|\b(?:now|should|must)\b/i,
   },
   { clause: KEEPS, wishes: [NAMED] },
+  // “…, people can create teams themselves since last month.”
+  {
+    clause:
+      /^(?:(?:and|as|since|because|now) )*(?:people|users|customers|members|readers|visitors|everyone|everybody|anyone|you|they|we) (?:can|could|may) (?:now |also |already |just )*\p{L}+/u,
+    wishes: [NAMED, MARKED],
+  },
   // “It only says that it moved” tells what a page says, whatever that is.
   {
     clause:

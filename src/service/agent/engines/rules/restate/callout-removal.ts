@@ -1,0 +1,130 @@
+import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import { getRoot, nameWords } from '../names.ts'
+import { type Callout, readCallouts, readNotes } from '../parts/callouts.ts'
+import { withoutPart } from '../parts/edit-part.ts'
+import type { PageMention } from './page-mention.ts'
+import { getPage } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
+
+const CUE =
+  /\b(?:remove|delete|drop|take (?:out|away|down)|get rid of|lose|kill|ditch|scrap|strip|can go|should go|must go|(?:no longer|not|n't) need\w*|obsolete)\b/i
+const ALSO = anyOf(`
+  remove delete drop take taken out away down get rid of lose kill ditch scrap strip go gone needed need no not longer anymore obsolete outdated
+  callouts? box boxes block banner message admonition about saying says that which page whole entire top bottom end beginning old
+`)
+/** Components that are meant, the likeliest first, by what people call them. */
+const KINDS: readonly (readonly [noun: RegExp, components: readonly string[]])[] = [
+  [/^(?:notes?|notice|remark|disclaimer|reminder)$/, ['Note', 'Info', 'Warning', 'Callout', 'Tip']],
+  [/^(?:tips?|hints?)$/, ['Tip', 'Note', 'Info']],
+  [/^info$/, ['Info', 'Note', 'Callout']],
+  [/^(?:warnings?|cautions?|danger|alert)$/, ['Warning', 'Danger', 'Caution', 'Note', 'Callout']],
+  [/^(?:callouts?|admonition|box)$/, ['Note', 'Info', 'Tip', 'Warning', 'Danger', 'Callout']],
+]
+/** Another wish than that it goes. */
+const OTHER = /\b(?:add|replace|rename|instead of|turn|convert|move|say that|change)\b/i
+const ABOUT = /^(?:about|saying|says|that|which|on|for|telling|where)$/
+
+/** Takes a note, a tip or a warning out of a page: the one that has the words that are told of it. */
+export const calloutRemoval: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  if (OTHER.test(scene.prompt)) return []
+  const noun = scene.words.findIndex(
+    ({ plain, isQuoted }) => !isQuoted && KINDS.some(([words]) => words.test(plain)),
+  )
+  const page = noun === -1 ? undefined : await getPage(scene)
+  if (page === undefined || overlaps(page.span, { from: noun, to: noun + 1 })) return []
+  const told = listTold(scene, noun, page.span)
+  const words = told.flatMap((span) => nameWords(scene.say(span))).filter((one) => !isFilling(one))
+  const components = KINDS.find(([one]) => one.test(scene.words[noun]?.plain ?? ''))?.[1] ?? []
+  const text = await scene.context.docs.files.read(page.file)
+  const callout = findCallout(text, page.file, components, words)
+  if (callout === undefined) return []
+  return [
+    {
+      wishes: [
+        {
+          said: `Remove the callout ${quote(callout.start)} from the page ${page.route}`,
+          perform: (context) => removeCallout(context, page, callout),
+        },
+      ],
+      accounted: [page.span, { from: noun, to: noun + 1 }, ...told, ...listAgain(scene, told)],
+      also: ALSO,
+    },
+  ]
+}
+
+/** What is told of it: the words before the noun, “the beta note”, and what stands behind “about” and its like. */
+function listTold(scene: Scene, noun: number, page: Span): Span[] {
+  let from = noun
+  while (
+    from > 0 &&
+    !scene.isBreak(from) &&
+    !isFilling(scene.words[from - 1]?.plain ?? '') &&
+    !CUE.test(scene.words[from - 1]?.plain ?? '')
+  )
+    from--
+  const before = { from, to: noun }
+  const end = scene.endOfClause(noun)
+  // “On the Teams page” tells where it is, and not what it says.
+  const isOfPage = (at: number) => page.from > at && page.from - at < 4
+  const about = scene.words.findIndex(
+    ({ plain }, at) => at > noun && at < end && ABOUT.test(plain) && !isOfPage(at),
+  )
+  if (about === -1) return from < noun ? [before] : []
+  const isBeforePage = about < page.from && page.from < end
+  const behind = { from: about + 1, to: isBeforePage ? page.from : end }
+  return [before, behind].filter((span) => span.from < span.to && !overlaps(span, page))
+}
+
+/** The same words in other places of the prompt: “it is out of beta, drop the beta note”. */
+function listAgain(scene: Scene, told: readonly Span[]): Span[] {
+  const words = new Set(told.flatMap((span) => scene.plain(span).split(' ')))
+  return scene.words.flatMap(({ plain }, from) =>
+    words.has(plain) && !isFilling(plain) ? [{ from, to: from + 1 }] : [],
+  )
+}
+
+/** Share of the words that are told of a callout that it has to have. */
+const ENOUGH = 0.6
+
+/** The one callout that has most of some words; the only one of its kind where none are told. */
+function findCallout(
+  text: string,
+  file: string,
+  components: readonly string[],
+  words: readonly string[],
+): Callout | undefined {
+  const wanted = words.map(getRoot)
+  for (const component of components) {
+    const all = readCallouts(text, file, [component])
+    const own = component === 'Note' ? [...all, ...readNotes(text, file)] : all
+    const rated = own
+      .map((callout) => {
+        const has = new Set(callout.words.map(getRoot))
+        return { callout, share: wanted.filter((word) => has.has(word)).length / wanted.length }
+      })
+      .filter(({ share }) => wanted.length === 0 || share >= ENOUGH)
+      .toSorted((a, b) => b.share - a.share)
+    const [best, next] = rated
+    if (best === undefined) continue
+    return next === undefined || best.share > next.share ? best.callout : undefined
+  }
+  return undefined
+}
+
+async function removeCallout(
+  { docs }: Context,
+  { file, route }: PageMention,
+  callout: Callout,
+): Promise<string> {
+  const text = await docs.files.read(file)
+  const left = withoutPart(text, callout.range)
+  if (left === text)
+    throw new AgentRefusal(`Expected “${callout.start}” on \`${route}\`, received none.`)
+  await docs.files.write(file, left)
+  return `Removed the callout “${callout.start}” from \`${route}\`.`
+}

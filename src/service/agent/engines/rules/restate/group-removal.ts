@@ -1,0 +1,39 @@
+import { listGroups } from './group-mentions.ts'
+import { listPages } from './page-mentions.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { overlaps, type Scene } from './scene.ts'
+
+const CUE =
+  /\b(?:remove|delete|drop|kill|axe|ditch|scrap|get rid of|take (?:out|away|down)|(?:can|should|must) (?:go|be (?:removed|deleted|dropped)))\b/i
+const ALSO = anyOf(`
+  remove delete drop kill axe ditch scrap rid take out away down go removed deleted dropped gone
+  groups? sections? category tab sidebar menu navigation nav whole entire empty none no those pages exist anymore longer not nothing in it
+`)
+/** Pages of a group that go elsewhere, or to something else, are another wish. */
+const OTHER =
+  /\b(?:move|rename|redirect|merge|into|instead|put|keep|but|(?:with|and|including) (?:all |its |their |the |of )*(?:pages|files|articles|everything))\b/i
+
+/** Takes a group out of the navigation. */
+export const groupRemoval: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const [group, ...others] = listGroups(scene).filter(({ isSaid }) => isSaid)
+  if (group === undefined || others.length > 0 || OTHER.test(scene.prompt)) return []
+  const before = scene.plain({ from: Math.max(0, group.span.from - 4), to: group.span.from })
+  const behind = scene.plain({ from: group.span.to, to: group.span.to + 3 })
+  const isGone = GONE.test(before) || /^(?:can|should|must) (?:go|be)\b/.test(behind)
+  const pages = (await listPages(scene)).filter(({ span }) => !overlaps(span, group.span))
+  if (!isGone || pages.length > 0) return []
+  const [name = '', place] = group.name.split(/ of (?=[^ ].*$)/)
+  const where = place === undefined || group.list === undefined ? '' : ` of ${quote(place)}`
+  return [
+    {
+      wishes: [`Remove the group ${quote(where === '' ? group.name : name)}${where}`],
+      accounted: [group.span],
+      also: ALSO,
+    },
+  ]
+}
+
+const GONE =
+  /(?:^| )(?:remove|delete|drop|kill|axe|ditch|scrap|get rid of|take (?:out|away|down))(?: (?:the|that|our|whole|entire|empty|old))*$/

@@ -1,0 +1,120 @@
+import { parse } from 'yaml'
+import { AgentRefusal } from '../../../model.ts'
+import { findApiFiles } from '../api-texts.ts'
+import { setOperationField } from '../intents/change-operation.ts'
+import { nameKey } from '../names.ts'
+import { anyOf, type Restatement, type Way } from './restatement.ts'
+import type { Scene, Span } from './scene.ts'
+
+const NOUN = /^(?:endpoints?|operations?|requests?|routes?|api|call|method)$/
+const CUE = /\b(?:endpoints?|operations?|requests?|routes?|api call|method)\b/i
+const HIDE =
+  /\b(?:hide|hidden|unlist(?:ed)?|(?:take|leave|keep|get|remove|drop|pull) .*\b(?:out of|from|off)\b)/i
+const DEPRECATE = /\bdeprecat(?:e|ed|ing|ion)\b/i
+/** What is hidden already, and what goes for good, is another wish. */
+const OTHER =
+  /\b(?:show|unhide|visible again|instead of|rename|summary|description|descriptions|not deprecated|undeprecate)\b/i
+const ALSO = anyOf(`
+  hide hidden unlist(?:ed)? take leave keep get remove drop pull out of from off endpoints? operations? requests? routes? api call method
+  deprecate deprecated deprecating mark flag as it's ready customers public internal now later soon while until released release docs reference spec openapi file yet
+`)
+const METHODS = /^(?:get|put|post|delete|patch|options|head|trace)$/
+const LONGEST = 8
+
+/** An operation of an API document, with what people call it by. */
+interface Operation {
+  method: string
+  path: string
+  names: ReadonlySet<string>
+}
+
+/** Keeps operations of an API out of the docs, or marks them as deprecated. */
+export const operations: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  const isHidden = HIDE.test(scene.prompt)
+  const isKnown = isHidden !== DEPRECATE.test(scene.prompt)
+  if (!isKnown || OTHER.test(scene.prompt)) return []
+  const found = await findOperation(scene)
+  if (found === undefined) return []
+  const { operation, spans } = found
+  const field = isHidden ? 'x-hidden' : 'deprecated'
+  const name = `${operation.method.toUpperCase()} ${operation.path}`
+  return [
+    {
+      wishes: [
+        {
+          said: `Set ${field} of ${name}`,
+          perform: async (context) => {
+            const changed = await setOperationField(context, operation, field, true)
+            if (changed.length === 0)
+              throw new AgentRefusal(`Expected \`${name}\` in an OpenAPI file, received none.`)
+            return `Set \`${field}\` of \`${name}\` in ${changed.join(', ')}.`
+          },
+        },
+      ],
+      accounted: spans,
+      also: ALSO,
+    },
+  ]
+}
+
+/** The one operation that a prompt names: by method and path, its summary, its id or the end of its path. */
+async function findOperation(
+  scene: Scene,
+): Promise<{ operation: Operation; spans: Span[] } | undefined> {
+  const all = await listOperations(scene)
+  const method = scene.words.find(({ plain }) => METHODS.test(plain))?.plain
+  for (let length = LONGEST; length > 0; length--) {
+    for (let from = 0; from + length <= scene.words.length; from++) {
+      const span = { from, to: from + length }
+      if (scene.hasBreakWithin(span.from, span.to)) continue
+      const said = scene.say(span)
+      const own = all.filter(({ names, path }) => path === said || names.has(nameKey(said)))
+      const [only, ...others] = own.length > 1 ? own.filter((one) => one.method === method) : own
+      // One word alone names an operation only where it is said to be one.
+      const isSaid = length > 1 || said.startsWith('/') || isBesideNoun(scene, span)
+      if (only === undefined || others.length > 0 || !isSaid) continue
+      const told = scene.words.flatMap(({ plain }, at) =>
+        plain === only.method ? [{ from: at, to: at + 1 }] : [],
+      )
+      return { operation: only, spans: [span, ...told] }
+    }
+  }
+  return undefined
+}
+
+function isBesideNoun(scene: Scene, { from, to }: Span): boolean {
+  return [scene.words[from - 1], scene.words[to]].some((word) => NOUN.test(word?.plain ?? ''))
+}
+
+async function listOperations({ context: { docs, files } }: Scene): Promise<Operation[]> {
+  const found: Operation[] = []
+  for (const file of await findApiFiles(docs.files, files.paths)) {
+    const document: unknown = parse(await docs.files.read(file), { logLevel: 'silent' })
+    for (const [path, item] of members(member(document, 'paths'))) {
+      for (const [method, operation] of members(item)) {
+        if (!METHODS.test(method)) continue
+        const written = [member(operation, 'summary'), member(operation, 'operationId')]
+        const names = written.flatMap((one) => (typeof one === 'string' ? listKeys(one) : []))
+        const end = path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? ''
+        found.push({ method, path, names: new Set([...names, ...listKeys(end)]) })
+      }
+    }
+  }
+  return found
+}
+
+/** A name as people say it: `getMediaStatus` and `get-media-status` as “get media status”. */
+function listKeys(name: string): string[] {
+  const apart = name.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ').replaceAll(/[-_./]+/g, ' ')
+  return [nameKey(name), nameKey(apart)].filter((key) => key !== '')
+}
+
+function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function members(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
