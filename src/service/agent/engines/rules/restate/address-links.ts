@@ -24,15 +24,16 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   )
   const isTarget = ({ from }: Span) =>
     TO.test(scene.plain({ from: Math.max(0, from - 4), to: from }))
-  const pages = (await listPages(scene)).filter(
-    ({ span }) => !addresses.some((one) => overlaps(one.span, span)),
-  )
-  const page = pages.findLast(({ span }) => isTarget(span))
   const { docs } = scene.context
   const links = Map.groupBy(await listTextLinks(docs, docs.pages()), ({ address }) => address)
   const told = addresses.filter(({ address }) => links.has(address))
   const [old, ...others] = told.length > 0 ? told : findDead(scene, [...links.keys()])
   const other = addresses.find((one) => one !== old && isTarget(one.span))
+  const named = [...addresses, ...(old ? [old] : [])]
+  const pages = (await listPages(scene)).filter(
+    ({ span }) => !named.some((one) => overlaps(one.span, span)),
+  )
+  const page = pages.findLast(({ span }) => isTarget(span))
   const target = other?.address ?? page?.route
   if (old === undefined || others.length > 0 || target === undefined) return []
   // Of a page that is named beside them only the links there are meant.
@@ -63,20 +64,45 @@ function findDead(scene: Scene, addresses: readonly string[]): { address: string
   const gone = addresses.filter(
     (address) => /^\/[^.#?]+$/.test(address) && !routes.has(address.replace(/\/$/, '')),
   )
-  const named = new Map(gone.map((address) => [keyOf(address.split('/')), address]))
+  const found = gone.flatMap((address) => {
+    const span = findNamed(scene, address.split('/').filter(Boolean))
+    return span === undefined ? [] : [{ address, span }]
+  })
+  return found.length === 1 ? found : []
+}
+
+/** The words that name an address: its last two parts, and those before with what leads to them. */
+function findNamed(scene: Scene, parts: readonly string[]): Span | undefined {
+  const key = keyOf(parts.slice(-2))
   for (let from = 0; from < scene.words.length; from++) {
     for (const span of scene.runsFrom(from, LONGEST)) {
-      const address = named.get(keyOf(scene.plain(span).split(' ')))
-      if (address !== undefined && span.to - span.from > 1) return [{ address, span }]
+      if (span.to - span.from < 2 || keyOf(scene.plain(span).split(' ')) !== key) continue
+      // “An orders overview page under API reference.”
+      const place = [span.to, span.to + 1]
+        .flatMap((start) => scene.runsFrom(start, LONGEST))
+        .find((run) => isUnder(scene, run, parts.slice(0, -2)))
+      return { from: span.from, to: place?.to ?? span.to }
     }
   }
-  return []
+  return undefined
+}
+
+function isUnder(scene: Scene, { from, to }: Span, parts: readonly string[]): boolean {
+  const isPlace = /^(?:under|in|within)$/.test(scene.words[from]?.plain ?? '')
+  const words = scene.plain({ from: from + 1, to }).split(' ')
+  return (
+    isPlace && parts.length > 0 && keyOf(words.filter((word) => word !== 'the')) === keyOf(parts)
+  )
 }
 
 const DEAD =
-  /\b(?:(?:doesn't|does not|don't|do not|didn't|never|no longer|not) (?:exist|existed|work)|dead|broken|gone|404s?|nowhere|missing)\b/i
+  /\b(?:(?:doesn't|does not|don't|do not|didn't|never|no longer|not) (?:exist|existed|work|written|made|there)|never (?:written|made|published)|dead|broken|gone|404s?|nowhere|missing)\b/i
 const LONGEST = 5
 
 function keyOf(words: readonly string[]): string {
-  return words.flatMap(nameWords).map(getRoot).join(' ')
+  return words
+    .flatMap(nameWords)
+    .flatMap((word) => word.split(/[-_.]/))
+    .map(getRoot)
+    .join(' ')
 }

@@ -51,7 +51,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           perform: (context) => removeCallout(context, page, callout),
         },
       ],
-      accounted: [page.span, { from: noun, to: noun + 1 }, ...told, ...listAgain(scene, told)],
+      accounted: [
+        page.span,
+        { from: noun, to: noun + 1 },
+        ...told,
+        ...listAgain(scene, noun, told),
+      ],
       also: ALSO,
     },
   ]
@@ -80,11 +85,11 @@ function listTold(scene: Scene, noun: number, page: Span): Span[] {
   return [before, behind].filter((span) => span.from < span.to && !overlaps(span, page))
 }
 
-/** The same words in other places of the prompt: “it is out of beta, drop the beta note”. */
-function listAgain(scene: Scene, told: readonly Span[]): Span[] {
+/** The same words before it: “it is out of beta, drop the beta note”. */
+function listAgain(scene: Scene, noun: number, told: readonly Span[]): Span[] {
   const words = new Set(told.flatMap((span) => scene.plain(span).split(' ')))
   return scene.words.flatMap(({ plain }, from) =>
-    words.has(plain) && !isFilling(plain) ? [{ from, to: from + 1 }] : [],
+    from < noun && words.has(plain) && !isFilling(plain) ? [{ from, to: from + 1 }] : [],
   )
 }
 

@@ -15,6 +15,7 @@ import {
   type Wish,
 } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
+import { mendTowards } from './spelled-wrong.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE =
@@ -30,7 +31,7 @@ const SHOULD =
 const NOT =
   /^(?:and |but )?(?:\S+ ){0,10}?(?:not|instead of|rather than|says|reads|written|spelled|spelt|misspelt as|misspelled as|misspelt|misspelled|as|it says|it reads|wrote)(?: (?:it|as))*$/
 const LOOK =
-  /\b(?:(?:double[dt]?|duplicated?|repeated) words?|slips?|typos?|spelling|misspell\w*|misspelt|mistakes?|proof-?read\w*)\b/i
+  /\b(?:(?:double[dt]?|duplicated?|repeated) words?|slips?|typos?|spelling|misspell\w*|misspelt|mistyped|spell?ed (?:wrong\w*|incorrectly|badly)|mistakes?|proof-?read\w*)\b/i
 
 /** “Fix teh on the limits page.” */
 const FIX_ONE =
@@ -295,6 +296,7 @@ async function readNamedTypos(scene: Scene, pages: readonly PageMention[]): Prom
   for (const [at, { plain, text }] of scene.words.entries()) {
     const span = { from: at, to: at + 1 }
     const isKnown = known.has(plain)
+    named.push(...(await mendTowards(scene, at, pages)))
     const twice = readTwice(scene, at, pages)
     if (twice !== undefined) named.push(twice)
     if (!isKnown && !isPointedAt(scene, at, pages)) continue

@@ -236,9 +236,11 @@ function readUnit(scene: Scene, figures: readonly Span[]): string {
 /** A unit that is written with its number, and said behind one of two: “64 GB, it still says 32”. */
 function readBytes({ words }: Scene, figures: readonly Span[]): string {
   const units = figures.map(({ to }) => words[to]?.text ?? '')
-  const unit = units.find((word) => /^(?:[KMGT]i?B|ms)$/.test(word))
+  const unit = units.find((word) => UNIT.test(word))
   return unit === undefined ? '' : ` ${unit}`
 }
+
+const UNIT = /^(?:[KMGT]i?B|ms)$/
 
 /** One figure alone is that of a version whose name stands before it. */
 function restateOne(
@@ -271,7 +273,10 @@ const IS_NEW =
 function isOld(scene: Scene, first: Span, second: Span): boolean {
   const behind = ({ from }: Span) => scene.plain({ from: Math.max(0, from - 4), to: from })
   const [one, two] = [behind(first), behind(second)]
-  const isNow = ({ to }: Span) => scene.words[to]?.plain === 'now' && !scene.isBreak(to)
+  const isNow = ({ to }: Span) => {
+    const at = UNIT.test(scene.words[to]?.text ?? '') ? to + 1 : to
+    return scene.words[at]?.plain === 'now' && !scene.isBreak(at)
+  }
   if (isNow(first) !== isNow(second)) return isNow(second)
   if (OLD_BEHIND.test(two) && !OLD_BEHIND.test(one)) return false
   if (OLD_BEHIND.test(one)) return true

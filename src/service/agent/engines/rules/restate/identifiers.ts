@@ -2,31 +2,37 @@ import { withHeadingLinks } from '../heading-links.ts'
 import { replaceText } from '../intents/replace-text.ts'
 import { Said } from '../prompt/said.ts'
 import { escapePattern } from '../renaming.ts'
+import type { PageMention } from './page-mention.ts'
 import { getPage } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
-  /\b(?:instead of|rather than|not|no longer|replac\w*|superseded|swap\w*|switch\w*|became|becomes|renamed|(?:is|are) (?:now\b|called|gone|retired|deprecated)|used to be|was|everywhere|from)\b|→|->/i
+  /\b(?:should be|instead of|rather than|not|no longer|replac\w*|superseded|swap\w*|switch\w*|became|becomes|renamed|(?:is|are) (?:now\b|called|gone|retired|deprecated)|used to be|was|everywhere|from)\b|→|->/i
 const ALSO = anyOf(`
   is are was now instead of rather than not no longer replaced? replaces replacing by superseded with swap\\w* switch\\w* became becomes renamed called gone retired deprecated used to be
   model models id ids identifier identifiers version name names value setting string slug tag image package everywhere code samples? snippets? examples? blocks? commands? too also including included as well
+  every place wherever give address e?mail mails nobody reads? anymore should be
   docs throughout all places occurrences mentions please update upgrade bump old new latest current from → ->
 `)
 /** What is written as programs name things, and not as people do. */
-const IDENTIFIER = /^(?=.*\p{L})(?=.*[\d_-])[\p{L}\d][\p{L}\d]*(?:[-_.:/@][\p{L}\d]+)+$/u
+const IDENTIFIER = /^(?=.*\p{L})(?=.*[\d_@-])[\p{L}\d][\p{L}\d]*(?:[-_.:/@][\p{L}\d]+)+$/u
+/** A host, by three names or more: of two a sentence may lack a space behind its end. */
+const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.[a-z]{2,}$/
 /** What stands between the new one and the old one behind it, and the other way around. */
 const NOT =
   /\b(?:instead of|rather than|not|no longer|replaces|replacing|used to be|was|in place of)\b/
-const TO = /\b(?:to|with|by|became|becomes|is now|now|→|->|called|switch\w* to|moved to)\b|→|->/
-const SUBJECT = /^(?:the |our )?(?<name>\S+(?: \S+){0,4}?) (?:is|are)(?: now| called)?$/
+const TO =
+  /\b(?:to|with|by|became|becomes|is now|now|→|->|called|switch\w* to|moved to|(?:should|must) be|use)\b|→|->/
+const SUBJECT =
+  /^(?:the |our )?\S+(?: \S+){0,4}? (?:is|are|has|have|moved|changed|switched)(?: (?:now|called|been|moved|changed|renamed|from))*$/
 
 /** Writes another identifier wherever one stands, in code as well: “the model is acme-2-1 now instead of acme-2”. */
 export const identifiers: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const told = scene.words.flatMap(({ text }, from) =>
-    IDENTIFIER.test(text) ? [{ text, span: { from, to: from + 1 } }] : [],
+    IDENTIFIER.test(text) || HOST.test(text) ? [{ text, span: { from, to: from + 1 } }] : [],
   )
   const [one, other, ...more] = told
   if (one === undefined || other === undefined || more.length > 0) return []
@@ -37,22 +43,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // Whatever is around them tells of another wish, where the docs do not have the old one.
   if (old.text === now.text || !(await isWritten(scene, old.text))) return []
   const page = await getPage(scene, [old.span, now.span])
-  const where = page === undefined ? 'everywhere' : `on the page ${page.route}`
-  const slots = { text: '⟦0⟧', by: '⟦1⟧', code: 'yes', ...(page && { page: page.route }) }
   return [
     {
-      wishes: [
-        {
-          said: `Replace ${quote(old.text)} with ${quote(now.text)} ${where} including code`,
-          perform: (context) =>
-            withHeadingLinks(context.docs, () =>
-              replaceText.perform(
-                context,
-                new Said({ text: where, quotations: [old.text, now.text] }, slots),
-              ),
-            ),
-        },
-      ],
+      wishes: [replaceIdentifier(old.text, now.text, page)],
       accounted: [
         old.span,
         now.span,
@@ -62,6 +55,20 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: ALSO,
     },
   ]
+}
+
+/** Hosts and mail addresses are part of others, and have wishes of their own. */
+function replaceIdentifier(old: string, now: string, page: PageMention | undefined): Wish {
+  const where = page === undefined ? 'everywhere' : `on the page ${page.route}`
+  const isEach = (sign: RegExp) => [old, now].every((one) => sign.test(one))
+  if (isEach(/@/) && page === undefined) return `Replace ${old} with ${now}`
+  if (isEach(HOST) && page === undefined) return `Our API moved from ${old} to ${now}`
+  const slots = { text: '⟦0⟧', by: '⟦1⟧', code: 'yes', ...(page && { page: page.route }) }
+  const said = new Said({ text: where, quotations: [old, now] }, slots)
+  return {
+    said: `Replace ${quote(old)} with ${quote(now)} ${where} including code`,
+    perform: (context) => withHeadingLinks(context.docs, () => replaceText.perform(context, said)),
+  }
 }
 
 /** What has such a name: “the Acme model is …”. */

@@ -59,10 +59,16 @@ export function findLiteral(
     const to = endOf(scene, { from, to: part.to }, beside, kind)
     // “Setup page -> title should be …” tells what it is to say further on.
     const goesOn = AGAIN.test(scene.plain({ from, to }))
-    if (to > from && !goesOn && !scene.isBreak(from) && !isAddress(scene, from)) return { from, to }
+    const isJudged = TOO.test(scene.plain({ from, to }))
+    if (to > from && !goesOn && !isJudged && !scene.isBreak(from) && !isAddress(scene, from))
+      return { from, to }
   }
   return undefined
 }
+
+/** “It is way too long for the menu” says how it is, and not what it is to be. */
+const TOO =
+  /^(?:(?:way|much|far|just|really|a bit|a little) )*(?:too|so|very|quite|pretty|rather) \p{L}+(?: (?:for|to|in|on)\b|$)/u
 
 /** “…: make it Setup” says what it is to be behind those words. */
 function skipLead(scene: Scene, { from, to }: Span): number {

@@ -3,7 +3,8 @@ import { AgentRefusal } from '../../../model.ts'
 import { findApiFiles } from '../api-texts.ts'
 import { setOperationField } from '../intents/change-operation.ts'
 import { nameKey } from '../names.ts'
-import { anyOf, type Restatement, type Way } from './restatement.ts'
+import { findLiteral } from './literals.ts'
+import { anyOf, type Restatement, type Way, type Wish } from './restatement.ts'
 import type { Scene, Span } from './scene.ts'
 
 const NOUN = /^(?:endpoints?|operations?|requests?|routes?|api|call|method)$/
@@ -32,31 +33,53 @@ interface Operation {
 export const operations: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
+  const renamed = await restateSummary(scene)
+  if (renamed !== undefined) return [renamed]
   const isHidden = HIDE.test(scene.prompt)
   const isKnown = isHidden !== DEPRECATE.test(scene.prompt)
   if (!isKnown || OTHER.test(scene.prompt)) return []
   const found = await findOperation(scene)
   if (found === undefined) return []
   const { operation, spans } = found
-  const field = isHidden ? 'x-hidden' : 'deprecated'
+  const wish = setField(operation, isHidden ? 'x-hidden' : 'deprecated', true)
+  return [{ wishes: [wish], accounted: spans, also: ALSO }]
+}
+
+/** “Change the title of the send mail endpoint to Send a mail.” */
+async function restateSummary(scene: Scene): Promise<Restatement | undefined> {
+  const field = FIELD.exec(scene.prompt)?.groups?.field?.toLowerCase()
+  const found = field === undefined ? undefined : await findOperation(scene)
+  if (field === undefined || found === undefined) return undefined
+  const behind = { from: Math.max(...found.spans.map(({ to }) => to)), to: scene.words.length }
+  const text = findLiteral(scene, behind, found.spans)
+  if (text === undefined) return undefined
+  const isDescription = field === 'description'
+  const said = isDescription ? scene.sayText(text) : scene.say(text)
+  return {
+    wishes: [setField(found.operation, isDescription ? 'description' : 'summary', said)],
+    accounted: [...found.spans, text],
+    also: TITLE_ALSO,
+  }
+}
+
+const FIELD =
+  /\b(?<field>title|summary|name|label|description) (?:of|for|on) (?:the |our )?\S+.*\b(?:endpoint|operation|request|route)\b/i
+const TITLE_ALSO = anyOf(`
+  change set make update rename call titles? summary names? label description endpoints? operations? requests? routes? api reference spec openapi should be read say
+`)
+
+function setField(operation: Operation, field: string, value: string | true): Wish {
   const name = `${operation.method.toUpperCase()} ${operation.path}`
-  return [
-    {
-      wishes: [
-        {
-          said: `Set ${field} of ${name}`,
-          perform: async (context) => {
-            const changed = await setOperationField(context, operation, field, true)
-            if (changed.length === 0)
-              throw new AgentRefusal(`Expected \`${name}\` in an OpenAPI file, received none.`)
-            return `Set \`${field}\` of \`${name}\` in ${changed.join(', ')}.`
-          },
-        },
-      ],
-      accounted: spans,
-      also: ALSO,
+  return {
+    said: `Set ${field} of ${name}`,
+    perform: async (context) => {
+      const changed = await setOperationField(context, operation, field, value)
+      if (changed.length === 0)
+        throw new AgentRefusal(`Expected \`${name}\` in an OpenAPI file, received none.`)
+      const to = value === true ? '' : ` to “${value}”`
+      return `Set \`${field}\` of \`${name}\` in ${changed.join(', ')}${to}.`
     },
-  ]
+  }
 }
 
 /** The one operation that a prompt names: by method and path, its summary, its id or the end of its path. */

@@ -296,6 +296,7 @@ const LISTED =
 
 const VERB =
   /^(?:is|isn't|was|has|hasn't|should|shouldn't|belongs?|fits?|would|might|seems?|feels?|gets?|needs?|lacks|lives?|sits?|goes|could|must|deserves|doesn't|wants|comes|appears|still|really)$/
+const PLURAL = /^(?:are|aren't|were|have|haven't|should|need|can|go|belong|don't)$/
 const AGAIN = /\b(?:that|this|the) (?:page|article|guide|one)\b|\bit\b/i
 
 /** Whether a word that a sentence begins with is what it is about: “Telemetry isn't …, move that page”. */
@@ -310,10 +311,10 @@ function isSubject(scene: Scene, { from, to }: Span): boolean {
   if (/^\s*,/.test(gap) && isHeaded && /^\p{Lu}/u.test(scene.words[from]?.text ?? '')) return true
   if (scene.isBreak(to)) return false
   const word = scene.words[from]?.text ?? ''
-  return (
-    VERB.test(scene.words[to]?.plain ?? '') &&
-    (/^\p{Lu}/u.test(word) || AGAIN.test(scene.prompt.slice(scene.words[to]?.end ?? 0)))
-  )
+  const verb = scene.words[to]?.plain ?? ''
+  const isAgain = AGAIN.test(scene.prompt.slice(scene.words[to]?.end ?? 0))
+  if (PLURAL.test(verb) && isAgain) return true
+  return VERB.test(verb) && (/^\p{Lu}/u.test(word) || isAgain)
 }
 
 function withNoun(scene: Scene, { from, to }: Span): Span {
