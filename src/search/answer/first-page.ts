@@ -40,6 +40,8 @@ export function findBeginning(question: string): { what: string | undefined } | 
   return found === null ? undefined : { what: found.groups?.what ?? found.groups?.doing }
 }
 
+const YOUR_FIRST = 'your first'
+
 /** What first pages are called, the best first. */
 const FIRST_PAGES = [
   'quickstart',
@@ -48,7 +50,7 @@ const FIRST_PAGES = [
   'get started',
   'installation',
   'setup',
-  'your first',
+  YOUR_FIRST,
   'introduction',
   'overview',
   'welcome',
@@ -105,7 +107,9 @@ export async function askFirstPage(
   if (beginning === undefined) return undefined
   const isIntroduced = isOwn && asksWhat !== undefined
   const { what } = beginning
-  const asked = await Promise.all(FIRST_PAGES.map((name) => reader.ask(name, FIRST)))
+  // “Your first pot” is among the pages about pots.
+  const nameOf = (name: string) => (name === YOUR_FIRST ? `${name} ${what ?? ''}` : name)
+  const asked = await Promise.all(FIRST_PAGES.map((name) => reader.ask(nameOf(name), FIRST)))
   const found = asked.flatMap(({ pages }, at) =>
     pages.flatMap(({ page, score }): FirstPage[] => {
       const name = FIRST_PAGES[at] ?? ''
@@ -123,7 +127,15 @@ export async function askFirstPage(
   // “Get started with Acme” is for all; of several words the last one is what there are many of.
   const isAll =
     what === undefined || isOwn || (/^\S+$/.test(what) && (await isSubject(what, reader)))
-  const own = isAll ? found : await findFirstPagesOf(what, found, reader)
+  const named = what === undefined ? [] : pagesNamed(what, found, reader)
+  // “Your first pot” is that, whatever the site is about.
+  const first = named.filter(({ at }) => FIRST_PAGES[at] === YOUR_FIRST)
+  const own =
+    first.length > 0
+      ? first
+      : isAll
+        ? found
+        : await findFirstPagesOf(what, { found, named }, reader)
   // What lies higher is for all readers, and so is what has no other name.
   const best = own.toSorted(
     (a, b) =>
@@ -214,20 +226,28 @@ function askFromTop(
 /** First pages of a part of the site; all of them where the site as a whole is about that. */
 async function findFirstPagesOf(
   what: string,
-  found: readonly FirstPage[],
+  { found, named }: { found: readonly FirstPage[]; named: readonly FirstPage[] },
   reader: QuestionReader,
 ): Promise<readonly FirstPage[]> {
+  if (named.length > 0) return named
+  const { question } = await reader.ask(what, 1)
+  return question.words.every(({ weight }) => weight < COMMON) ? found : []
+}
+
+/** First pages whose names have what readers want to begin with. */
+function pagesNamed(
+  what: string,
+  found: readonly FirstPage[],
+  reader: QuestionReader,
+): FirstPage[] {
   const terms = TermReader.of(reader.manifest.lang)
   // Who sells is a seller.
   const read = (text: string) => [...getTerms(text, terms)].map((term) => term.replace(AGENT, ''))
   const wanted = read(what)
-  const own = found.filter(({ page }) => {
+  return found.filter(({ page }) => {
     const names = new Set(read([page.title, page.route, ...page.breadcrumbs].join('\n')))
     return wanted.every((term) => names.has(term))
   })
-  if (own.length > 0) return own
-  const { question } = await reader.ask(what, 1)
-  return question.words.every(({ weight }) => weight < COMMON) ? found : []
 }
 
 function getTerms(text: string, reader: TermReader): Set<string> {

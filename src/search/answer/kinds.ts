@@ -42,6 +42,7 @@ export function readKind(
   asked: WeighedQuestion,
   coverageOf: CoverageOf,
 ): (QuestionKind & { also: readonly string[] }) | undefined {
+  if (PARAMETERS.test(question)) return ofParameters(question)
   const isTrouble = asksForTrouble(question)
   const texts = rewordPhrases(question).split(' versus ').slice(0, 2)
   const sides = getSides(asked, texts)
@@ -53,6 +54,34 @@ export function readKind(
   const isAnswered: QuestionKind['isAnswered'] = (hits) =>
     sides.length > 0 && sides.every((side) => hits.some((hit) => isNamed(coverageOf(side), hit)))
   return { isTrouble, weigh, isAnswered, findPieces, also }
+}
+
+/** What asks which parameters there are, and what pages of operations call them. */
+const PARAMETERS = /\b(?:which|what|list|all)\b.*\b(?:parameters?|params)\b/i
+const PARAMETER_LIST = /^(?:(?:query|path|header|cookie|body) )?parameters$|^(?:body|headers)$/i
+const PLACES = ['query', 'path', 'header', 'cookie', 'body']
+
+/** The lists of an operation's parameters, each by the line that names it. */
+function ofParameters(question: string): QuestionKind & { also: readonly string[] } {
+  const place = PLACES.find((one) => new RegExp(`\\b${one}`, 'i').test(question))
+  const isList = ({ headings }: Passage) => {
+    const heading = headings.at(-1) ?? ''
+    return PARAMETER_LIST.test(heading) && heading.toLowerCase().includes(place ?? '')
+  }
+  return {
+    isTrouble: false,
+    also: [],
+    weigh: () => 1,
+    isAnswered: () => false,
+    findPieces(pieces) {
+      const own = pieces.filter(({ hit }) => isList(hit) && hit.path === pieces[0]?.hit.path)
+      const firsts = own.filter(({ hit }, at) => own.findIndex((one) => one.hit === hit) === at)
+      return firsts.map((piece) => {
+        const lines = piece.hit.text.match(/^[*-] .+$/gm) ?? []
+        return { ...piece, unit: { ...piece.unit, text: lines.join('\n'), isCode: false } }
+      })
+    },
+  }
 }
 
 /** Of a question that compares two things, what it asks of each: words of both stand in it once. */

@@ -288,7 +288,7 @@ more than one site, several sites, several projects, two projects: multiple proj
 several brands: multiple brand
 move to another account, give it to somebody, change the owner: transfer ownership
 start date, end date, first day: period schedule
-which fields, which columns, what fields: schema parameter properties
+which fields does, which fields can, which fields do, which columns, what fields: schema parameter properties
 how should the, what form, in what form, which form: format schema
 what comes back, what do i get back, what do you send back: response return
 what do i send, what must i send: request body parameter
@@ -333,4 +333,13 @@ try before, trial: trial
 for a charity, for students, non profit: discount
 what cut, which cut: fee commission pricing
 only our staff, only our team, only our own, only our people: private authentication restrict permission
+swap my key, swap the key, swap a key, new key, fresh key, key got out, key was leaked: rotate revoke
+stay valid, stays valid, valid forever, last forever, lasts forever: expire expiration lifetime
+charge extra, charge more, extra charge, charged extra, pay extra: pricing seat billing overage
+without being able to change, without changing, but not edit, but not change: read only viewer view only role
+need to sign up, have to sign up, need an account, needs an account: account anonymous public guest
+free money, starting money, some credit: credit
+how much memory, how much ram, how much disk, strong enough, powerful enough: requirements hardware memory minimum
+no sound, hear nothing, cannot hear: audio sound microphone speaker
+wrong way, wrong direction: calibration orientation direction
 `
