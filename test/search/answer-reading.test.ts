@@ -129,6 +129,16 @@ const site: readonly TestDocument[] = [
     markdown: 'Hang the camera over the kiln.\n\n1. Choose a hook.\n2. Hang it up.',
   },
   {
+    route: '/shelves/your-first-shelf',
+    title: 'Building Your First Shelf',
+    markdown: 'A shelf of a kiln is made of three bricks and a plate.',
+  },
+  {
+    route: '/api/list-pots',
+    title: 'List pots',
+    markdown: `Lists the pots of a kiln.\n\n## Query parameters\n\n${['color', 'glaze', 'before', 'cursor'].map((name) => `* \`${name}\` (string): Only those of it.\n\n  ${'The pots are listed in the order of their firing. '.repeat(5)}`).join('\n')}\n\n## Response\n\n* **200** application/json\n\n  Some pots.`,
+  },
+  {
     route: '/plans',
     title: 'Plans',
     markdown: 'A plan may be changed at any time. Every plan may have ten kilns.',
@@ -170,6 +180,7 @@ describe('a plain question', () => {
     ['What is Kilnworks?', '', 'fires pots for everybody'],
     ['How do I install Kilnworks?', 'guides/first-firing', 'single bowl'],
     ['How do I fire my first kiln?', 'guides/first-firing', 'single bowl'],
+    ['How do I build my first shelf?', 'shelves/your-first-shelf', 'three bricks'],
     ['What happens when a firing fails?', 'firings', 'cools down by itself'],
     ['How do I add a wheel?', 'wheels', 'on its axle'],
     ['How do I check that an event really comes from you?', 'events', 'Verify its signature'],
@@ -189,6 +200,14 @@ describe('a plain question', () => {
     }
     const { cited } = await ask('How do I get started?', [...begins, setup])
     expect(cited[0]?.path).toBe('')
+  })
+
+  test('of the parameters of an operation is answered with all of them', async () => {
+    const { markdown } = await ask('Which query parameters does List pots have?')
+    const names = ['color', 'glaze', 'before', 'cursor']
+    expect(markdown).toContain(
+      names.map((name) => `* \`${name}\` (string): Only those of it.`).join('\n'),
+    )
   })
 
   test('of what to install is answered with the command, where a heading says so', async () => {
