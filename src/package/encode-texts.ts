@@ -7,7 +7,7 @@ const MOST_BYTES = 3
 let scratch: Buffer | undefined
 
 /** Texts as UTF-8, one behind the other. */
-export interface EncodedTexts {
+interface EncodedTexts {
   bytes: Uint8Array<ArrayBuffer>
   /** Where each text ends. */
   ends: number[]

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-export { type EncodedTexts, encodeTexts } from './encode-texts.ts'
+export { encodeTexts } from './encode-texts.ts'
 export { importOptional, MissingPackageError } from './optional.ts'
 export { fetchFromWeb, hasAskedWeb, WEB_ADDRESS, WEB_VARIABLE, type WebRequest } from './web.ts'
 

@@ -69,8 +69,8 @@ const LEFT_OUT = ['svg', 'script', 'style', 'template', 'noscript']
 const COPY_BUTTON = '<button type="button" data-testid="copy-code-button"'
 
 /**
- * The tree of HTML that is written as our own is, shrunk as `shrink` does: every element ends where
- * it has to, values are in double quotes. `undefined` where anything is otherwise: a real parser
+ * The tree of HTML that is written as our own is, without what `shrink` leaves out: every element ends
+ * where it has to, values are in double quotes, and there are no formulas. `undefined` where anything is otherwise: a real parser
  * knows what to make of that.
  */
 export function readRegularTree(html: string): HtmlNode[] | undefined {
@@ -141,7 +141,7 @@ function addText(siblings: HtmlNode[], text: string): void {
 /** Where what is left out at a place ends: at its start where nothing is, -1 where it does not end. */
 function endOfLeftOut(html: string, start: number): number {
   const first = html[start + 1]
-  if (first === '!') return endOf(html, '-->', start + 2)
+  if (first === '!') return html.startsWith('<!--', start) ? endOf(html, '-->', start) : -1
   if (first === 'b' && html.startsWith(COPY_BUTTON, start)) {
     const end = html.indexOf('>', start) + 1
     return html.startsWith('</button>', end) ? end + '</button>'.length : start

@@ -129,7 +129,8 @@ export async function askFirstPage(
     what === undefined || isOwn || (/^\S+$/.test(what) && (await isSubject(what, reader)))
   const named = what === undefined ? [] : pagesNamed(what, found, reader)
   // “Your first pot” is that, whatever the site is about.
-  const first = named.filter(({ at }) => FIRST_PAGES[at] === YOUR_FIRST)
+  const isFirst = FIRST_TIME.test(question.trim())
+  const first = isFirst ? named.filter(({ at }) => FIRST_PAGES[at] === YOUR_FIRST) : []
   const own =
     first.length > 0
       ? first
@@ -246,7 +247,7 @@ function pagesNamed(
   const wanted = read(what)
   return found.filter(({ page }) => {
     const names = new Set(read([page.title, page.route, ...page.breadcrumbs].join('\n')))
-    return wanted.every((term) => names.has(term))
+    return wanted.length > 0 && wanted.every((term) => names.has(term))
   })
 }
 

@@ -42,11 +42,11 @@ export function readKind(
   asked: WeighedQuestion,
   coverageOf: CoverageOf,
 ): (QuestionKind & { also: readonly string[] }) | undefined {
-  if (PARAMETERS.test(question)) return ofParameters(question)
   const isTrouble = asksForTrouble(question)
   const texts = rewordPhrases(question).split(' versus ').slice(0, 2)
   const sides = getSides(asked, texts)
-  if (!isTrouble && sides.length === 0) return undefined
+  if (!isTrouble && sides.length === 0)
+    return PARAMETERS.test(question) ? ofParameters(question) : undefined
   const also = isTrouble ? [`${question} troubleshooting`] : texts
   const weigh = (passage: Passage) => (isTrouble && isAboutTrouble(passage) ? FOR_TROUBLE : 1)
   const findPieces: QuestionKind['findPieces'] = (pieces, isDefinition) =>
@@ -63,7 +63,7 @@ const PLACES = ['query', 'path', 'header', 'cookie', 'body']
 
 /** The lists of an operation's parameters, each by the line that names it. */
 function ofParameters(question: string): QuestionKind & { also: readonly string[] } {
-  const place = PLACES.find((one) => new RegExp(`\\b${one}`, 'i').test(question))
+  const place = PLACES.find((one) => new RegExp(`\\b${one} param`, 'i').test(question))
   const isList = ({ headings }: Passage) => {
     const heading = headings.at(-1) ?? ''
     return PARAMETER_LIST.test(heading) && heading.toLowerCase().includes(place ?? '')

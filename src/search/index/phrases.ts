@@ -333,10 +333,10 @@ try before, trial: trial
 for a charity, for students, non profit: discount
 what cut, which cut: fee commission pricing
 only our staff, only our team, only our own, only our people: private authentication restrict permission
-swap my key, swap the key, swap a key, new key, fresh key, key got out, key was leaked: rotate revoke
+swap my key, swap the key, swap a key, fresh key, key got out, key was leaked: rotate revoke
 stay valid, stays valid, valid forever, last forever, lasts forever: expire expiration lifetime
 charge extra, charge more, extra charge, charged extra, pay extra: pricing seat billing overage
-without being able to change, without changing, but not edit, but not change: read only viewer view only role
+without being able to change, but not edit, but not change: read only viewer view only role
 need to sign up, have to sign up, need an account, needs an account: account anonymous public guest
 free money, starting money, some credit: credit
 how much memory, how much ram, how much disk, strong enough, powerful enough: requirements hardware memory minimum

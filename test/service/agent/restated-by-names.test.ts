@@ -66,6 +66,33 @@ describe('what is known by its name', () => {
     expect(docs.read('teams.mdx')).toContain('Teams sail together.')
   })
 
+  test('what is called by the word for a callout is none', async () => {
+    await ask('Remove the notes field from the Teams page.').catch(() => '')
+    expect(docs.read('teams.mdx')).toContain('Note: Manual teams')
+  })
+
+  test('what is not to be removed stays', async () => {
+    await expectRefused('We should not remove the beta note from the Boats page yet.')
+    await ask('We should not remove the Good habits group.').catch(() => '')
+    expect(docs.read('docs.json')).toContain('Good habits')
+  })
+
+  test('a tip is no note', async () => {
+    await ask('Remove the tip from the Teams page.').catch(() => '')
+    expect(docs.read('teams.mdx')).toContain('Note: Manual teams')
+  })
+
+  test('a note ends where something else begins', async () => {
+    docs.write(
+      'teams.mdx',
+      '---\ntitle: Teams\n---\n\n<Steps>\n<Step title="A">\nNote: it takes\na while.\n</Step>\n<Step title="B">\nOpen it.\n</Step>\n</Steps>\n',
+    )
+    await ask('Remove the note from the Teams page.')
+    expect(docs.read('teams.mdx')).toContain(
+      '<Step title="A">\n</Step>\n<Step title="B">\nOpen it.',
+    )
+  })
+
   test('of two notes that may be meant none goes', async () => {
     await expectRefused('Remove the note from the Boats page.')
   })
@@ -75,6 +102,12 @@ describe('what is known by its name', () => {
     const { paths } = JSON.parse(docs.read('openapi.json'))
     expect(paths['/boats'].post['x-hidden']).toBe(true)
     expect(paths['/boats'].get['x-hidden']).toBeUndefined()
+  })
+
+  test('a field of an operation is not all of it', async () => {
+    await ask('Hide the limit of the list boats endpoint').catch(() => '')
+    await ask('Remove color from the list boats endpoint').catch(() => '')
+    expect(docs.read('openapi.json')).not.toContain('x-hidden')
   })
 
   test('one of a YAML file is marked as deprecated', async () => {
@@ -94,6 +127,23 @@ describe('what is known by its name', () => {
     )
     expect(docs.read('boats.mdx')).toContain('`ferry-small-3` model')
     expect(docs.read('boats.mdx')).toContain('model: ferry-small-3\n')
+  })
+
+  test('it is no part of a longer one, and the newer one is told in either order', async () => {
+    docs.write(
+      'teams.mdx',
+      '---\ntitle: Teams\n---\n\nUse `ferry-small-2-mini` or `ferry-small-2`.\n',
+    )
+    await ask('ferry-small-2 was replaced by ferry-small-3 everywhere')
+    expect(docs.read('teams.mdx')).toContain('`ferry-small-2-mini` or `ferry-small-3`')
+  })
+
+  test('a version is none, and a changelog keeps it', async () => {
+    docs.write('teams.mdx', '---\ntitle: Changelog\n---\n\n## v1.2.0\n\nThe first one.\n')
+    docs.write('setup.mdx', '---\ntitle: Setup\n---\n\nFerry v1.2.0 is needed.\n')
+    await ask('Ferry went from v1.2.0 to v1.3.0, please update the setup page.')
+    expect(docs.read('setup.mdx')).toContain('Ferry v1.3.0 is needed')
+    expect(docs.read('teams.mdx')).toContain('## v1.2.0')
   })
 
   test('a host is another one in code as well', async () => {
@@ -123,6 +173,11 @@ describe('how something is written', () => {
   test('a word that is told as it should be is written so', async () => {
     await ask('Captain is spelled wrong on the Boats page')
     expect(docs.read('boats.mdx')).toContain('with Captain Cook')
+  })
+
+  test('what is told is the slip itself where the docs write it otherwise', async () => {
+    await ask('Harbuor is misspelled on the Teams page').catch(() => '')
+    expect(docs.read('teams.mdx')).toContain('The harbour is near')
   })
 
   test('a slip is mended where pictures are called by it as well', async () => {

@@ -219,7 +219,7 @@ async function changeThing(
 
 /** Words that point at what is said elsewhere: “use what the docs say about it”. */
 const POINTS =
-  /^(?:what|whatever|everything|anything)(?: \S+){0,3} (?:docs?|pages?|guides?|we|you|it|they|already)\b/
+  /^(?:what|whatever|everything|anything)(?: \S+){0,3} (?:docs?|documentation|pages?|guides?|already)\b/
 
 async function changeOnPage(
   hands: Hands,

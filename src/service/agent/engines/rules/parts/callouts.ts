@@ -27,7 +27,7 @@ export function readCallouts(text: string, file: string, components: readonly st
 
 /** A paragraph that begins as a note is spoken of: “**Note**: …”. */
 const NOTE =
-  /^(?:> ?)?(?:\*\*|__|[*_])?note(?:\*\*|__|[*_])?:[\s\S]*?(?=\n[ \t]*\n|\s*$(?![\s\S]))/gim
+  /^(?:> ?)?(?:\*\*|__|[*_])?note(?:\*\*|__|[*_])?:[^\n]*(?:\n(?![ \t]*(?:\n|$|<|#|\||[-*+] |\d+[.)] |`{3}|~{3}))[^\n]*)*/gim
 
 /** Paragraphs of a page that say of themselves that they are notes. */
 export function readNotes(text: string, file: string): Callout[] {

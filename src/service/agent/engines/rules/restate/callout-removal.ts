@@ -15,16 +15,21 @@ const ALSO = anyOf(`
   remove delete drop take taken out away down get rid of lose kill ditch scrap strip go gone needed need no not longer anymore obsolete outdated
   callouts? box boxes block banner message admonition about saying says that which page whole entire top bottom end beginning old
 `)
-/** Components that are meant, the likeliest first, by what people call them. */
+/** Components that people mean by a word. */
 const KINDS: readonly (readonly [noun: RegExp, components: readonly string[]])[] = [
-  [/^(?:notes?|notice|remark|disclaimer|reminder)$/, ['Note', 'Info', 'Warning', 'Callout', 'Tip']],
-  [/^(?:tips?|hints?)$/, ['Tip', 'Note', 'Info']],
-  [/^info$/, ['Info', 'Note', 'Callout']],
-  [/^(?:warnings?|cautions?|danger|alert)$/, ['Warning', 'Danger', 'Caution', 'Note', 'Callout']],
-  [/^(?:callouts?|admonition|box)$/, ['Note', 'Info', 'Tip', 'Warning', 'Danger', 'Callout']],
+  [/^(?:notes?|notice|remark|disclaimer|reminder)$/, ['Note']],
+  [/^(?:tips?|hints?)$/, ['Tip']],
+  [/^info$/, ['Info']],
+  [/^(?:warnings?|cautions?|danger|alert)$/, ['Warning', 'Danger']],
+  [
+    /^(?:callouts?|admonition|box)$/,
+    ['Note', 'Info', 'Tip', 'Warning', 'Danger', 'Check', 'Callout'],
+  ],
 ]
+const ALL = ['Note', 'Info', 'Tip', 'Warning', 'Danger', 'Check', 'Callout']
 /** Another wish than that it goes. */
-const OTHER = /\b(?:add|replace|rename|instead of|turn|convert|move|say that|change)\b/i
+const OTHER =
+  /\b(?:add|replace|rename|instead of|turn|convert|move|say that|change)\b|(?:\bnot|n't|\bnever)(?: to)? (?:remove|delete|drop|take|get|lose|kill|ditch|scrap|strip)\b/i
 const ABOUT = /^(?:about|saying|says|that|which|on|for|telling|where)$/
 
 /** Takes a note, a tip or a warning out of a page: the one that has the words that are told of it. */
@@ -33,7 +38,8 @@ export const calloutRemoval: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   if (OTHER.test(scene.prompt)) return []
   const noun = scene.words.findIndex(
-    ({ plain, isQuoted }) => !isQuoted && KINDS.some(([words]) => words.test(plain)),
+    ({ plain, isQuoted }, at) =>
+      !isQuoted && KINDS.some(([words]) => words.test(plain)) && endsName(scene, at),
   )
   const page = noun === -1 ? undefined : await getPage(scene)
   if (page === undefined || overlaps(page.span, { from: noun, to: noun + 1 })) return []
@@ -48,7 +54,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       wishes: [
         {
           said: `Remove the callout ${quote(callout.start)} from the page ${page.route}`,
-          perform: (context) => removeCallout(context, page, callout),
+          // What was done before may have moved it.
+          perform: (context) =>
+            removeCallout(context, page, (now) => findCallout(now, page.file, components, words)),
         },
       ],
       accounted: [
@@ -61,6 +69,14 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     },
   ]
 }
+
+/** Whether nothing is called by a word: “the notes field” is none. */
+function endsName(scene: Scene, at: number): boolean {
+  return scene.isBreak(at + 1) || BEHIND.test(scene.words[at + 1]?.plain ?? '')
+}
+
+const BEHIND =
+  /^(?:on|in|at|from|of|off|about|saying|says|that|which|for|telling|where|there|box|callout|block|message|please|anymore|now|too|is|isn't|can|should|and)$/
 
 /** What is told of it: the words before the noun, “the beta note”, and what stands behind “about” and its like. */
 function listTold(scene: Scene, noun: number, page: Span): Span[] {
@@ -96,7 +112,7 @@ function listAgain(scene: Scene, noun: number, told: readonly Span[]): Span[] {
 /** Share of the words that are told of a callout that it has to have. */
 const ENOUGH = 0.6
 
-/** The one callout that has most of some words; the only one of its kind where none are told. */
+/** The one callout that has most of some words, of those that are meant first; the only one of its kind where none are told. */
 function findCallout(
   text: string,
   file: string,
@@ -104,9 +120,9 @@ function findCallout(
   words: readonly string[],
 ): Callout | undefined {
   const wanted = words.map(getRoot)
-  for (const component of components) {
-    const all = readCallouts(text, file, [component])
-    const own = component === 'Note' ? [...all, ...readNotes(text, file)] : all
+  for (const some of wanted.length > 0 ? [components, ALL] : [components]) {
+    const all = readCallouts(text, file, some)
+    const own = some.includes('Note') ? [...all, ...readNotes(text, file)] : all
     const rated = own
       .map((callout) => {
         const has = new Set(callout.words.map(getRoot))
@@ -116,7 +132,8 @@ function findCallout(
       .toSorted((a, b) => b.share - a.share)
     const [best, next] = rated
     if (best === undefined) continue
-    return next === undefined || best.share > next.share ? best.callout : undefined
+    const isOne = next === undefined || best.share > next.share
+    return isOne ? best.callout : undefined
   }
   return undefined
 }
@@ -124,12 +141,12 @@ function findCallout(
 async function removeCallout(
   { docs }: Context,
   { file, route }: PageMention,
-  callout: Callout,
+  find: (text: string) => Callout | undefined,
 ): Promise<string> {
   const text = await docs.files.read(file)
-  const left = withoutPart(text, callout.range)
-  if (left === text)
-    throw new AgentRefusal(`Expected “${callout.start}” on \`${route}\`, received none.`)
-  await docs.files.write(file, left)
+  const callout = find(text)
+  if (callout === undefined)
+    throw new AgentRefusal(`Expected one such callout on \`${route}\`, received none.`)
+  await docs.files.write(file, withoutPart(text, callout.range))
   return `Removed the callout “${callout.start}” from \`${route}\`.`
 }

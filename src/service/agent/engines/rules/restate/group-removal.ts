@@ -7,11 +7,11 @@ const CUE =
   /\b(?:remove|delete|drop|kill|axe|ditch|scrap|get rid of|take (?:out|away|down)|(?:can|should|must) (?:go|be (?:removed|deleted|dropped)))\b/i
 const ALSO = anyOf(`
   remove delete drop kill axe ditch scrap rid take out away down go removed deleted dropped gone
-  groups? sections? category tab sidebar menu navigation nav whole entire empty none no those pages exist anymore longer not nothing in it
+  groups? sections? category tab sidebar menu navigation nav whole entire empty none no those pages exist anymore longer nothing in it
 `)
 /** Pages of a group that go elsewhere, or to something else, are another wish. */
 const OTHER =
-  /\b(?:move|rename|redirect|merge|into|instead|put|keep|but|(?:with|and|including) (?:all |its |their |the |of )*(?:pages|files|articles|everything))\b/i
+  /\b(?:move|rename|redirect|merge|into|instead|put|keep|but|(?:with|and|including) (?:all |its |their |the |of )*(?:pages|files|articles|everything))\b|(?:\bnot|n't|\bnever)(?: to)? (?:remove|delete|drop|kill|axe|ditch|scrap|get|take)\b/i
 
 /** Takes a group out of the navigation. */
 export const groupRemoval: Way = { cue: CUE, restate }
@@ -24,11 +24,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isGone = GONE.test(before) || /^(?:can|should|must) (?:go|be)\b/.test(behind)
   const pages = (await listPages(scene)).filter(({ span }) => !overlaps(span, group.span))
   if (!isGone || pages.length > 0) return []
-  const [name = '', place] = group.name.split(/ of (?=[^ ].*$)/)
-  const where = place === undefined || group.list === undefined ? '' : ` of ${quote(place)}`
+  const name = group.list?.name ?? group.name
+  // It is named with what it is in where there is another one of its name.
+  const place = group.name.length > name.length ? group.name.slice(name.length + ' of '.length) : ''
   return [
     {
-      wishes: [`Remove the group ${quote(where === '' ? group.name : name)}${where}`],
+      wishes: [`Remove the group ${quote(name)}${place === '' ? '' : ` of ${quote(place)}`}`],
       accounted: [group.span],
       also: ALSO,
     },

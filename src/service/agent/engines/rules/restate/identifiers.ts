@@ -1,6 +1,6 @@
-import { withHeadingLinks } from '../heading-links.ts'
-import { replaceText } from '../intents/replace-text.ts'
-import { Said } from '../prompt/said.ts'
+import { AgentRefusal } from '../../../model.ts'
+import { changeTexts, printCount } from '../context.ts'
+import { mapPageTexts } from '../page-texts.ts'
 import { escapePattern } from '../renaming.ts'
 import type { PageMention } from './page-mention.ts'
 import { getPage } from './page-mentions.ts'
@@ -17,13 +17,15 @@ const ALSO = anyOf(`
 `)
 /** What is written as programs name things, and not as people do. */
 const IDENTIFIER = /^(?=.*\p{L})(?=.*[\d_@-])[\p{L}\d][\p{L}\d]*(?:[-_.:/@][\p{L}\d]+)+$/u
+/** Paths of pages, which are moved and not written otherwise, and versions. */
+const OTHER = /^v?\d|^(?!@).*\/|\.(?:mdx?|json|ya?ml|png|svg|jpe?g)$/i
 /** A host, by three names or more: of two a sentence may lack a space behind its end. */
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.[a-z]{2,}$/
 /** What stands between the new one and the old one behind it, and the other way around. */
 const NOT =
-  /\b(?:instead of|rather than|not|no longer|replaces|replacing|used to be|was|in place of)\b/
+  /\b(?:instead of|rather than|not|replaces|replacing|used to be|was|in place of)(?: the| our)?$/
 const TO =
-  /\b(?:to|with|by|became|becomes|is now|now|→|->|called|switch\w* to|moved to|(?:should|must) be|use)\b|→|->/
+  /(?:\b(?:to|with|by|became|becomes|now|called|(?:should|must) be|use)|→|->)(?: the| our| just)*$/
 const SUBJECT =
   /^(?:the |our )?\S+(?: \S+){0,4}? (?:is|are|has|have|moved|changed|switched)(?: (?:now|called|been|moved|changed|renamed|from))*$/
 
@@ -32,7 +34,9 @@ export const identifiers: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const told = scene.words.flatMap(({ text }, from) =>
-    IDENTIFIER.test(text) || HOST.test(text) ? [{ text, span: { from, to: from + 1 } }] : [],
+    (IDENTIFIER.test(text) && !OTHER.test(text)) || HOST.test(text)
+      ? [{ text, span: { from, to: from + 1 } }]
+      : [],
   )
   const [one, other, ...more] = told
   if (one === undefined || other === undefined || more.length > 0) return []
@@ -57,18 +61,32 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   ]
 }
 
-/** Hosts and mail addresses are part of others, and have wishes of their own. */
+/** Hosts and mail addresses have wishes of their own. */
 function replaceIdentifier(old: string, now: string, page: PageMention | undefined): Wish {
   const where = page === undefined ? 'everywhere' : `on the page ${page.route}`
   const isEach = (sign: RegExp) => [old, now].every((one) => sign.test(one))
   if (isEach(/@/) && page === undefined) return `Replace ${old} with ${now}`
   if (isEach(HOST) && page === undefined) return `Our API moved from ${old} to ${now}`
-  const slots = { text: '⟦0⟧', by: '⟦1⟧', code: 'yes', ...(page && { page: page.route }) }
-  const said = new Said({ text: where, quotations: [old, now] }, slots)
   return {
     said: `Replace ${quote(old)} with ${quote(now)} ${where} including code`,
-    perform: (context) => withHeadingLinks(context.docs, () => replaceText.perform(context, said)),
+    perform: async ({ docs }) => {
+      const files = page === undefined ? docs.texts() : [page.file]
+      const change = (words: string) => words.replaceAll(asWhole(old), now)
+      const changed = await changeTexts(
+        docs,
+        (text) => mapPageTexts(text, ['prose', 'code'], change),
+        files,
+      )
+      if (changed === 0)
+        throw new AgentRefusal(`Expected \`${old}\` in text or code, received it nowhere there.`)
+      return `Replaced \`${old}\` by \`${now}\` in ${printCount(changed, 'file')}.`
+    },
   }
+}
+
+/** An identifier, and no part of a longer one. */
+function asWhole(name: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d_-])${escapePattern(name)}(?![\\p{L}\\d_-]|\\.\\d)`, 'gu')
 }
 
 /** What has such a name: “the Acme model is …”. */
@@ -80,7 +98,7 @@ function findSubject(scene: Scene, known: readonly Span[]): Span[] {
 }
 
 async function isWritten({ context: { docs } }: Scene, text: string): Promise<boolean> {
-  const pattern = new RegExp(`(?<![\\p{L}\\d_-])${escapePattern(text)}(?![\\p{L}\\d_-])`, 'u')
-  for (const file of docs.texts()) if (pattern.test(await docs.files.read(file))) return true
+  for (const file of docs.texts())
+    if ((await docs.files.read(file)).search(asWhole(text)) !== -1) return true
   return false
 }

@@ -5,7 +5,7 @@ import { setOperationField } from '../intents/change-operation.ts'
 import { nameKey } from '../names.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, type Restatement, type Way, type Wish } from './restatement.ts'
-import type { Scene, Span } from './scene.ts'
+import type { Scene, Span, Word } from './scene.ts'
 
 const NOUN = /^(?:endpoints?|operations?|requests?|routes?|api|call|method)$/
 const CUE = /\b(?:endpoints?|operations?|requests?|routes?|api call|method)\b/i
@@ -41,23 +41,37 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const found = await findOperation(scene)
   if (found === undefined) return []
   const { operation, spans } = found
+  // “Hide a field of the list boats endpoint” is not about all of it.
+  if (!spans.some((span) => isObject(scene, span))) return []
   const wish = setField(operation, isHidden ? 'x-hidden' : 'deprecated', true)
   return [{ wishes: [wish], accounted: spans, also: ALSO }]
 }
+
+/** Whether it is what is told to be done with, and nothing of it: “hide the …”, “the … should be hidden”. */
+function isObject(scene: Scene, { from, to }: Span): boolean {
+  const before = scene.plain({ from: Math.max(0, from - 4), to: from })
+  const behind = scene.plain({ from: to, to: to + 6 })
+  return DEED.test(before) || STATE.test(behind)
+}
+
+const DEED =
+  /(?:^| )(?:hide|unlist|take|leave|keep|get|remove|drop|pull|deprecate|mark|flag)(?: (?:the|our|this|that|get|post|put|patch|delete|endpoint|operation|route))*$/
+const STATE =
+  /^(?:\S+ )?(?:(?:should|must|can|needs? to|has to|ought to) (?:be |stay |get )?|is (?:now |officially )?)(?:hidden|unlisted|deprecated|marked|flagged|out of|removed from|taken out)\b/
 
 /** “Change the title of the send mail endpoint to Send a mail.” */
 async function restateSummary(scene: Scene): Promise<Restatement | undefined> {
   const field = FIELD.exec(scene.prompt)?.groups?.field?.toLowerCase()
   const found = field === undefined ? undefined : await findOperation(scene)
   if (field === undefined || found === undefined) return undefined
-  const behind = { from: Math.max(...found.spans.map(({ to }) => to)), to: scene.words.length }
-  const text = findLiteral(scene, behind, found.spans)
+  const behind = { from: found.name.to, to: scene.words.length }
+  const text = findLiteral(scene, behind, [])
   if (text === undefined) return undefined
   const isDescription = field === 'description'
   const said = isDescription ? scene.sayText(text) : scene.say(text)
   return {
     wishes: [setField(found.operation, isDescription ? 'description' : 'summary', said)],
-    accounted: [...found.spans, text],
+    accounted: [found.name, text],
     also: TITLE_ALSO,
   }
 }
@@ -85,9 +99,12 @@ function setField(operation: Operation, field: string, value: string | true): Wi
 /** The one operation that a prompt names: by method and path, its summary, its id or the end of its path. */
 async function findOperation(
   scene: Scene,
-): Promise<{ operation: Operation; spans: Span[] } | undefined> {
+): Promise<{ operation: Operation; name: Span; spans: Span[] } | undefined> {
   const all = await listOperations(scene)
-  const method = scene.words.find(({ plain }) => METHODS.test(plain))?.plain
+  // In capitals it is that: who gets something out of the docs says the same word.
+  const isMethod = ({ text }: Word) =>
+    text === text.toUpperCase() && METHODS.test(text.toLowerCase())
+  const method = scene.words.find(isMethod)?.plain
   for (let length = LONGEST; length > 0; length--) {
     for (let from = 0; from + length <= scene.words.length; from++) {
       const span = { from, to: from + length }
@@ -98,10 +115,10 @@ async function findOperation(
       // One word alone names an operation only where it is said to be one.
       const isSaid = length > 1 || said.startsWith('/') || isBesideNoun(scene, span)
       if (only === undefined || others.length > 0 || !isSaid) continue
-      const told = scene.words.flatMap(({ plain }, at) =>
-        plain === only.method ? [{ from: at, to: at + 1 }] : [],
+      const told = scene.words.flatMap((word, at) =>
+        isMethod(word) && word.plain === only.method ? [{ from: at, to: at + 1 }] : [],
       )
-      return { operation: only, spans: [span, ...told] }
+      return { operation: only, name: span, spans: [span, ...told] }
     }
   }
   return undefined

@@ -16,7 +16,7 @@ const EVERYWHERE =
 const TO =
   /^(?:\S+ ){0,9}?(?:(?:got|gets|has|have) an? (?:new|better|different|other) name|new name|now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
 const NOT =
-  /^(?:(?:and|but|or|,) )?(?:\S+ ){0,5}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|used to call|used to say|call(?:ed)? so far|formerly|was|in place of|(?:we|they|you|people|docs|pages?) (?:(?:still|often|mostly|always|sometimes|keep) )?(?:write|writing|wrote|say|saying|call|calling|use|using|spell|spelling))(?: (?:the|a|an|our|say|use|write|call|it))*$/
+  /^(?:(?:and|but|or|,) )?(?:\S+ ){0,5}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|used to call|used to say|call(?:ed)? so far|formerly|was|in place of)(?: (?:the|a|an|our|say|use|write|call|it))*$/
 const ALSO = anyOf(`
   renamed? renames renaming ages? ago years? months? weeks? official rebrand\\w* called calls? calling named? names? naming terms? wording terminology replaced? replacing replaces swap\\w* sold known
   spell\\w* spelt spelled write writes written words? becomes? becoming goes product products feature features company service tool app plan brand switch spoken makers?
@@ -245,7 +245,8 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
       !/\b(?:instead of|rather than|not)(?: the| a| say| use)?$/.test(before)
     )
   }
-  return NOT.test(scene.plain({ from: now.to, to: old.from }))
+  const behind = scene.plain({ from: now.to, to: old.from })
+  return NOT.test(behind) || WRONGLY.test(behind)
 }
 
 /** Whether a longer name that begins with an old one stands nearer to the new one: “Acme has renamed Acme Cups to …”. */
@@ -262,7 +263,7 @@ function hasNearer(scene: Scene, names: readonly Span[], old: Span, now: Span): 
 
 /** “It is Acme but we write Akme.” */
 const WRONGLY =
-  /(?:^| )(?:but|though|although|yet|while|whereas) (?:\S+ ){1,4}(?:writes?|says?|calls?|uses?|spells?|reads?)(?: it)?$/
+  /(?:^| )(?:but|though|although|yet|while|whereas|still|often|mostly) (?:\S+ ){0,4}?(?:writes?|wrote|says?|calls?|uses?|spells?|reads?)(?: it)?$/
 
 /** Runs of words that may be names, the longest first at each place. */
 function listNames(scene: Scene): Span[] {

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { getMisspellings } from '../intents/fix-typos.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import type { PageMention } from './page-mention.ts'
 import { replaceWords } from './replace-words.ts'
@@ -12,8 +13,9 @@ const WRONG =
 /** What is said before it. */
 const MIS = /(?:^| )(?:misspell?ed|misspelt|mistyped|misspell)$/
 const SHORTEST = 5
-/** Letters of a word that may be others. */
-const MOST_OTHER = 2
+/** Letters from which on two may be others; and how often what is a slip stands in the docs. */
+const LONG = 8
+const SELDOM = 2
 
 /**
  * A word that is told as it should be, where a page has it in another way: “Hetzner is spelled wrong in the setup guide”.
@@ -35,35 +37,53 @@ export async function mendTowards(
   const isOne = new Set(others.map(({ file }) => file)).size === 1
   if (!isTold || !isOne || page === undefined || text.length < SHORTEST || isFilling(plain))
     return []
-  const found = await findAlike(scene, page, text)
+  const found = await findSlips(scene, page, text)
   return found.map(([wrong, right]) => ({
     wish: replaceWords(wrong, right, page),
     spans: [span, page.span],
   }))
 }
 
-/** Words of a page that are nearly another one, with that one in their letters. */
-async function findAlike(
+/** Words of a page that are another one but for a slip; none where that one is the slip itself. */
+async function findSlips(
   { context: { docs } }: Scene,
   { file }: PageMention,
   word: string,
 ): Promise<[wrong: string, right: string][]> {
   const own = word.toLowerCase()
-  const found = new Map<string, string>()
-  mapPageTexts(await docs.files.read(file), ['prose'], (text) => {
+  const known = await getMisspellings()
+  const right = new Set(known.values())
+  const counts = new Map<string, number>()
+  for (const one of docs.pages()) countWords(await docs.files.read(one), counts)
+  if (known.has(own)) return []
+  const near = new Map<string, number>()
+  countWords(await docs.files.read(file), near)
+  const slips = [...near.keys()].filter((one) => {
+    if (known.has(one)) return known.get(one) === own
+    const count = counts.get(one) ?? 0
+    const isWord = right.has(one) || count > SELDOM || count >= (counts.get(own) ?? SELDOM + 1)
+    return !isWord && isSlip(one, own)
+  })
+  // What is replaced in small letters is so with a capital one as well.
+  return slips.map((slip) => [slip, /\p{Lu}/u.test(word.slice(1)) ? word : own])
+}
+
+/** The words of a page's text in small letters, with how often they stand there. */
+function countWords(page: string, counts: Map<string, number>): void {
+  mapPageTexts(page, ['prose'], (text) => {
     for (const [one] of text.matchAll(/\p{L}{4,}/gu)) {
       const small = one.toLowerCase()
-      // A form of the word is no slip: “organizer” of “organize”.
-      const isForm = small.startsWith(own) || own.startsWith(small)
-      const isNear = small[0] === own[0] && distance(small, own) <= MOST_OTHER
-      if (isNear && !isForm && small !== own) {
-        const isCapital = /^\p{Lu}/u.test(one) && /^\p{Ll}/u.test(word)
-        // What is replaced in small letters is so with a capital one as well.
-        if (!found.has(small))
-          found.set(one, isCapital ? word[0]?.toUpperCase() + word.slice(1) : word)
-      }
+      counts.set(small, (counts.get(small) ?? 0) + 1)
     }
     return text
   })
-  return [...found].filter(([one]) => one === one.toLowerCase() || !found.has(one.toLowerCase()))
+}
+
+/** Whether words differ in a letter or in two that are swapped, and long ones in two; a form of a word is no slip. */
+function isSlip(one: string, other: string): boolean {
+  if (one === other || one[0] !== other[0]) return false
+  if (one.startsWith(other) || other.startsWith(one)) return false
+  const far = distance(one, other)
+  const isSwapped = far === 2 && [...one].toSorted().join('') === [...other].toSorted().join('')
+  return far === 1 || isSwapped || (far === 2 && Math.min(one.length, other.length) >= LONG)
 }

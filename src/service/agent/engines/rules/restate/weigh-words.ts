@@ -232,7 +232,7 @@ const TELLING: readonly {
   // “…, people can create teams themselves since last month.”
   {
     clause:
-      /^(?:(?:and|as|since|because|now) )*(?:people|users|customers|members|readers|visitors|everyone|everybody|anyone|you|they|we) (?:can|could|may) (?:now |also |already |just )*\p{L}+/u,
+      /^(?:(?:and|as|since|because|now) )*(?:people|users|customers|members|readers|visitors|everyone|everybody|anyone) (?:can|could|may) (?:now |also |already |just )*\p{L}+/u,
     wishes: [NAMED, MARKED],
   },
   // “It only says that it moved” tells what a page says, whatever that is.
