@@ -18,7 +18,7 @@ const LONG = 8
 const SELDOM = 2
 
 /**
- * A word that is told as it should be, where a page has it in another way: “Hetzner is spelled wrong in the setup guide”.
+ * A word that is told as it should be, where a page has it in another way: “Captain is spelled wrong on the Boats page”.
  *
  * @param at the place of the word in the prompt
  */
