@@ -192,14 +192,14 @@ export class OutputFolder {
       return
     }
     this.#places.set(content, file)
-    await this.#stageFile(file, content, copyBytes)
+    await this.#stageFile(file, content, () => copyBytes(content))
   }
 
   /** The same of texts that make up the file one behind the other. */
   async writeTexts(file: string, texts: readonly string[], kind: OutputKind): Promise<void> {
     if (!this.note(file, kind)) return
     const { bytes } = encodeTexts(texts)
-    if (!this.#isThere(file, bytes)) await this.#stageFile(file, bytes, (own) => own)
+    if (!this.#isThere(file, bytes)) await this.#stageFile(file, bytes, () => bytes)
   }
 
   /** Whether the output has a file with these bytes already; notes what it is to hold otherwise. */
@@ -211,14 +211,10 @@ export class OutputFolder {
   }
 
   /** @param take gives bytes that the thread can have for itself */
-  async #stageFile<Data extends FileBytes>(
-    file: string,
-    data: Data,
-    take: (data: Data) => Uint8Array,
-  ): Promise<void> {
+  async #stageFile(file: string, data: FileBytes, take: () => Uint8Array): Promise<void> {
     const target = join(this.stage, file)
     if (this.#count++ === FILES_BEFORE_THREAD && !runsSources) this.#thread = new FileThread()
-    if (this.#thread !== undefined) return this.#thread.write(target, take(data))
+    if (this.#thread !== undefined) return this.#thread.write(target, take())
     this.#makeFolder(dirname(target))
     // A file of a page costs less so than to wait for it.
     writeBytes(target, data)

@@ -1,4 +1,4 @@
-import { shrinkCode } from './shrink.ts'
+import { COPY_BUTTON, LEFT_OUT, shrinkCode } from './shrink.ts'
 import type { HtmlElement, HtmlNode } from './tree.ts'
 
 const getWords = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -63,15 +63,10 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** Elements that a text has no use for, with all that stands in them. */
-const LEFT_OUT = ['svg', 'script', 'style', 'template', 'noscript']
-
-const COPY_BUTTON = '<button type="button" data-testid="copy-code-button"'
-
 /**
- * The tree of HTML that is written as our own is, without what `shrink` leaves out: every element ends
- * where it has to, values are in double quotes, and there are no formulas. `undefined` where anything is otherwise: a real parser
- * knows what to make of that.
+ * The tree of HTML that is written as our own is, without what `shrink` leaves out: every element
+ * ends where it has to, values are in double quotes, and there are no formulas. `undefined` where
+ * anything is otherwise: a real parser knows what to make of that.
  */
 export function readRegularTree(html: string): HtmlNode[] | undefined {
   return readTree(html, false)

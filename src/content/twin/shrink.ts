@@ -1,6 +1,12 @@
-const COPY_BUTTON = /<button type="button" data-testid="copy-code-button"[^>]*><\/button>/g
+/** What the tag of the button that copies code begins with. */
+export const COPY_BUTTON = '<button type="button" data-testid="copy-code-button"'
 
-const DRAWINGS = /<(svg|script|style|template|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
+/** Elements that a text has no use for, with all that stands in them. */
+export const LEFT_OUT: readonly string[] = ['svg', 'script', 'style', 'template', 'noscript']
+
+const BUTTONS = new RegExp(`${COPY_BUTTON}[^>]*></button>`, 'g')
+
+const DRAWINGS = new RegExp(`<(${LEFT_OUT.join('|')})\\b[\\s\\S]*?</\\1>|<!--[\\s\\S]*?-->`, 'g')
 
 const FORMULA = /<math\b[^>]*>[\s\S]*?<\/math>/g
 
@@ -19,7 +25,7 @@ const CHANGED = /<span class="line diff (add|remove)\b/
 export function shrink(html: string): string {
   let small = html.includes('<pre') ? html.replaceAll(CODE, shrinkCode) : html
   if (small.includes('<math')) small = small.replaceAll(FORMULA, plainFormula)
-  return small.replaceAll(DRAWINGS, '').replaceAll(COPY_BUTTON, '')
+  return small.replaceAll(DRAWINGS, '').replaceAll(BUTTONS, '')
 }
 
 /** A `<pre>` without the colors of what stands in it. */

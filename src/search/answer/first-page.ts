@@ -127,16 +127,12 @@ export async function askFirstPage(
   // “Get started with Acme” is for all; of several words the last one is what there are many of.
   const isAll =
     what === undefined || isOwn || (/^\S+$/.test(what) && (await isSubject(what, reader)))
-  const named = what === undefined ? [] : pagesNamed(what, found, reader)
+  const named = what === undefined ? [] : getPagesNamed(what, found, reader)
   // “Your first pot” is that, whatever the site is about.
   const isFirst = FIRST_TIME.test(question.trim())
   const first = isFirst ? named.filter(({ at }) => FIRST_PAGES[at] === YOUR_FIRST) : []
-  const own =
-    first.length > 0
-      ? first
-      : isAll
-        ? found
-        : await findFirstPagesOf(what, { found, named }, reader)
+  const ofPart = isAll ? found : await findFirstPagesOf(what, { found, named }, reader)
+  const own = first.length > 0 ? first : ofPart
   // What lies higher is for all readers, and so is what has no other name.
   const best = own.toSorted(
     (a, b) =>
@@ -236,7 +232,7 @@ async function findFirstPagesOf(
 }
 
 /** First pages whose names have what readers want to begin with. */
-function pagesNamed(
+function getPagesNamed(
   what: string,
   found: readonly FirstPage[],
   reader: QuestionReader,
@@ -245,9 +241,10 @@ function pagesNamed(
   // Who sells is a seller.
   const read = (text: string) => [...getTerms(text, terms)].map((term) => term.replace(AGENT, ''))
   const wanted = read(what)
+  if (wanted.length === 0) return []
   return found.filter(({ page }) => {
     const names = new Set(read([page.title, page.route, ...page.breadcrumbs].join('\n')))
-    return wanted.length > 0 && wanted.every((term) => names.has(term))
+    return wanted.every((term) => names.has(term))
   })
 }
 

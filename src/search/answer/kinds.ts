@@ -59,14 +59,14 @@ export function readKind(
 /** What asks which parameters there are, and what pages of operations call them. */
 const PARAMETERS = /\b(?:which|what|list|all)\b.*\b(?:parameters?|params)\b/i
 const PARAMETER_LIST = /^(?:(?:query|path|header|cookie|body) )?parameters$|^(?:body|headers)$/i
-const PLACES = ['query', 'path', 'header', 'cookie', 'body']
+const PLACE = /\b(?:query|path|header|cookie|body)(?= param)/i
 
 /** The lists of an operation's parameters, each by the line that names it. */
 function ofParameters(question: string): QuestionKind & { also: readonly string[] } {
-  const place = PLACES.find((one) => new RegExp(`\\b${one} param`, 'i').test(question))
+  const place = PLACE.exec(question)?.[0].toLowerCase() ?? ''
   const isList = ({ headings }: Passage) => {
     const heading = headings.at(-1) ?? ''
-    return PARAMETER_LIST.test(heading) && heading.toLowerCase().includes(place ?? '')
+    return PARAMETER_LIST.test(heading) && heading.toLowerCase().includes(place)
   }
   return {
     isTrouble: false,

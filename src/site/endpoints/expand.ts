@@ -8,7 +8,7 @@ import { type EndpointReference, readEndpointReference } from '../navigation/end
 import type { PageFile } from '../pages/page.ts'
 import type { Endpoint, EndpointDocument } from './catalog.ts'
 import { ChannelEntries, type EntryContext } from './channel-entries.ts'
-import { EndpointPages } from './endpoint-pages.ts'
+import { EndpointPages, type EndpointPlace } from './endpoint-pages.ts'
 import { findDocuments, findEndpoint, suggestEndpoint } from './find.ts'
 import { readWrittenEndpoints, type WholeSiteSources } from './written-pages.ts'
 
@@ -42,7 +42,7 @@ export function expandEndpoints(
 }
 
 /** Where pages lie of operations that the navigation names by themselves. */
-const ANYWHERE: ApiSource | Record<string, never> = {}
+const ANYWHERE: EndpointPlace = {}
 
 class Expansion {
   readonly #pages: EndpointPages

@@ -10,6 +10,17 @@ export interface Callout {
   start: string
 }
 
+/** Components that are callouts. */
+export const CALLOUTS: readonly string[] = [
+  'Note',
+  'Info',
+  'Tip',
+  'Warning',
+  'Danger',
+  'Check',
+  'Callout',
+]
+
 const SHOWN = 60
 
 /** The callouts of a page that are of some components, in their order. */

@@ -64,27 +64,34 @@ function findDead(scene: Scene, addresses: readonly string[]): { address: string
   const gone = addresses.filter(
     (address) => /^\/[^.#?]+$/.test(address) && !routes.has(address.replace(/\/$/, '')),
   )
+  const runs = listRuns(scene)
   const found = gone.flatMap((address) => {
-    const span = findNamed(scene, address.split('/').filter(Boolean))
-    return span === undefined ? [] : [{ address, span }]
+    const parts = address.split('/').filter(Boolean)
+    // The last two parts name it, and those before what leads to them.
+    const span = runs.get(keyOf(parts.slice(-2)))
+    return span === undefined ? [] : [{ address, span: withPlace(scene, span, parts.slice(0, -2)) }]
   })
   return found.length === 1 ? found : []
 }
 
-/** The words that name an address: its last two parts, and those before with what leads to them. */
-function findNamed(scene: Scene, parts: readonly string[]): Span | undefined {
-  const key = keyOf(parts.slice(-2))
+/** Runs of two words or more by what they say, the first of each. */
+function listRuns(scene: Scene): Map<string, Span> {
+  const runs = new Map<string, Span>()
   for (let from = 0; from < scene.words.length; from++) {
     for (const span of scene.runsFrom(from, LONGEST)) {
-      if (span.to - span.from < 2 || keyOf(scene.plain(span).split(' ')) !== key) continue
-      // “An orders overview page under API reference.”
-      const place = [span.to, span.to + 1]
-        .flatMap((start) => scene.runsFrom(start, LONGEST))
-        .find((run) => isUnder(scene, run, parts.slice(0, -2)))
-      return { from: span.from, to: place?.to ?? span.to }
+      const key = keyOf(scene.plain(span).split(' '))
+      if (span.to - span.from > 1 && !runs.has(key)) runs.set(key, span)
     }
   }
-  return undefined
+  return runs
+}
+
+/** A name with where it is said to be: “an orders overview page under API reference”. */
+function withPlace(scene: Scene, { from, to }: Span, parts: readonly string[]): Span {
+  const place = [to, to + 1]
+    .flatMap((start) => scene.runsFrom(start, LONGEST))
+    .find((run) => isUnder(scene, run, parts))
+  return { from, to: place?.to ?? to }
 }
 
 function isUnder(scene: Scene, { from, to }: Span, parts: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { getRoot, nameWords } from '../names.ts'
-import { type Callout, readCallouts, readNotes } from '../parts/callouts.ts'
+import { CALLOUTS, type Callout, readCallouts, readNotes } from '../parts/callouts.ts'
 import { withoutPart } from '../parts/edit-part.ts'
 import type { PageMention } from './page-mention.ts'
 import { getPage } from './page-mentions.ts'
@@ -21,12 +21,8 @@ const KINDS: readonly (readonly [noun: RegExp, components: readonly string[]])[]
   [/^(?:tips?|hints?)$/, ['Tip']],
   [/^info$/, ['Info']],
   [/^(?:warnings?|cautions?|danger|alert)$/, ['Warning', 'Danger']],
-  [
-    /^(?:callouts?|admonition|box)$/,
-    ['Note', 'Info', 'Tip', 'Warning', 'Danger', 'Check', 'Callout'],
-  ],
+  [/^(?:callouts?|admonition|box)$/, CALLOUTS],
 ]
-const ALL = ['Note', 'Info', 'Tip', 'Warning', 'Danger', 'Check', 'Callout']
 /** Another wish than that it goes. */
 const OTHER =
   /\b(?:add|replace|rename|instead of|turn|convert|move|say that|change)\b|(?:\bnot|n't|\bnever)(?: to)? (?:remove|delete|drop|take|get|lose|kill|ditch|scrap|strip)\b/i
@@ -120,7 +116,7 @@ function findCallout(
   words: readonly string[],
 ): Callout | undefined {
   const wanted = words.map(getRoot)
-  for (const some of wanted.length > 0 ? [components, ALL] : [components]) {
+  for (const some of wanted.length > 0 ? [components, CALLOUTS] : [components]) {
     const all = readCallouts(text, file, some)
     const own = some.includes('Note') ? [...all, ...readNotes(text, file)] : all
     const rated = own

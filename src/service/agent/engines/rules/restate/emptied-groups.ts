@@ -17,7 +17,7 @@ export function findGone(scene: Scene, groups: readonly GroupMention[]): Span | 
 }
 
 const GONE =
-  /(?:^| )(?:remove|delete|drop|kill|get rid of|clear|clean up|ditch|lose)(?: (?:the|that|its|now|empty|old))*$/
+  /(?:^| )(?:remove|delete|drop|kill|axe|ditch|scrap|get rid of|clear|clean up|lose|take (?:out|away|down))(?: (?:the|that|its|our|whole|entire|now|empty|old))*$/
 
 /** The words that say what becomes of a group that nothing is in then. */
 export function findEmpty(scene: Scene): Span | undefined {

@@ -1,3 +1,4 @@
+import { findGone } from './emptied-groups.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
@@ -19,9 +20,9 @@ export const groupRemoval: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   const [group, ...others] = listGroups(scene).filter(({ isSaid }) => isSaid)
   if (group === undefined || others.length > 0 || OTHER.test(scene.prompt)) return []
-  const before = scene.plain({ from: Math.max(0, group.span.from - 4), to: group.span.from })
   const behind = scene.plain({ from: group.span.to, to: group.span.to + 3 })
-  const isGone = GONE.test(before) || /^(?:can|should|must) (?:go|be)\b/.test(behind)
+  const isGone =
+    findGone(scene, [group]) !== undefined || /^(?:can|should|must) (?:go|be)\b/.test(behind)
   const pages = (await listPages(scene)).filter(({ span }) => !overlaps(span, group.span))
   if (!isGone || pages.length > 0) return []
   const name = group.list?.name ?? group.name
@@ -35,6 +36,3 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     },
   ]
 }
-
-const GONE =
-  /(?:^| )(?:remove|delete|drop|kill|axe|ditch|scrap|get rid of|take (?:out|away|down))(?: (?:the|that|our|whole|entire|empty|old))*$/

@@ -71,7 +71,8 @@ function replaceIdentifier(old: string, now: string, page: PageMention | undefin
     said: `Replace ${quote(old)} with ${quote(now)} ${where} including code`,
     perform: async ({ docs }) => {
       const files = page === undefined ? docs.texts() : [page.file]
-      const change = (words: string) => words.replaceAll(asWhole(old), now)
+      const whole = asWhole(old)
+      const change = (words: string) => words.replaceAll(whole, now)
       const changed = await changeTexts(
         docs,
         (text) => mapPageTexts(text, ['prose', 'code'], change),
@@ -98,7 +99,8 @@ function findSubject(scene: Scene, known: readonly Span[]): Span[] {
 }
 
 async function isWritten({ context: { docs } }: Scene, text: string): Promise<boolean> {
+  const whole = asWhole(text)
   for (const file of docs.texts())
-    if ((await docs.files.read(file)).search(asWhole(text)) !== -1) return true
+    if ((await docs.files.read(file)).search(whole) !== -1) return true
   return false
 }

@@ -52,10 +52,10 @@ async function findSlips(
 ): Promise<[wrong: string, right: string][]> {
   const own = word.toLowerCase()
   const known = await getMisspellings()
+  if (known.has(own)) return []
   const right = new Set(known.values())
   const counts = new Map<string, number>()
   for (const one of docs.pages()) countWords(await docs.files.read(one), counts)
-  if (known.has(own)) return []
   const near = new Map<string, number>()
   countWords(await docs.files.read(file), near)
   const slips = [...near.keys()].filter((one) => {

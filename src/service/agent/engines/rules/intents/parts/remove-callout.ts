@@ -1,7 +1,7 @@
 import { AgentRefusal } from '../../../../model.ts'
 import type { Intent } from '../../intent.ts'
 import { nameWords } from '../../names.ts'
-import { readCallouts } from '../../parts/callouts.ts'
+import { CALLOUTS, readCallouts } from '../../parts/callouts.ts'
 import { withoutPart } from '../../parts/edit-part.ts'
 import { Unresolved } from '../../unresolved.ts'
 
@@ -14,7 +14,7 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   caution: ['Warning'],
   danger: ['Danger'],
   check: ['Check'],
-  callout: ['Note', 'Info', 'Tip', 'Warning', 'Danger', 'Check', 'Callout'],
+  callout: CALLOUTS,
 }
 
 const KIND = /^(?:note|info|tip|warning|caution|danger|check|callout)s?$/i
