@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
-import type { LaunchOptions, Page, Route } from 'playwright-core'
+import type { Browser, LaunchOptions, Page, Route } from 'playwright-core'
 import sirv from 'sirv'
 import { bubblewrap, getConfinementOfBuilds } from '../builds/index.ts'
 
@@ -50,15 +50,34 @@ const ARGUMENTS = [
  * installed by those who want pictures. Scripts of the site run in it: it has nothing of the
  * service's environment and no network, and is confined as builds are where bubblewrap is installed.
  */
-export const photographWithChromium: Photographer = async ({ folder, base, target, signal }) => {
+export const photographWithChromium: Photographer = async (request) => {
   const { chromium } = await import('playwright-core')
   const executablePath = process.env.CHROMIUM_PATH || findProgram(NAMES)
   if (executablePath === undefined) throw new Error('Expected a Chromium, received none.')
-  const server = await serveFolder(folder, base)
-  const browser = await chromium.launch(await getLaunchOptions(executablePath))
+  const server = await serveFolder(request.folder, request.base)
+  try {
+    const launch = await getLaunchOptions(executablePath)
+    request.signal.throwIfAborted()
+    await photograph(await chromium.launch({ ...launch, ...OUR_SIGNALS }), server, request)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+/** What the process is told is for the service: Playwright would end the browser, or the process. */
+const OUR_SIGNALS = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+
+async function photograph(
+  browser: Browser,
+  server: Server,
+  { base, target, signal }: PictureRequest,
+): Promise<void> {
   const stop = () => void browser.close()
   signal.addEventListener('abort', stop, { once: true })
   try {
+    // It may have come while the browser was started.
+    signal.throwIfAborted()
     await mkdir(target, { recursive: true })
     const { port } = server.address() as AddressInfo
     for (const colorScheme of SCHEMES) {
@@ -80,8 +99,6 @@ export const photographWithChromium: Photographer = async ({ folder, base, targe
   } finally {
     signal.removeEventListener('abort', stop)
     await browser.close()
-    server.closeAllConnections()
-    server.close()
   }
 }
 

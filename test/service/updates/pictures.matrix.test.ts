@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,10 +28,10 @@ function siteFolder(): string {
   return folder
 }
 
-/** Has pictures taken with the browser of these tests. */
-function useBrowser(): void {
+/** Has pictures taken with the browser of these tests, or with another program. */
+function useBrowser(program = chromium): void {
   const before = process.env.CHROMIUM_PATH
-  process.env.CHROMIUM_PATH = chromium
+  process.env.CHROMIUM_PATH = program
   onTestFinished(() => {
     if (before === undefined) delete process.env.CHROMIUM_PATH
     else process.env.CHROMIUM_PATH = before
@@ -56,6 +56,46 @@ test.skipIf(chromium === undefined)(
       expect([...data.subarray(0, 3)]).toEqual([255, 0, 0])
       expect([...data.subarray(-3)]).toEqual([shade, shade, shade])
     }
+  },
+  60_000,
+)
+
+/** Servers of this process that listen. */
+function countServers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length
+}
+
+test('a browser that does not start leaves no server that would keep the service alive', async () => {
+  const folder = siteFolder()
+  useBrowser(process.execPath)
+  const before = countServers()
+  const { signal } = new AbortController()
+  const taking = photographWithChromium({ folder, base: '/help', target: folder, signal })
+  await expect(taking).rejects.toThrow()
+  await expect.poll(countServers).toBe(before)
+}, 60_000)
+
+test.skipIf(chromium === undefined)(
+  'what a service is told while a browser starts is left to the service',
+  async () => {
+    const folder = siteFolder()
+    useBrowser()
+    const listeners = () =>
+      String(['SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => process.listenerCount(name)))
+    const before = { servers: countServers(), listeners: listeners() }
+    const seen = new Set<string>()
+    const looking = setInterval(() => seen.add(listeners()), 5)
+    onTestFinished(() => clearInterval(looking))
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const taking = photographWithChromium({ folder, base: '/help', target: folder, signal })
+    const ended = expect(taking).rejects.toThrow()
+    await expect.poll(countServers).toBe(before.servers + 1)
+    stopping.abort()
+    await ended
+    expect([...seen]).toEqual([before.listeners])
+    await expect.poll(countServers).toBe(before.servers)
+    expect(existsSync(join(folder, 'light.png'))).toBe(false)
   },
   60_000,
 )
