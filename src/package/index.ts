@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { recallSourcesDigest } from './sources-digest.ts'
 
 export { encodeTexts } from './encode-texts.ts'
 export { importOptional, MissingPackageError } from './optional.ts'
+export { digestSources, recallSourcesDigest, UNSURE_MS } from './sources-digest.ts'
 export { fetchFromWeb, hasAskedWeb, WEB_ADDRESS, WEB_VARIABLE, type WebRequest } from './web.ts'
 
 function findPackageRoot(): string {
@@ -37,6 +40,15 @@ export const SITES_CACHE_VARIABLE = 'PERGOLA_SITES_CACHE'
 /** Key of the global scope by which a process knows that code of pages is to have a realm of its own. */
 export const REALM = Symbol.for('pergola.realm')
 
+/** Absolute path of the folder where the system wants caches of programs to be. */
+export function getSystemCacheFolder(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env
+  if (XDG_CACHE_HOME !== undefined && XDG_CACHE_HOME !== '') return XDG_CACHE_HOME
+  if (process.platform === 'win32') return LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local')
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches')
+  return join(homedir(), '.cache')
+}
+
 let digest: string | undefined
 
 /**
@@ -44,37 +56,12 @@ let digest: string | undefined
  * file of its own, so that nobody is shown what another state of them made.
  */
 export function getSourcesDigest(): string {
-  digest ??= digestSources(packageRoot, runsSources ? [] : ['bundle', 'packaged'])
-  return digest
-}
-
-/**
- * The same of any package: two that hold the same files have the same digest, whenever they were
- * installed.
- *
- * @param root folder of the package
- * @param compiled folders below `lib` with compiled code that runs
- */
-export function digestSources(root: string, compiled: readonly string[]): string {
-  const hash = createHash('sha1')
-  // Browsers and templates get what is in `src`, whatever code runs here.
-  const folders = ['src', 'themes', ...compiled.map((folder) => join('lib', folder))]
-  const files = folders.flatMap((folder) => getFiles(join(root, folder)))
-  for (const file of [join(root, 'package.json'), join(root, 'package-lock.json'), ...files]) {
-    // An installed package has no lock file.
-    if (!existsSync(file)) continue
-    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file))
+  if (digest === undefined) {
+    const own = hash('sha1', packageRoot, 'hex').slice(0, 8)
+    const path = join(getSystemCacheFolder(), 'pergola', `sources-${own}.json`)
+    digest = recallSourcesDigest(packageRoot, runsSources ? [] : ['bundle', 'packaged'], path)
   }
-  return hash.digest('base64url')
-}
-
-/** The files of a folder at any depth, but for source maps. Not `recursive`: that is slower. */
-function getFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return getFiles(path)
-    return entry.name.endsWith('.map') ? [] : [path]
-  })
+  return digest
 }
 
 /** Writes a file of a cache. A build beside this one never reads half of it. */

@@ -1,15 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import { getSourcesDigest, writeWhole } from '../../package/index.ts'
+import { getSourcesDigest, UNSURE_MS, writeWhole } from '../../package/index.ts'
 
 /** What was read of a file, and the file's stamp at that time. */
 export type KeptFacts<Facts> = readonly [file: string, stamp: string, facts: Facts]
 
 /** What is kept, and the code that it is the work of. */
 type Kept<Facts> = [code: string, entries: KeptFacts<Facts>[]]
-
-/** Milliseconds within which a file may change twice and have the same times. */
-export const UNSURE_MS = 2_000
 
 /**
  * The times and the size of a file: they change when it does, and no file need be read for them. Empty

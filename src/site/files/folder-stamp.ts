@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { OUTPUT_MARKER } from '../../contract/index.ts'
-import { UNSURE_MS } from './file-facts.ts'
+import { UNSURE_MS } from '../../package/index.ts'
 import { foldersBetween, getRepository } from './git-ignore.ts'
 
 /** What a docs folder was like at one time. */
