@@ -65,14 +65,15 @@ async function run(task: AgentTask): Promise<AgentWork> {
   return work(told, task)
 }
 
-/** Does what a prompt asks for as it is said, else as it may be said otherwise, else sentence by sentence. */
+/** Does what a prompt asks for as it is said, else as it may be said otherwise, else wish by wish. */
 async function performSaid(task: AgentTask, prompt: string): Promise<string[]> {
   try {
     return await performRestatable(task, prompt)
   } catch (error) {
     const sentences = error instanceof AgentRefusal ? splitSentences(prompt) : []
-    if (sentences.length < 2) throw error
-    return performEach(task, sentences, error, (sentence) => performRestatable(task, sentence))
+    const parts = sentences.length < 2 ? (splitWishes(prompt) ?? []) : sentences
+    if (!(error instanceof AgentRefusal) || parts.length < 2) throw error
+    return performEach(task, parts, error, (part) => performRestatable(task, part))
   }
 }
 

@@ -133,6 +133,12 @@ export const FIELD_WORDS: string = [...FIELD_OF.keys()]
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 
+/** What tells that something lacks a field, and what that is to be: “the page lacks a description: …”. */
+export const LACKS_VALUE: RegExp = new RegExp(
+  `\\b(?:needs?|lacks?|has no|have no|is missing|misses|without) (?:an? )?(?:${FIELD_WORDS}): \\S`,
+  'i',
+)
+
 export function fieldOf(word: string): string | undefined {
   return FIELD_OF.get(word.toLowerCase())
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { pickUseful, Unresolved } from '../unresolved.ts'
 import { Finder } from './find-things.ts'
 import { Inventory } from './inventory.ts'
-import { ANY_VERB } from './lexicon.ts'
+import { ANY_VERB, LACKS_VALUE } from './lexicon.ts'
 import { describeAll, Performer } from './perform-wish.ts'
 import { nameFirst } from './read-scope.ts'
 import {
@@ -111,6 +111,7 @@ class Runner {
       !hasWish(text) &&
       !ANY_VERB.test(text) &&
       !ASKS.test(text) &&
+      !LACKS_VALUE.test(text) &&
       !/⟦\d+⟧|https?:|#[\da-f]{3,6}\b/i.test(text)
     )
   }

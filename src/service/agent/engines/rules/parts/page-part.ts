@@ -111,9 +111,11 @@ function endOf(plain: string, component: string, from: number): number {
 }
 
 function readHeadings(text: string, plain: string): PagePart[] {
-  const found = [...plain.matchAll(/^([ \t]*)(#{1,6}) +(?=\S|`| )/gm)].map((match) => {
-    const [head, , marks = ''] = match
+  const found = [...plain.matchAll(/^[ \t]*(#{1,6}) /gm)].map((match) => {
+    const [, marks = ''] = match
     const line = text.slice(match.index, lineEnd(text, match.index))
+    // Code that a name begins with stands in the text alone.
+    const [head = ''] = /^[ \t]*#+ +/.exec(line) ?? []
     const name = line.slice(head.length).replace(/\s*(?:\{#[^}]*\}|#+)?\s*$/, '')
     const nameStart = match.index + head.length
     return {

@@ -13,7 +13,7 @@ const CUE =
 const ALSO = anyOf(`
   notes? tips? hints? warnings? warn info cautions? danger callouts? heads-?up heads notice alert admonition disclaimer reminder box boxes block component blue yellow red green
   add put insert place drop stick pop include give have show needs? could use deserves? missing there want
-  sa(?:ys|ying|id) reads? reading tell(?:s|ing)? stating states? explaining explains? text words wording content with that so please section heading step small short little quick brief
+  sa(?:y|ys|ying|id) mention point out as reads? reading tell(?:s|ing)? stating states? explaining explains? text words wording content with that so please section heading step small short little quick brief
   top bottom end start beginning very right directly straight before after above below under underneath
 `)
 const KINDS: readonly (readonly [words: RegExp, kind: string])[] = [
@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [words: RegExp, kind: string])[] = [
 const OTHER =
   /\b(?:remove|delete|turn|convert|change|replace|move|swap|rename|rephrase|reword|shorten|get rid|drop the|update|fix|correct|merge|split|is wrong|is outdated|instead of)\b/i
 const ASKS =
-  /\b(?:add|put|insert|place|stick|pop|include|give|wants?|needs?|could use|deserves?|should (?:have|get|be)|missing|there (?:should|must)|have|show|warn|drop (?:an?|in)|i'd like|we need|can we|let's|(?:start|open|begin|close|end|finish) (?:.+ )?with)\b/i
+  /\b(?:add|put|insert|place|stick|pop|include|give|wants?|needs?|could use|deserves?|should (?:have|get|be)|missing|there (?:should|must)|have|show|warn|(?:say|mention|state|point out) (?:\S+ )*as an?|drop (?:an?|in)|i'd like|we need|can we|let's|(?:start|open|begin|close|end|finish) (?:.+ )?with)\b/i
 const END =
   /^(?:at |to |on )?(?:the )?(?:very )?(?<end>top|start|beginning|bottom|end)(?: of)?(?: (?:the|it|that|this))?(?: page| article)?$/
 

@@ -14,7 +14,7 @@ import {
   type Way,
   type Wish,
 } from './restatement.ts'
-import { overlaps, type Scene, type Span } from './scene.ts'
+import { isIn, overlaps, type Scene, type Span } from './scene.ts'
 import { mendTowards } from './spelled-wrong.ts'
 import { isFilling } from './weigh-words.ts'
 
@@ -110,7 +110,8 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
       const mentions = isCase ? again : near
       const beside = [
         ...mentions.map(({ span }) => span),
-        ...near.flatMap((page) => headings.get(page) ?? []),
+        // Another clause may be about other words.
+        ...near.flatMap((page) => (headings.get(page) ?? []).filter(isBeside(scene, [old, now]))),
       ]
       const speller = { from: scene.startOfClause(now.from), to: now.from }
       if (AS.test(scene.plain(speller)) && speller.to - speller.from < MOST_SPELLER)
@@ -248,8 +249,9 @@ const JOINED = /^(?:and|and also|or)?(?: (?:on|in|at|the|our|also|of))*$/
 /** Where words are said to stand: “on the Delete card”, of a text that has them. */
 function listPlaces(scene: Scene, texts: readonly string[], beside: readonly Span[]): Span[] {
   const known = texts.map((text) => new Set(nameWords(text)))
+  const isNear = isBeside(scene, beside)
   return scene.words.flatMap(({ plain }, from) => {
-    if (!/^(?:on|in|at|under)$/.test(plain)) return []
+    if (!/^(?:on|in|at|under)$/.test(plain) || !isNear({ from, to: from + 1 })) return []
     const span = { from, to: Math.min(scene.endOfClause(from), from + LONGEST_PLACE) }
     const rest = scene.words.slice(span.from, span.to).filter((word) => !isFilling(word.plain))
     const isThere = known.some((words) =>
@@ -260,6 +262,17 @@ function listPlaces(scene: Scene, texts: readonly string[], beside: readonly Spa
     )
     return isThere && !beside.some((one) => overlaps(one, span)) ? [span] : []
   })
+}
+
+/** Tells of words whether they are said with some others: in a list of corrections in a clause of theirs. */
+function isBeside(scene: Scene, some: readonly Span[]): (span: Span) => boolean {
+  const isList = scene.words.filter(({ plain }) => /^(?:->|→)$/.test(plain)).length > 1
+  if (!isList) return () => true
+  const own = some.map(({ from }) => ({
+    from: scene.startOfClause(from),
+    to: scene.endOfClause(from),
+  }))
+  return ({ from }) => isIn(from, own)
 }
 
 const LONGEST_PLACE = 7

@@ -8,11 +8,13 @@ import { anyOf, quote, type Restatement, type Way, type Wish } from './restateme
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
-  /\b(?:should be|instead of|rather than|not|no longer|replac\w*|superseded|swap\w*|switch\w*|became|becomes|renamed|(?:is|are) (?:now\b|called|gone|retired|deprecated)|used to be|was|everywhere|from)\b|→|->/i
+  /\b(?:should be|moved|use|instead of|rather than|not|no longer|replac\w*|superseded|swap\w*|switch\w*|became|becomes|renamed|(?:is|are) (?:now\b|called|gone|retired|deprecated)|used to be|was|everywhere|from)\b|→|->/i
 const ALSO = anyOf(`
   is are was now instead of rather than not no longer replaced? replaces replacing by superseded with swap\\w* switch\\w* became becomes renamed called gone retired deprecated used to be
   model models id ids identifier identifiers version name names value setting string slug tag image package everywhere code samples? snippets? examples? blocks? commands? too also including included as well
   every place wherever give address e?mail mails nobody reads? anymore should be
+  api apis server servers host base staging production prod sandbox test live openapi spec file address addresses has have mention
+  moved moves repo repository repositories github links? fix fixed action actions
   docs throughout all places occurrences mentions please update upgrade bump old new latest current from → ->
 `)
 /** What is written as programs name things, and not as people do. */
@@ -25,17 +27,25 @@ const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.[a-z]{2,}$/
 const NOT =
   /\b(?:instead of|rather than|not|replaces|replacing|used to be|was|in place of)(?: the| our)?$/
 const TO =
-  /(?:\b(?:to|with|by|became|becomes|now|called|(?:should|must) be|use)|→|->)(?: the| our| just)*$/
+  /(?:\b(?:to|with|by|became|becomes|now|called|(?:should|must) be|(?:please |so |just )*use)|→|->)(?: the| our| just)*$/
 const SUBJECT =
   /^(?:the |our )?\S+(?: \S+){0,4}? (?:is|are|has|have|moved|changed|switched)(?: (?:now|called|been|moved|changed|renamed|from))*$/
+
+/** A repository with who has it: “acme/docs”. */
+const REPOSITORY = /^@?[a-z\d][\w-]*\/[a-z\d][\w.-]*(?:@v?\d[\w.-]*)?$/i
+
+/** An address that is a host alone is that host. */
+function hostOf(text: string): string {
+  return text.replace(/^https?:\/\/([^/]+)\/?$/, '$1')
+}
 
 /** Writes another identifier wherever one stands, in code as well: “the model is acme-2-1 now instead of acme-2”. */
 export const identifiers: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const told = scene.words.flatMap(({ text }, from) =>
-    (IDENTIFIER.test(text) && !OTHER.test(text)) || HOST.test(text)
-      ? [{ text, span: { from, to: from + 1 } }]
+    (IDENTIFIER.test(text) && !OTHER.test(text)) || HOST.test(hostOf(text)) || REPOSITORY.test(text)
+      ? [{ text: hostOf(text), span: { from, to: from + 1 } }]
       : [],
   )
   const [one, other, ...more] = told
@@ -75,7 +85,9 @@ function replaceIdentifier(old: string, now: string, page: PageMention | undefin
       const change = (words: string) => words.replaceAll(whole, now)
       const changed = await changeTexts(
         docs,
-        (text) => mapPageTexts(text, ['prose', 'code'], change),
+        (text) =>
+          // What is written with a slash stands in addresses as well.
+          old.includes('/') ? change(text) : mapPageTexts(text, ['prose', 'code'], change),
         files,
       )
       if (changed === 0)

@@ -44,6 +44,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   )
   const place = findPlace(scene, pages, path === undefined ? undefined : scene.say(path))
   if (morePaths.length > 0 || place === undefined) return []
+  const described = findDescription(scene)
   const title =
     findPageTitle(scene, asked.span.to, [...paths, ...place.spans]) ??
     (path === undefined ? undefined : { text: titleOf(scene.say(path)), span: path })
@@ -55,7 +56,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const details =
     subjects.length > 0
       ? subjects
-      : findDetails(scene, [asked.span, title.span, ...paths, ...place.spans])
+      : findDetails(scene, [asked.span, title.span, ...paths, ...place.spans]).filter(
+          (span) => described === undefined || !overlaps(span, described.span),
+        )
   const named = await findSources(scene, others, title.span)
   const folder = posix.dirname(path === undefined ? '' : scene.say(path))
   const neighbors = named.files.length > 0 ? [] : listNeighbors(scene, details, folder)
@@ -74,6 +77,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     ...(path !== undefined && { path: scene.say(path) }),
     ...(about !== undefined && { about: asSentence(about) }),
     ...(explained !== undefined && { description: asSentence(explained) }),
+    ...(described !== undefined && { description: described.text }),
     ...place.where,
   }
   const { beside, group } = place.where
@@ -86,7 +90,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           perform: (context) => createPage(context, page),
         },
       ],
-      accounted: [asked.span, title.span, ...paths, ...place.spans, ...details, ...sources.spans],
+      accounted: [
+        ...[asked.span, title.span, ...paths, ...place.spans, ...details, ...sources.spans],
+        ...(described === undefined ? [] : [described.span]),
+      ],
       also: ALSO,
     },
   ]
@@ -103,6 +110,17 @@ const EXPLAINS =
 /** A title by the last part of an address: “Rate limits” of `api/rate-limits`. */
 function titleOf(path: string): string {
   return withCapital(path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' '))
+}
+
+/** A sentence that is the description: “Description: How to …”. */
+function findDescription(scene: Scene): { text: string; span: Span } | undefined {
+  const from = scene.words.findIndex(
+    ({ plain }, at) =>
+      plain === 'description' && scene.isStart(at) && /^:/.test(scene.words[at + 1]?.gap ?? ''),
+  )
+  if (from === -1) return undefined
+  const span = { from, to: scene.endOfSentence(from + 1) }
+  return { text: scene.sayText({ from: from + 1, to: span.to }), span }
 }
 
 /** The words that ask for a page, with the word for its type. */

@@ -2,10 +2,11 @@ import { parse } from 'yaml'
 import { AgentRefusal } from '../../../model.ts'
 import { findApiFiles } from '../api-texts.ts'
 import { setOperationField } from '../intents/change-operation.ts'
-import { nameKey } from '../names.ts'
+import { getRoot, nameKey, nameWords } from '../names.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, type Restatement, type Way, type Wish } from './restatement.ts'
 import type { Scene, Span, Word } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
 
 const NOUN = /^(?:endpoints?|operations?|requests?|routes?|api|call|method)$/
 const CUE = /\b(?:endpoints?|operations?|requests?|routes?|api call|method)\b/i
@@ -17,7 +18,7 @@ const OTHER =
   /\b(?:show|unhide|visible again|instead of|rename|summary|description|descriptions|not deprecated|undeprecate)\b/i
 const ALSO = anyOf(`
   hide hidden unlist(?:ed)? take leave keep get remove drop pull out of from off endpoints? operations? requests? routes? api call method
-  deprecate deprecated deprecating mark flag as it's ready customers public internal now later soon while until released release docs reference spec openapi file yet
+  deprecate deprecated deprecating mark flag as for it's ready customers public internal now later soon while until released release docs reference spec openapi file yet
 `)
 const METHODS = /^(?:get|put|post|delete|patch|options|head|trace)$/
 const LONGEST = 8
@@ -27,6 +28,8 @@ interface Operation {
   method: string
   path: string
   names: ReadonlySet<string>
+  /** What the document says that it does. */
+  description: string
 }
 
 /** Keeps operations of an API out of the docs, or marks them as deprecated. */
@@ -42,9 +45,21 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (found === undefined) return []
   const { operation, spans } = found
   // “Hide a field of the list boats endpoint” is not about all of it.
-  if (!spans.some((span) => isObject(scene, span))) return []
+  const told = listDescribed(scene, operation, found.name)
+  if (![...spans, ...told].some((span) => isObject(scene, span))) return []
   const wish = setField(operation, isHidden ? 'x-hidden' : 'deprecated', true)
-  return [{ wishes: [wish], accounted: spans, also: ALSO }]
+  return [{ wishes: [wish], accounted: [...spans, ...told], also: ALSO }]
+}
+
+/** What an operation is for, told before it in its own words: “the endpoint for reading an order's status, GET /orders”. */
+function listDescribed(scene: Scene, { names, path, description }: Operation, name: Span): Span[] {
+  const [noun] = scene.find(/^(?:endpoint|operation|route|request) (?:for|to|that|which)$/, 2)
+  if (noun === undefined || noun.to >= name.from) return []
+  const own = new Set([...names, path, description].flatMap(nameWords).map(getRoot))
+  const span = { from: noun.from, to: scene.endOfClause(noun.from) }
+  const said = scene.say({ from: noun.to, to: span.to }).replaceAll(/['’]s\b/g, '')
+  const words = nameWords(said).filter((word) => !isFilling(word))
+  return words.every((word) => own.has(getRoot(word))) ? [span] : []
 }
 
 /** Whether it is what is told to be done with, and nothing of it: “hide the …”, “the … should be hidden”. */
@@ -138,7 +153,9 @@ async function listOperations({ context: { docs, files } }: Scene): Promise<Oper
         const written = [member(operation, 'summary'), member(operation, 'operationId')]
         const names = written.flatMap((one) => (typeof one === 'string' ? listKeys(one) : []))
         const end = path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? ''
-        found.push({ method, path, names: new Set([...names, ...listKeys(end)]) })
+        const told = member(operation, 'description')
+        const description = typeof told === 'string' ? told : ''
+        found.push({ method, path, description, names: new Set([...names, ...listKeys(end)]) })
       }
     }
   }

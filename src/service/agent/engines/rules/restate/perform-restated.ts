@@ -11,8 +11,10 @@ import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
 import { entries } from './entries.ts'
 import { figures } from './figures.ts'
+import { groupNames } from './group-names.ts'
 import { groupRemoval } from './group-removal.ts'
 import { identifiers } from './identifiers.ts'
+import { likeFigures } from './like-figures.ts'
 import { navigation } from './navigation.ts'
 import { newPages } from './new-pages.ts'
 import { operations } from './operations.ts'
@@ -25,6 +27,7 @@ import { questions } from './questions.ts'
 import { renaming } from './renaming.ts'
 import { areApart, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
 import { Scene } from './scene.ts'
+import { sectionRemoval } from './section-removal.ts'
 import { siteLinks } from './site-links.ts'
 import { siteSettings } from './site-settings.ts'
 import { weighRest } from './weigh-words.ts'
@@ -36,10 +39,13 @@ const WAYS: readonly Way[] = [
   americanSpelling,
   pageFields,
   figures,
+  likeFigures,
   siteSettings,
   siteLinks,
   navigation,
+  groupNames,
   groupRemoval,
+  sectionRemoval,
   operations,
   addresses,
   pageLinks,

@@ -23,7 +23,7 @@ export interface Span {
 const QUOTED =
   /"([^"\n]+)"|“([^”\n]+)”|„([^“”\n]+)[“”]|`([^`\n]+)`|«([^»\n]+)»|(?<![\p{L}\p{N}])['‘]([^'’\n]+)['’](?![\p{L}\p{N}])/gu
 const WORD =
-  /(?:https?:\/\/|mailto:)[^\s()<>]+|[^\s()[\]{}“”„"«»,;:!?…–—]+(?:[,:](?=[\p{L}\p{N}])[^\s()[\]{}“”„"«»,;:!?…–—]+)*/gu
+  /(?:https?:\/\/|mailto:)[^\s()<>]+|\/[\w./~-]*\{[^\s()<>,;]+|[^\s()[\]{}“”„"«»,;:!?…–—]+(?:[,:](?=[\p{L}\p{N}])[^\s()[\]{}“”„"«»,;:!?…–—]+)*/gu
 
 const QUESTION =
   /^(?:how|what|why|when|where|who|which|can|could|do|does|is|are|will|should|may|must) \S+ /

@@ -25,6 +25,8 @@ const PLACE =
  */
 export function readText(scene: Scene, at: number): Span | undefined {
   const { words } = scene
+  const before = readBefore(scene, at)
+  if (before !== undefined) return before
   const quoted = words.flatMap(({ isQuoted }, index) =>
     isQuoted && !NAMED.test(words[index - 1]?.plain ?? '') ? [index] : [],
   )
@@ -52,6 +54,15 @@ export function readText(scene: Scene, at: number): Span | undefined {
     return cut(scene, from, to)
   }
   return undefined
+}
+
+/** A text that stands before what it is to be: “say on the page that keys are shown once, as a note”. */
+function readBefore(scene: Scene, at: number): Span | undefined {
+  const { words } = scene
+  const isLast = at === words.length - 1 && /^as an?$/.test(scene.plain({ from: at - 2, to: at }))
+  const said = words.findIndex(({ plain }) => SAYS.test(plain) && plain !== 'say')
+  const from = isLast && said !== -1 ? skipAround(scene, said) : at
+  return from < at - 2 ? cut(scene, from, at - 2) : undefined
 }
 
 /** Where a text begins that stands behind a place: “a warning below the first paragraph, Coins are not real.” */

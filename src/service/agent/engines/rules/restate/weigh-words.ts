@@ -34,7 +34,7 @@ const TURNING = list('same not never except unless only without neither nor no n
 const DEEDS = list(`
   add adds added create insert include write draft remove delete drop kill hide unhide show move moved rename replace redirect swap merge split
   translate reorder sort list turn convert copy duplicate link unlink mention enable disable archive restore revert undo deprecate explain describe
-  shorten rewrite reword rephrase expand collapse append prepend bump upgrade raise lower increase decrease pin publish unpublish regenerate
+  -> → shorten rewrite reword rephrase expand collapse append prepend bump upgrade raise lower increase decrease pin publish unpublish regenerate
 `)
 
 /** Whether a word is said with whatever is wished. */
@@ -173,7 +173,7 @@ const ASKS = /^(?:please |pls |so )*(?:change|update|rename|fix|adjust|adapt|rep
 const LITTLE = 0.5
 
 const KEEPS =
-  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter|delete|remove)|without (?:touching|changing)) |(?:\S+ ){1,14}(?:stays?|remains?)\b|(?:it|they|that|this|the \S+|\S+) (?:(?:should|must|can|has to|have to|needs? to) still|still|keeps? (?:its|their|the|that)) |(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
+  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter|delete|remove)|without (?:touching|changing)) |(?:\S+ ){1,14}(?:stays?|remains?|can stay|may stay)\b|(?:it|they|that|this|the \S+|\S+) (?:(?:should|must|can|has to|have to|needs? to) still|still|keeps? (?:its|their|the|that)) |(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
 /** “…, but the command, our address and Acme Lite remain”: all that is named so. */
 const LEFT =
@@ -229,6 +229,12 @@ const TELLING: readonly {
     value: /[\d#/@"“”]|\b(?:now|should|must)\b/i,
   },
   { clause: KEEPS, wishes: [NAMED] },
+  // “…, we never return that one.”
+  {
+    clause:
+      /^(?:(?:and|as|since|because|but) )?(?:we|they|it|that|this|nobody|no one|the \S+) (?:never|no longer|don't|doesn't|do not|does not|stopped) (?:return|use|support|send|offer|need|have|ship|exist|happen|work|sell|throw|get|see)\w*(?: (?:it|that|this|them|those|that one|it at all))?(?: (?:any ?more|any longer|now|at all))?$/,
+    wishes: [NAMED],
+  },
   // “…, people can create teams themselves since last month.”
   {
     clause:

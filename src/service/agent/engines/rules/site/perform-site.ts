@@ -126,7 +126,9 @@ class SiteRunner {
   ): { text: string | undefined; to: number } {
     for (let to = from + 1; to <= end; to++) {
       const text = clean(parts.slice(from, to).join(''))
-      const isScope = parts[to]?.startsWith(':') === true && text.split(' ').length < LONGEST_NAME
+      const isLead = parts[to]?.startsWith(':') === true
+      const isScope = isLead && text.split(' ').length < LONGEST_NAME
+      if (isLead && !isAside(`${text}${parts[to]}`)) continue
       if (isAside(text) || (isScope && !isAsked(text))) return { text, to }
     }
     return { text: undefined, to: end }

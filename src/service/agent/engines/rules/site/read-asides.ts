@@ -1,4 +1,4 @@
-import { areaOf, FIELD_WORDS } from '../grounded/lexicon.ts'
+import { areaOf, FIELD_WORDS, LACKS_VALUE } from '../grounded/lexicon.ts'
 import { splitList } from '../grounded/match-things.ts'
 import { isAsked } from './deeds.ts'
 import { IN_SIDEBAR, type Topic } from './find-parts.ts'
@@ -29,6 +29,7 @@ const EMPTIES =
 /** Whether a clause asks for nothing, or for what is done with what stands beside it. */
 export function isAside(text: string): boolean {
   if (KEEPS.test(text)) return KEPT.test(text)
+  if (LACKS_VALUE.test(text)) return false
   if (AGAIN.test(text) || EMPTIES.test(text)) return true
   if (isAsked(text)) return false
   if (ASKS.test(text)) return /^(?:as|since|because|so that|until|till) /i.test(text)

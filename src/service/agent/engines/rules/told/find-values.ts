@@ -52,8 +52,10 @@ interface Candidate extends FoundValue {
   near: ReadonlySet<string>
   all: ReadonlySet<string>
   worth: number
-  /** Whether what is counted stands behind it. */
+  /** Whether what is counted stands behind it, or in the first cell of its row. */
   isCounted: boolean
+  /** Whether the first cell of its row says so. */
+  isRow: boolean
 }
 
 /** Words that say how a value is of something, in whatever words the docs do. */
@@ -106,13 +108,21 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
         [...set].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
       const behind = text.slice(at + value.length).match(/^[\s-]*\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
       const units = readContentWords(writeOut(behind))
-      const isCounted = readContentWords(writeOut(wanted.unit)).some((word) => units.includes(word))
+      const rowUnits = readContentWords(writeOut(readRowName(line)))
+      const asked = readContentWords(writeOut(wanted.unit))
+      const isRow = asked.some((word) => rowUnits.includes(word))
+      const isCounted = isRow || asked.some((word) => units.includes(word))
       const worth = sum(all) + sum(near) / 2
-      found.push({ file, at, value, line, block, near, all, worth, isCounted })
+      found.push({ file, at, value, line, block, near, all, worth, isCounted, isRow })
     }
   }
   const counted = found.filter(({ isCounted }) => isCounted)
   return choose((file) => docs.routeOf(file), counted.length > 0 ? counted : found, wanted, weights)
+}
+
+/** What a row of a table is about, as its first cell says: “Requests per minute”. */
+function readRowName(line: string): string {
+  return /^\s*\|([^|]*)\|/.exec(line)?.[1] ?? ''
 }
 
 const SHORT_UNITS: Readonly<Record<string, string>> = { min: 'minute', sec: 'second', hr: 'hour' }
@@ -141,7 +151,9 @@ function choose(
   const alike = sorted.filter(
     (one) =>
       isEqual(releaseOf(one.value), releaseOf(best.value)) &&
-      (((one.worth === best.worth || isEverywhere || (files?.length === 1 && old !== undefined)) &&
+      (((one.worth === best.worth ||
+        isEverywhere ||
+        (files?.length === 1 && (old !== undefined || (one.isRow && best.isCounted)))) &&
         isSame(one.near, best.near)) ||
         (isEverywhere && isAlike(one, best, units)) ||
         (isFact && isAsMuch(one, best)) ||
