@@ -66,7 +66,8 @@ async function run(task: AgentTask): Promise<AgentWork> {
 }
 
 /** Does what a prompt asks for as it is said, else as it may be said otherwise, else wish by wish. */
-async function performSaid(task: AgentTask, prompt: string): Promise<string[]> {
+async function performSaid(task: AgentTask, said: string): Promise<string[]> {
+  const prompt = said.replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
   try {
     return await performRestatable(task, prompt)
   } catch (error) {
@@ -76,6 +77,10 @@ async function performSaid(task: AgentTask, prompt: string): Promise<string[]> {
     return performEach(task, parts, error, (part) => performRestatable(task, part))
   }
 }
+
+/** “Add a step to the quickstart. Title: Check it. Text: Run the command.” */
+const LABELED =
+  /^(?<wish>[^"“”.!?]+)[.!] (?:title|name|heading): (?<name>[^"“”]+?)[.!]? (?:text|content|body): (?<text>[^"“”]+)$/i
 
 /** Does it first as it may be said otherwise where nearly all of it is accounted for, and at last where most is. */
 async function performRestatable(task: AgentTask, prompt: string): Promise<string[]> {

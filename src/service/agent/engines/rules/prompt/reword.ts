@@ -29,6 +29,14 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
   ],
   [/^(?:take|get|pull) (.+?) (?:out of|off|away from) (.+)$/i, 'remove $1 from $2'],
   [
+    /^(.+?) (?:needs|should have|could use|is missing|lacks) an? (?:new )?(section|step|card|tab|accordion) (?:called|named|titled) (.+?) at the (end|bottom)(:| saying| that says) (.+)$/i,
+    'add a $2 called $3 to the $4 of $1$5 $6',
+  ],
+  [
+    /^(?:the |our )(card|step|accordion|tab) (?:for|about|called|named|titled) (.+?) ((?:on|in|of) .+?) should (?:say|read):? (.+)$/i,
+    'the $2 $1 $3 should say $4',
+  ],
+  [
     /^(?:fix (?:the|a) |there(?:['’]s| is) an? )(?:typo|mistake|misspelling) in (?:the |our |an? )?(?:slugs?|urls?|address(?:es)?|paths?)(?: (?:of|in) [^:,]+)?[:,]? (\S+) (?:should be|must be|->|→|=>) (\S+)$/i,
     'change the slug of $1 to $2',
   ],

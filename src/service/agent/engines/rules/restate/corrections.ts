@@ -2,8 +2,9 @@ import { distance } from 'fastest-levenshtein'
 import { findLikeliest, getMisspellings } from '../intents/fix-typos.ts'
 import { nameWords } from '../names.ts'
 import { listNamedHeadings } from './heading-mentions.ts'
+import { asWritten, hasMarked, hasWords } from './marked-words.ts'
 import type { PageMention } from './page-mention.ts'
-import { isExcepted, listPages } from './page-mentions.ts'
+import { isExcepted, listPages, nearestPages } from './page-mentions.ts'
 import { replaceWords } from './replace-words.ts'
 import {
   anyOf,
@@ -86,8 +87,8 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
     const within = isEverywhere(scene, pages) ? [] : near
     const own =
       within.length === 0 ? [...texts.values()] : within.map(({ file }) => texts.get(file) ?? '')
-    // Each of the pages that are named has what is corrected on them.
-    const isThere = (text: string) => hasWords(text, written)
+    // Each of the pages that are named has what is corrected on them, in whatever marks.
+    const isThere = (text: string) => hasMarked(text, written)
     if (within.length > 0 ? !own.every(isThere) : !own.some(isThere)) continue
     // Two words that anything is said with are no spelling of others: “in the”.
     const words = scene.words.slice(old.from, old.to)
@@ -119,7 +120,10 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
       beside.push(...listPlaces(scene, own.filter(isThere), [old, now]))
       const places = within.length === 0 ? [undefined] : within
       found.push({
-        wishes: places.map((page) => replaceWords(written, scene.say(now), page)),
+        wishes: places.map((page) => {
+          const words = asWritten(own, written, scene.say(now))
+          return replaceWords(words.old, words.now, page)
+        }),
         accounted: [old, now, ...beside],
         also: ALSO,
         ...{ old, now },
@@ -224,28 +228,6 @@ function isMended(scene: Scene, { from, to }: Span): boolean {
 const SPELLED = /\b(?:spell\w*|spelt|writ\w*|typ(?:es?|ed|ing|os?)|capital\w*|case)\b/i
 const AS = /(?:^| )(?:spells? it|spelled|spelt|writes? it|written|it is|it's|should be)(?: as)?$/
 
-/** The page that is named in the clause of some words, else the only ones of the prompt. */
-function nearestPages(scene: Scene, pages: readonly PageMention[], words: Span): PageMention[] {
-  const apart = pages.filter(({ span }) => !overlaps(span, words))
-  const clause = { from: words.from, to: scene.endOfClause(words.from) }
-  const own = apart.find(({ span }) => overlaps(span, clause))
-  if (own !== undefined) return [own]
-  const different = apart.filter(
-    ({ file }, at) => apart.findIndex((one) => one.file === file) === at,
-  )
-  const [first] = different
-  // “On the A and the B page” speaks of both.
-  const isJoined =
-    first !== undefined &&
-    different.slice(1).every(({ span }, at) => {
-      const before = different[at]?.span ?? span
-      return JOINED.test(scene.plain({ from: before.to, to: span.from }))
-    })
-  return different.length === 1 || isJoined ? different : []
-}
-
-const JOINED = /^(?:and|and also|or)?(?: (?:on|in|at|the|our|also|of))*$/
-
 /** Where words are said to stand: “on the Delete card”, of a text that has them. */
 function listPlaces(scene: Scene, texts: readonly string[], beside: readonly Span[]): Span[] {
   const known = texts.map((text) => new Set(nameWords(text)))
@@ -285,16 +267,6 @@ function isNearer(scene: Scene, one: Span, other: Span, now: Span): boolean {
 
 function contains(one: Span, other: Span): boolean {
   return one.from <= other.from && other.to <= one.to
-}
-
-function hasWords(text: string, words: string): boolean {
-  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
-    const isCut =
-      /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 1), at)) ||
-      /^[\p{L}\p{N}]/u.test(text.slice(at + words.length))
-    if (!isCut) return true
-  }
-  return false
 }
 
 /** What is said where a page is to be looked through. */

@@ -24,6 +24,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // A question has an answer.
   if (scene.has(/\b(?:faqs?|questions?|q&a)\b/i) && !scene.has(/\b(?:bullets?|rows?|items?)\b/i))
     return []
+  // A page is found by them, and shows none.
+  if (
+    scene.has(/\b(?:search )?keywords?\b/i) &&
+    !scene.has(/\b(?:bullets?|rows?|items?|list|table)\b/i)
+  )
+    return []
   const holders = await findHolders(scene)
   const found = holders.flatMap((holder) => {
     const place = readPlace(scene, holder)

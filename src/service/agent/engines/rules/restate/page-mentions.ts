@@ -49,6 +49,32 @@ export async function getPage(
   return isOne(pages) ? pages[0] : isOne(placed) ? placed[0] : undefined
 }
 
+/** The page that is named in the clause of some words, else the only ones of the prompt. */
+export function nearestPages(
+  scene: Scene,
+  pages: readonly PageMention[],
+  words: Span,
+): PageMention[] {
+  const apart = pages.filter(({ span }) => !overlaps(span, words))
+  const clause = { from: words.from, to: scene.endOfClause(words.from) }
+  const own = apart.find(({ span }) => overlaps(span, clause))
+  if (own !== undefined) return [own]
+  const different = apart.filter(
+    ({ file }, at) => apart.findIndex((one) => one.file === file) === at,
+  )
+  const [first] = different
+  // “On the A and the B page” speaks of both.
+  const isJoined =
+    first !== undefined &&
+    different.slice(1).every(({ span }, at) => {
+      const before = different[at]?.span ?? span
+      return JOINED.test(scene.plain({ from: before.to, to: span.from }))
+    })
+  return different.length === 1 || isJoined ? different : []
+}
+
+const JOINED = /^(?:and|and also|or)?(?: (?:on|in|at|the|our|also|of))*$/
+
 /** Whether something is said to be on a page: “on the X page”, “X: …”, “(X)”. */
 function isPlace(scene: Scene, { span: { from, to } }: PageMention): boolean {
   const before = scene.plain({ from: Math.max(0, from - 2), to: from })

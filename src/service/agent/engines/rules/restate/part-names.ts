@@ -6,7 +6,7 @@ import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
-  /\b(?:sections?|headings?|headlines?|cards?|steps?|tabs?|accordions?)\b[\s\S]*\b(?:re-?name|re-?title|call|title|name|headline|should (?:just |only |rather )?(?:say|read))/i
+  /\b(?:sections?|headings?|headlines?|cards?|steps?|tabs?|accordions?)\b[\s\S]*\b(?:re-?name|re-?title|call|title|name|headline|(?:should|must|has to|needs to) (?:just |only |rather )?(?:be|say|read))/i
 const NOUN = /^(?:section|heading|headline|card|step|tab|accordion)$/
 const ALSO = anyOf(`
   sections? headings? headlines? cards? steps? tabs? accordions? rename\\w* retitle\\w* called? named? titled? name title headline to as instead better
@@ -18,24 +18,31 @@ export const partNames: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const page = await getPage(scene)
-  if (page === undefined || isOneOfSeveral(scene, page)) return []
-  const text = await scene.context.docs.files.read(page.file)
-  const named = findPart(
-    scene,
-    readParts(text, page.file).map(({ name }) => name),
-    page.span,
-  )
-  if (named === undefined) return []
-  const last = Math.max(page.span.from, named.span.to - 1)
-  const later = { from: scene.endOfClause(last), to: scene.words.length }
-  if (later.from >= later.to) return []
-  const value = findLiteral(scene, later, [page.span, named.span])
+  if (page !== undefined && isOneOfSeveral(scene, page)) return []
+  const { docs } = scene.context
+  const found: { file: string; part: NonNullable<ReturnType<typeof findPart>> }[] = []
+  for (const file of page === undefined ? docs.currentPages() : [page.file]) {
+    const names = readParts(await docs.files.read(file), file).map(({ name }) => name)
+    const part = findPart(scene, names, page?.span)
+    if (part !== undefined) found.push({ file, part })
+  }
+  const [only, ...others] = found
+  if (only === undefined || others.length > 0) return []
+  const { span, noun, name } = only.part
+  const pages = page === undefined ? [] : [page.span]
+  const last = Math.max(span.to - 1, ...pages.map(({ from }) => from))
+  // “The heading Limits should be Quotas” goes on.
+  const isSaid = /^(?:should|must|has|needs)$/.test(scene.words[span.to]?.plain ?? '')
+  const later = { from: isSaid ? span.to : scene.endOfClause(last), to: scene.words.length }
+  const value = later.from < later.to ? findLiteral(scene, later, [...pages, span]) : undefined
   if (value === undefined) return []
-  const part = `${named.noun} ${quote(named.name)}`
+  const route = docs.routeOf(only.file)
   return [
     {
-      wishes: [`Rename the ${part} on the page ${page.route} to ${quote(scene.sayName(value))}`],
-      accounted: [page.span, named.span, value],
+      wishes: [
+        `Rename the ${noun} ${quote(name)} on the page ${route} to ${quote(scene.sayName(value))}`,
+      ],
+      accounted: [...pages, span, value],
       also: ALSO,
     },
   ]
@@ -45,9 +52,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 function findPart(
   scene: Scene,
   names: readonly string[],
-  page: Span,
+  page: Span | undefined,
 ): { name: string; noun: string; span: Span } | undefined {
-  const start = Math.min(scene.startOfClause(page.from), page.from)
+  const start = page === undefined ? 0 : Math.min(scene.startOfClause(page.from), page.from)
   for (const [noun, { plain: kind }] of scene.words.entries()) {
     if (noun < start || !NOUN.test(kind)) continue
     for (const named of listNameSpans(scene, noun)) {
@@ -55,7 +62,7 @@ function findPart(
       const [name, ...others] = names.filter((one) => nameKey(one) === said)
       if (name === undefined || others.length > 0) continue
       const span = { from: Math.min(named.from, noun), to: Math.max(named.to, noun + 1) }
-      if (!overlaps(span, page)) return { name, noun: kind, span }
+      if (page === undefined || !overlaps(span, page)) return { name, noun: kind, span }
     }
   }
   return undefined
@@ -75,8 +82,16 @@ function listNameSpans(scene: Scene, noun: number): Span[] {
     .find(CALLED, 4)
     .filter(({ from }) => from === noun + 1)
     .flatMap(({ to }) => scene.runsFrom(to, MOST_NAME))
-  return [...before, ...behind]
+  // “The heading Limits should …”
+  const direct = HEADING.test(scene.words[noun]?.plain ?? '')
+    ? scene
+        .runsFrom(noun + 1, MOST_NAME)
+        .filter(({ to }) => /^(?:should|must|has|needs)$/.test(scene.words[to]?.plain ?? ''))
+    : []
+  return [...before, ...behind, ...direct]
 }
+
+const HEADING = /^(?:heading|headline|section)$/
 
 /** Words of a name. */
 const MOST_NAME = 10

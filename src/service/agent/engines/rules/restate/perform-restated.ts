@@ -7,6 +7,7 @@ import { altTexts } from './alt-texts.ts'
 import { americanSpelling } from './american-spelling.ts'
 import { calloutRemoval } from './callout-removal.ts'
 import { callouts } from './callouts.ts'
+import { codeLines } from './code-lines.ts'
 import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
 import { entries } from './entries.ts'
@@ -51,6 +52,7 @@ const WAYS: readonly Way[] = [
   pageLinks,
   addressLinks,
   outerLinks,
+  codeLines,
   callouts,
   calloutRemoval,
   descriptions,

@@ -158,7 +158,10 @@ function readPair(scene: Scene, beside: readonly Span[]): ToldEntry | undefined 
   if (told === undefined || span === undefined || told.isQuoted) return undefined
   const at = scene.words.findIndex(
     ({ plain }, index) =>
-      index > span.from && index < span.to - 1 && /^(?:by|from|with|is|as|=)$/.test(plain),
+      index > span.from &&
+      index < span.to - 1 &&
+      (/^(?:by|from|with|is|as|=)$/.test(plain) ||
+        (plain === 'for' && index - span.from < MOST_KEY)),
   )
   if (at === -1) return undefined
   const cells = [
@@ -167,6 +170,9 @@ function readPair(scene: Scene, beside: readonly Span[]): ToldEntry | undefined 
   ]
   return { values: cells.map((cell) => scene.say(cell)), spans: [span], isQuoted: false }
 }
+
+/** Words of what something is for: “add Ctrl+S for saving”. */
+const MOST_KEY = 3
 
 /** The name of a column before its value; of the only one it may be any word for what a thing is. */
 function findColumn(

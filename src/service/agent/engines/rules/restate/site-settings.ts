@@ -7,7 +7,7 @@ import { anyOf, areApart, joinPatterns, quote, type Restatement, type Way } from
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
-  /\b(?:colou?rs?|theme|logo|favicon|banner|announce(?:ment)?|button|cta|search|font|typeface|dark|light|appearance|background|site name|site title|name of the (?:site|docs)|docs (?:are|is) called|tagline|raise|suggest|thumbs|feedback|eyebrows|icon library|latex|timestamps?|last (?:updated|modified)|analytics|og image|social)\b/i
+  /\b(?:colou?rs?|accent|theme|logo|favicon|banner|announce(?:ment)?|button|cta|search|font|typeface|dark|light|appearance|background|site name|site title|name of the (?:site|docs)|docs (?:are|is) called|tagline|raise|suggest|thumbs|feedback|eyebrows|icon library|latex|timestamps?|last (?:updated|modified)|analytics|og image|social)\b/i
 const ALSO = anyOf(`
   colou?rs? theme logo favicon banner announcement bar top page button cta search font typeface appearance background mode brand main primary accent default header navbar nav top corner
   is be becomes? became switch\\w* set settings? setting config turn on off enable disable enabled disabled hide show put up go goes going lead leads link links point points open opens opened start starts load loads
@@ -21,7 +21,7 @@ const NAMES: readonly (readonly [said: RegExp, name: string])[] = [
     /^(?:(?:top|upper) right button|button (?:at|in) the (?:very )?(?:top right|top|right)(?: corner)?|main button|primary button|cta|call to action|(?:header|navbar|nav|top bar|topbar) (?:button|cta)|button (?:in|on|at) the (?:header|navbar|nav ?bar|top ?bar|topbar|top right|nav))$/,
     'header button',
   ],
-  [/^(?:(?:brand|primary|main|accent) colou?r|colou?rs?[. ]primary)$/, 'primary color'],
+  [/^(?:(?:brand|primary|main|accent) colou?r|colou?rs?[. ]primary|accent)$/, 'primary color'],
   [
     /^(?:search (?:box|bar|field|input|placeholder|prompt|hint)|placeholder (?:of|in) the search(?: box| bar| field)?)$/,
     'search prompt',
