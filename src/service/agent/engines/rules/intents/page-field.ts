@@ -68,6 +68,8 @@ export const setPageField: Intent = {
     (said.text('field') === 'tag' || !said.isVague('value')) &&
     (said.isQuoted('value') ||
       !/^(?:saying|that says|which says|reading|of|something like) /i.test(said.text('value'))) &&
+    // “… but keep Setup in the sidebar” is another wish.
+    (said.isQuoted('value') || !/ but (?:keep|leave|not|don['’]?t) /i.test(said.text('value'))) &&
     // Where it is to be seen is no part of it.
     (said.isQuoted('value') ||
       !/ in (?:the |our )?(?:docs )?(?:navigation|sidebar|side bar|menu|nav)$/i.test(

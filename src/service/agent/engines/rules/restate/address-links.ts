@@ -26,19 +26,28 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     TO.test(scene.plain({ from: Math.max(0, from - 4), to: from }))
   const { docs } = scene.context
   const links = Map.groupBy(await listTextLinks(docs, docs.pages()), ({ address }) => address)
-  const told = addresses.filter(({ address }) => links.has(address))
+  const linked = addresses.filter(({ address }) => links.has(address))
+  // Where some lead already is where those are to lead that do not.
+  const astray = addresses.length > 1 ? linked.filter(({ span }) => !isRight(scene, span)) : []
+  const told = astray.length === 1 ? astray : linked
   const [old, ...others] = told.length > 0 ? told : findDead(scene, [...links.keys()])
   const other = addresses.find((one) => one !== old && isTarget(one.span))
   const named = [...addresses, ...(old ? [old] : [])]
   const pages = (await listPages(scene)).filter(
-    ({ span }) => !named.some((one) => overlaps(one.span, span)),
+    ({ span }) =>
+      !named.some((one) => overlaps(one.span, span)) &&
+      // “The billing links” are called so.
+      !/^(?:links?|cards?|buttons?)$/.test(scene.words[span.to]?.plain ?? ''),
   )
   const page = pages.findLast(({ span }) => isTarget(span))
   const target = other?.address ?? page?.route
   if (old === undefined || others.length > 0 || target === undefined) return []
-  // Of a page that is named beside them only the links there are meant.
-  if (pages.some(({ file }) => file !== page?.file)) return []
-  const own = links.get(old.address) ?? []
+  // Of a page that is named beside them only the links there are meant; of several, all that are wrong.
+  const places = new Set(pages.flatMap(({ file }) => (file === page?.file ? [] : [file])))
+  const all = links.get(old.address) ?? []
+  const isSeveral = /\bpages\b/i.test(scene.prompt)
+  const own = places.size === 0 || isSeveral ? all : all.filter(({ file }) => places.has(file))
+  if ([...places].some((file) => !own.some((link) => link.file === file))) return []
   return [
     {
       wishes: [
@@ -54,6 +63,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: joinPatterns([ALSO, MANY]),
     },
   ]
+}
+
+/** Whether links are said to have to lead to an address. */
+function isRight(scene: Scene, { from }: Span): boolean {
+  const before = scene.plain({ from: Math.max(0, from - 4), to: from })
+  return /\b(?:should|must|have to|need to|ought to) (?:go|lead|point|link) (?:to|at)$/.test(before)
 }
 
 /** Addresses that lead nowhere, as a prompt names what they were to lead to: “an orders overview that doesn't exist”. */

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { findApiFiles } from '../api-texts.ts'
 import { findLikeliest, getMisspellings } from '../intents/fix-typos.ts'
 import { nameWords } from '../names.ts'
 import { listNamedHeadings } from './heading-mentions.ts'
@@ -24,7 +25,7 @@ const CUE =
 const ALSO = anyOf(`
   typos? misspel\\w* misspelt spell\\w* spelt mis-?typed mistakes? errors? proof-?read\\w* reads? read written wrote wording phrase sentence sentences line word words text
   several times right keeps? kept typing types typed capital lower-?case upper-?case supposed meant about correct correctly wrong wrongly letters? letter swapped twice there's → -> it's not and section heading under paragraph intro where whenever shows? appears? occurs?
-  cards? table list bullet caption quickly spotted caught broken bad english grammar sidebar both spots places see reported noticed customer reader please obviously obvious silly small tiny
+  api openapi reference spec descriptions? cards? table list bullet caption quickly spotted caught broken bad english grammar sidebar both spots places see reported noticed customer reader please obviously obvious silly small tiny
 `)
 /** What stands between what is written and what it should be, and the other way around. */
 const SHOULD =
@@ -76,14 +77,21 @@ function joinAll(all: readonly Restatement[]): Restatement[] {
 async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
   const { docs } = scene.context
   const texts = new Map<string, string>()
-  for (const file of docs.texts()) texts.set(file, await docs.files.read(file))
+  const api = OF_API.test(scene.prompt)
+    ? await findApiFiles(docs.files, scene.context.files.paths)
+    : []
+  for (const file of [...docs.texts(), ...api]) texts.set(file, await docs.files.read(file))
   const found: (Restatement & { likeness: number; old: Span; now: Span })[] = []
   const headings = new Map<PageMention, Span[]>()
   for (const page of pages) headings.set(page, await listNamedHeadings(scene, page))
   const spans = listSpans(scene)
   for (const old of spans) {
     const written = scene.say(old)
-    const near = nearestPages(scene, pages, old)
+    const clause = scene.plain({
+      from: scene.startOfClause(old.from),
+      to: scene.endOfClause(old.from),
+    })
+    const near = OF_API.test(clause) ? [] : nearestPages(scene, pages, old)
     const within = isEverywhere(scene, pages) ? [] : near
     const own =
       within.length === 0 ? [...texts.values()] : within.map(({ file }) => texts.get(file) ?? '')
@@ -135,12 +143,13 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
   const best = new Map<Span, (typeof found)[number]>()
   // What is written goes as far as the docs have it: its beginning would else stand twice.
   const whole = found.filter(
-    ({ old, now }) =>
+    ({ old, now, likeness }) =>
       !found.some(
         (other) =>
           other.now === now &&
           other.old !== old &&
-          (contains(other.old, old) || isNearer(scene, other.old, old, now)),
+          ((contains(other.old, old) && other.likeness > likeness - MUCH) ||
+            isNearer(scene, other.old, old, now)),
       ),
   )
   for (const one of whole) {
@@ -164,6 +173,10 @@ function isEverywhere(scene: Scene, pages: readonly PageMention[]): boolean {
 }
 
 const LEAST_ALIKE = 0.6
+/** How much more alike a part of what is written is that is meant alone: “all our response's should be responses”. */
+const MUCH = 0.2
+/** “In the API descriptions.” */
+const OF_API = /\b(?:api|openapi) (?:descriptions?|reference|docs|spec|file|texts?)\b/i
 /** “Acme spells it”. */
 const MOST_SPELLER = 5
 const SHORTEST = 4
@@ -248,8 +261,8 @@ function listPlaces(scene: Scene, texts: readonly string[], beside: readonly Spa
 
 /** Tells of words whether they are said with some others: in a list of corrections in a clause of theirs. */
 function isBeside(scene: Scene, some: readonly Span[]): (span: Span) => boolean {
-  const isList = scene.words.filter(({ plain }) => /^(?:->|→)$/.test(plain)).length > 1
-  if (!isList) return () => true
+  const told = scene.prompt.match(/->|→|\bshould (?:be|read|say)\b/gi) ?? []
+  if (told.length < 2) return () => true
   const own = some.map(({ from }) => ({
     from: scene.startOfClause(from),
     to: scene.endOfClause(from),

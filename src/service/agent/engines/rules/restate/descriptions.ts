@@ -2,7 +2,7 @@ import { numberOf } from '../told/read-values.ts'
 import { describeAll } from './describe-all.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
+import { anyOf, joinPatterns, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
@@ -28,6 +28,8 @@ const LONGEST = 4
 export const descriptions: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
+  const labeled = await readLabeled(scene)
+  if (labeled.length > 0) return labeled
   if (!LACKS.test(scene.prompt)) return []
   if (PICTURES.test(scene.prompt)) return readPictures(scene)
   if (!/\b(?:descriptions?|describe)\b/i.test(scene.prompt) || !GIVES.test(scene.prompt)) return []
@@ -84,6 +86,42 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     },
   ]
 }
+
+/** “Add descriptions to the A and B pages. A: How to …. B: Why ….” */
+async function readLabeled(scene: Scene): Promise<Restatement[]> {
+  if (!/\bdescriptions\b/i.test(scene.prompt) || !GIVES.test(scene.prompt)) return []
+  const pages = await listPages(scene)
+  const labels = pages
+    .filter(({ span }) => scene.isStart(span.from) && /^:/.test(scene.words[span.to]?.gap ?? ''))
+    .toSorted((one, other) => one.span.from - other.span.from)
+  const [first, second] = labels
+  if (first === undefined || second === undefined) return []
+  const told = labels.map((page, at) => {
+    const text = { from: page.span.to, to: labels[at + 1]?.span.from ?? scene.words.length }
+    return { page, text }
+  })
+  const files = new Set(labels.map(({ file }) => file))
+  const spoken = pages.filter(({ span }) => span.from < first.span.from)
+  // Each page that is to have one has it told.
+  if (spoken.some(({ file }) => !files.has(file))) return []
+  return [
+    {
+      wishes: told.map(
+        ({ page: { route }, text }) =>
+          `Set the description of the page ${route} to ${quote(scene.sayText(text))}`,
+      ),
+      accounted: [
+        { from: first.span.from, to: scene.words.length },
+        ...spoken.map(({ span }) => span),
+      ],
+      also: joinPatterns([ALSO, PAGE_WORDS]),
+    },
+  ]
+}
+
+const PAGE_WORDS = anyOf(
+  'pages? articles? guides? could can please community these those following',
+)
 
 function describeNamed(name: string, but: readonly string[], told: number | undefined): Wish {
   return {

@@ -12,7 +12,7 @@ import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
 
 const CUE = /\d/
 const EVERYWHERE =
-  /(?<!\b(?:like|as|than) )\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|(?:in|on) (?:(?:a few|a couple of|several|some|many|various|different|other) )+(?:places|pages|spots)|(?:change|update|fix|adjust|adapt) (?:them|those) all|the docs (?:in line|up to date|accordingly))\b/i
+  /(?<!\b(?:like|as|than) )\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|(?:in|on) (?:(?:a few|a couple of|several|some|many|various|different|other) )+(?:places|pages|spots)|(?:change|update|fix|adjust|adapt) (?:them|those) all|the docs (?:in line|up to date|accordingly)|(?:change|update|fix|correct|adjust|adapt) (?:it|that|this) in the docs)\b/i
 /** “…, for cloud and self-hosted”: wherever either says so. */
 const FOR_BOTH = /^for (?:both )?(?:\S+ )and \S+$/
 /** “Wherever we say 5 on the limits page” is on that page. */
@@ -49,9 +49,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     return isAmount && areApart([span], place.spans) ? [span] : []
   })
   // What is said again is the same figure.
-  const amounts = all.filter(
+  const each = all.filter(
     (span, at) => all.findIndex((one) => scene.say(one) === scene.say(span)) === at,
   )
+  // “10 requests per 20 seconds now, not 5”: for how long stays.
+  const amounts = each.length > 2 ? each.filter((span) => !isRate(scene, span)) : each
   const [first, second, ...more] = amounts
   if (first === undefined || more.length > 0) return []
   const remarks = [...scene.find(IN_PART, 2), ...scene.find(AS_THERE, 5)]
@@ -78,6 +80,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         to,
         about: about.words,
         unit: readUnit(scene, [old, now]),
+        rates: each
+          .filter((span) => !amounts.includes(span))
+          .map(({ from }) => scene.say({ from, to: from + 2 })),
       })
   return [...bump, change].map((wish) => ({
     wishes: [wish],
@@ -85,6 +90,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     also: ALSO,
     isOpen: true,
   }))
+}
+
+function isRate(scene: Scene, { from }: Span): boolean {
+  return /^(?:per|every|each|in)$/.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
 }
 
 /** “The list on the plans page …, like the table says” tells where it stands, and where it is right already. */
@@ -120,7 +129,13 @@ async function readPlace(scene: Scene): Promise<Place> {
 function changeFigure(
   scene: Scene,
   { page, pages, isEverywhere, division }: Place,
-  { from, to, about, unit }: { from: string; to: string; about: string; unit: string },
+  {
+    from,
+    to,
+    about,
+    unit,
+    rates,
+  }: { from: string; to: string; about: string; unit: string; rates: readonly string[] },
 ): Wish {
   const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
   const named = pages.length === 0 || isEverywhere ? undefined : pages.map(({ file }) => file)
@@ -128,7 +143,7 @@ function changeFigure(
     said: `${about}: ${to} instead of ${from} ${where}`,
     perform: async (context) => {
       const found = await findValues(context, {
-        ...{ old: from, now: to, about, within: about, unit, same: [], isAsked: true },
+        ...{ old: from, now: to, about, within: about, unit, rates, same: [], isAsked: true },
         files: named ?? division?.files,
         // Each page that is named has it.
         isEverywhere: isEverywhere || pages.length > 1,

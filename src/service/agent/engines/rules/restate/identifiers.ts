@@ -8,13 +8,13 @@ import { anyOf, quote, type Restatement, type Way, type Wish } from './restateme
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
-  /\b(?:should be|moved|use|instead of|rather than|not|no longer|replac\w*|superseded|swap\w*|switch\w*|became|becomes|renamed|(?:is|are) (?:now\b|called|gone|retired|deprecated)|used to be|was|everywhere|from)\b|→|->/i
+  /\b(?:should be|moved|use|instead of|rather than|not|no longer|replac\w*|superseded|swap\w*|switch\w*|became|becomes?|renamed|(?:is|are) (?:now\b|called|gone|retired|deprecated)|used to be|was|everywhere|from)\b|→|->/i
 const ALSO = anyOf(`
   is are was now instead of rather than not no longer replaced? replaces replacing by superseded with swap\\w* switch\\w* became becomes renamed called gone retired deprecated used to be
   model models id ids identifier identifiers version name names value setting string slug tag image package everywhere code samples? snippets? examples? blocks? commands? too also including included as well
   every place wherever give address e?mail mails nobody reads? anymore should be
   api apis server servers host base staging production prod sandbox test live openapi spec file address addresses has have mention
-  moved moves repo repository repositories github links? fix fixed action actions
+  moved moves both all become needs? invites? changed repo repository repositories github links? fix fixed action actions
   docs throughout all places occurrences mentions please update upgrade bump old new latest current from → ->
 `)
 /** What is written as programs name things, and not as people do. */
@@ -27,16 +27,17 @@ const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.[a-z]{2,}$/
 const NOT =
   /\b(?:instead of|rather than|not|replaces|replacing|used to be|was|in place of)(?: the| our)?$/
 const TO =
-  /(?:\b(?:to|with|by|became|becomes|now|called|(?:should|must) be|(?:please |so |just )*use)|→|->)(?: the| our| just)*$/
+  /(?:\b(?:to|with|by|became|becomes?|now|called|(?:should|must) be|(?:please |so |just )*use)|→|->)(?: the| our| just)*$/
 const SUBJECT =
   /^(?:the |our )?\S+(?: \S+){0,4}? (?:is|are|has|have|moved|changed|switched)(?: (?:now|called|been|moved|changed|renamed|from))*$/
 
-/** A repository with who has it: “acme/docs”. */
-const REPOSITORY = /^@?[a-z\d][\w-]*\/[a-z\d][\w.-]*(?:@v?\d[\w.-]*)?$/i
+/** A repository with who has it, and an address with its host: “acme/docs”, “chat.example/invite/x”. */
+const REPOSITORY =
+  /^(?:@?[a-z\d][\w-]*\/[a-z\d][\w.-]*(?:@v?\d[\w.-]*)?|[a-z\d][\w-]*(?:\.[\w-]+)+\/[^\s?#]+)$/i
 
-/** An address that is a host alone is that host. */
+/** An address as it is known: a host alone is that host. */
 function hostOf(text: string): string {
-  return text.replace(/^https?:\/\/([^/]+)\/?$/, '$1')
+  return text.replace(/^https?:\/\/([^/]+(?:\/.+)?)\/?$/, '$1')
 }
 
 /** Writes another identifier wherever one stands, in code as well: “the model is acme-2-1 now instead of acme-2”. */
@@ -44,27 +45,35 @@ export const identifiers: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const told = scene.words.flatMap(({ text }, from) =>
-    (IDENTIFIER.test(text) && !OTHER.test(text)) || HOST.test(hostOf(text)) || REPOSITORY.test(text)
+    (IDENTIFIER.test(text) && !OTHER.test(text)) ||
+    HOST.test(hostOf(text)) ||
+    REPOSITORY.test(hostOf(text))
       ? [{ text: hostOf(text), span: { from, to: from + 1 } }]
       : [],
   )
   const [one, other, ...more] = told
-  if (one === undefined || other === undefined || more.length > 0) return []
-  const between = scene.plain({ from: one.span.to, to: other.span.from })
-  const isBackwards = NOT.test(between)
-  if (!isBackwards && !TO.test(between)) return []
-  const [old, now] = isBackwards ? [other, one] : [one, other]
-  // Whatever is around them tells of another wish, where the docs do not have the old one.
-  if (old.text === now.text || !(await isWritten(scene, old.text))) return []
-  const page = await getPage(scene, [old.span, now.span])
+  if (one === undefined || other === undefined) return []
+  const isList = told.slice(1, -1).every(({ span }, at) => {
+    const before = told[at]?.span.to ?? span.from
+    return /^(?:and|or)?(?: also)?$/.test(scene.plain({ from: before, to: span.from }))
+  })
+  const last = told.at(-1) ?? other
+  const between = scene.plain({ from: told.at(-2)?.span.to ?? 0, to: last.span.from })
+  const isBackwards = more.length === 0 && NOT.test(between)
+  if (!isList || (!isBackwards && !TO.test(between))) return []
+  const now = isBackwards ? one : last
+  const olds = told.filter((old) => old !== now)
+  // Whatever is around them tells of another wish, where the docs do not have the old ones.
+  for (const { text } of olds) if (text === now.text || !(await isWritten(scene, text))) return []
+  const spans = told.map(({ span }) => span)
+  const page = await getPage(scene, spans)
   return [
     {
-      wishes: [replaceIdentifier(old.text, now.text, page)],
+      wishes: olds.map((old) => replaceIdentifier(old.text, now.text, page)),
       accounted: [
-        old.span,
-        now.span,
+        ...spans,
         ...(page === undefined ? [] : [page.span]),
-        ...findSubject(scene, [old.span, now.span]),
+        ...findSubject(scene, spans),
       ],
       also: ALSO,
     },
@@ -79,7 +88,7 @@ function replaceIdentifier(old: string, now: string, page: PageMention | undefin
   if (isEach(HOST) && page === undefined) return `Our API moved from ${old} to ${now}`
   return {
     said: `Replace ${quote(old)} with ${quote(now)} ${where} including code`,
-    perform: async ({ docs }) => {
+    perform: async ({ docs, files: settings }) => {
       const files = page === undefined ? docs.texts() : [page.file]
       const whole = asWhole(old)
       const change = (words: string) => words.replaceAll(whole, now)
@@ -90,9 +99,11 @@ function replaceIdentifier(old: string, now: string, page: PageMention | undefin
           old.includes('/') ? change(text) : mapPageTexts(text, ['prose', 'code'], change),
         files,
       )
-      if (changed === 0)
+      // What is written with a slash is an address in settings as well.
+      const around = old.includes('/') && page === undefined ? await settings.changeAll(change) : 0
+      if (changed + around === 0)
         throw new AgentRefusal(`Expected \`${old}\` in text or code, received it nowhere there.`)
-      return `Replaced \`${old}\` by \`${now}\` in ${printCount(changed, 'file')}.`
+      return `Replaced \`${old}\` by \`${now}\` in ${printCount(changed + around, 'file')}.`
     },
   }
 }

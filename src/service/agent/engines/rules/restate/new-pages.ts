@@ -112,15 +112,16 @@ function titleOf(path: string): string {
   return withCapital(path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' '))
 }
 
-/** A sentence that is the description: “Description: How to …”. */
+/** What the description is said to be: “Description: How to …”, “with the description How to …”. */
 function findDescription(scene: Scene): { text: string; span: Span } | undefined {
-  const from = scene.words.findIndex(
-    ({ plain }, at) =>
-      plain === 'description' && scene.isStart(at) && /^:/.test(scene.words[at + 1]?.gap ?? ''),
-  )
-  if (from === -1) return undefined
-  const span = { from, to: scene.endOfSentence(from + 1) }
-  return { text: scene.sayText({ from: from + 1, to: span.to }), span }
+  const at = scene.words.findIndex(({ plain }) => plain === 'description')
+  const behind = at + 1
+  const isLabel = scene.isStart(at) && /^:/.test(scene.words[behind]?.gap ?? '')
+  const isWith = /^with (?:the|an?)$/.test(scene.plain({ from: Math.max(0, at - 2), to: at }))
+  const isText = isLabel || (isWith && /^\p{Lu}/u.test(scene.words[behind]?.text ?? ''))
+  if (at === -1 || !isText) return undefined
+  const span = { from: isLabel ? at : at - 2, to: scene.endOfSentence(behind) }
+  return { text: scene.sayText({ from: behind, to: span.to }), span }
 }
 
 /** The words that ask for a page, with the word for its type. */

@@ -4,14 +4,14 @@ import { findApiFiles } from '../api-texts.ts'
 import { setOperationField } from '../intents/change-operation.ts'
 import { getRoot, nameKey, nameWords } from '../names.ts'
 import { findLiteral } from './literals.ts'
-import { anyOf, type Restatement, type Way, type Wish } from './restatement.ts'
-import type { Scene, Span, Word } from './scene.ts'
+import { anyOf, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
+import { overlaps, type Scene, type Span, type Word } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const NOUN = /^(?:endpoints?|operations?|requests?|routes?|api|call|method)$/
-const CUE = /\b(?:endpoints?|operations?|requests?|routes?|api call|method)\b/i
+const CUE = /\b(?:endpoints?|operations?|requests?|routes?|api|method|deprecat\w*)\b/i
 const HIDE =
-  /\b(?:hide|hidden|unlist(?:ed)?|(?:take|leave|keep|get|remove|drop|pull) .*\b(?:out of|from|off)\b)/i
+  /\b(?:hide|hidden|unlist(?:ed)?|(?:not|n['’]?t) be (?:visible|shown|listed|public)|(?:take|leave|keep|get|remove|drop|pull) .*\b(?:out of|from|off)\b)/i
 const DEPRECATE = /\bdeprecat(?:e|ed|ing|ion)\b/i
 /** What is hidden already, and what goes for good, is another wish. */
 const OTHER =
@@ -41,14 +41,33 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isHidden = HIDE.test(scene.prompt)
   const isKnown = isHidden !== DEPRECATE.test(scene.prompt)
   if (!isKnown || OTHER.test(scene.prompt)) return []
-  const found = await findOperation(scene)
+  const all = await findOperations(scene)
+  const [found, ...others] = all
   if (found === undefined) return []
+  const field = isHidden ? 'x-hidden' : 'deprecated'
+  // “A and B should not be visible.”
+  if (others.length > 0)
+    return all.slice(1).every(({ name }, at) => isJoined(scene, all[at]?.name ?? name, name))
+      ? [
+          {
+            wishes: all.map(({ operation }) => setField(operation, field, true)),
+            accounted: all.flatMap(({ spans }) => spans),
+            also: joinPatterns([ALSO, BOTH]),
+          },
+        ]
+      : []
   const { operation, spans } = found
   // “Hide a field of the list boats endpoint” is not about all of it.
   const told = listDescribed(scene, operation, found.name)
   if (![...spans, ...told].some((span) => isObject(scene, span))) return []
-  const wish = setField(operation, isHidden ? 'x-hidden' : 'deprecated', true)
+  const wish = setField(operation, field, true)
   return [{ wishes: [wish], accounted: [...spans, ...told], also: ALSO }]
+}
+
+const BOTH = anyOf('both all visible shown listed public not')
+
+function isJoined(scene: Scene, { to }: Span, { from }: Span): boolean {
+  return /^(?:and)?(?: (?:the|also))*$/.test(scene.plain({ from: to, to: from }))
 }
 
 /** What an operation is for, told before it in its own words: “the endpoint for reading an order's status, GET /orders”. */
@@ -77,8 +96,8 @@ const STATE =
 /** “Change the title of the send mail endpoint to Send a mail.” */
 async function restateSummary(scene: Scene): Promise<Restatement | undefined> {
   const field = FIELD.exec(scene.prompt)?.groups?.field?.toLowerCase()
-  const found = field === undefined ? undefined : await findOperation(scene)
-  if (field === undefined || found === undefined) return undefined
+  const [found, ...others] = field === undefined ? [] : await findOperations(scene)
+  if (field === undefined || found === undefined || others.length > 0) return undefined
   const behind = { from: found.name.to, to: scene.words.length }
   const text = findLiteral(scene, behind, [])
   if (text === undefined) return undefined
@@ -111,19 +130,26 @@ function setField(operation: Operation, field: string, value: string | true): Wi
   }
 }
 
-/** The one operation that a prompt names: by method and path, its summary, its id or the end of its path. */
-async function findOperation(
-  scene: Scene,
-): Promise<{ operation: Operation; name: Span; spans: Span[] } | undefined> {
+interface NamedOperation {
+  operation: Operation
+  name: Span
+  spans: Span[]
+}
+
+/** The operations that a prompt names: by method and path, their summary, their id or the end of their path. */
+async function findOperations(scene: Scene): Promise<NamedOperation[]> {
   const all = await listOperations(scene)
   // In capitals it is that: who gets something out of the docs says the same word.
   const isMethod = ({ text }: Word) =>
     text === text.toUpperCase() && METHODS.test(text.toLowerCase())
   const method = scene.words.find(isMethod)?.plain
+  const found: NamedOperation[] = []
   for (let length = LONGEST; length > 0; length--) {
     for (let from = 0; from + length <= scene.words.length; from++) {
       const span = { from, to: from + length }
-      if (scene.hasBreakWithin(span.from, span.to)) continue
+      const isOther = found.length > 0 && length < LEAST_OF_SEVERAL
+      const isNamed = found.some(({ name }) => overlaps(name, span))
+      if (isOther || isNamed || scene.hasBreakWithin(span.from, span.to)) continue
       const said = scene.say(span)
       const own = all.filter(({ names, path }) => path === said || names.has(nameKey(said)))
       const [only, ...others] = own.length > 1 ? own.filter((one) => one.method === method) : own
@@ -133,11 +159,14 @@ async function findOperation(
       const told = scene.words.flatMap((word, at) =>
         isMethod(word) && word.plain === only.method ? [{ from: at, to: at + 1 }] : [],
       )
-      return { operation: only, name: span, spans: [span, ...told] }
+      found.push({ operation: only, name: span, spans: [span, ...told] })
     }
   }
-  return undefined
+  return found.toSorted((one, other) => one.name.from - other.name.from)
 }
+
+/** Words of a name beside another one: fewer may be said of anything. */
+const LEAST_OF_SEVERAL = 3
 
 function isBesideNoun(scene: Scene, { from, to }: Span): boolean {
   return [scene.words[from - 1], scene.words[to]].some((word) => NOUN.test(word?.plain ?? ''))

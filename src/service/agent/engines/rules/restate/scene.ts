@@ -30,6 +30,10 @@ const QUESTION =
 /** Words of what is no sentence. */
 const SHORT = 3
 
+/** Contractions that are typed without their sign. */
+const CONTRACTED =
+  /^(?:(?:do|does|did|is|are|was|were|wo|ca|should|would|could|has|have|had|must)nt|(?:that|there|what|here|who)s|(?:we|you|they|i)ve|(?:you|they)re)$/
+
 /** A prompt by its words, and the docs that it speaks of. */
 export class Scene {
   readonly prompt: string
@@ -153,7 +157,8 @@ function readWords(prompt: string): Word[] {
   let end = 0
   const add = (text: string, start: number, to: number, isQuoted: boolean) => {
     if (text === '') return
-    const plain = text.toLowerCase().replaceAll('’', "'")
+    const small = text.toLowerCase().replaceAll('’', "'")
+    const plain = CONTRACTED.test(small) ? small.replace(/(t|s|ve|re)$/, "'$1") : small
     words.push({ text, plain, isQuoted, start, end: to, gap: prompt.slice(end, start) })
     end = to
   }

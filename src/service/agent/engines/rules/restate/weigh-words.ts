@@ -139,8 +139,11 @@ export function weighRest(scene: Scene, accounted: readonly Span[], also: RegExp
     // What is not to be done is not known to be what is left alone.
     const isDont =
       isUntouched && DONT.test(scene.plain({ from, to })) && !KEEPS.test(scene.plain({ from, to }))
-    const weight = weights.reduce((sum, one) => sum + one, isDont ? HEAVY : 0)
-    const isSaid = isLeft || (!isDont && isUntouched && isTelling(scene, { from, to }, weights))
+    // What should be so is a wish, whatever it is said of.
+    const isWished = isUntouched && open.length > 0 && SHOULD.test(scene.plain({ from, to }))
+    const weight = weights.reduce((sum, one) => sum + one, isDont || isWished ? HEAVY : 0)
+    const isSaid =
+      isLeft || (!(isDont || isWished) && isUntouched && isTelling(scene, { from, to }, weights))
     rest += isSaid ? Math.min(weight, LITTLE) : weight
     from = to
   }
@@ -173,11 +176,13 @@ const ASKS = /^(?:please |pls |so )*(?:change|update|rename|fix|adjust|adapt|rep
 const LITTLE = 0.5
 
 const KEEPS =
-  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter|delete|remove)|without (?:touching|changing)) |(?:\S+ ){1,14}(?:stays?|remains?|can stay|may stay)\b|(?:it|they|that|this|the \S+|\S+) (?:(?:should|must|can|has to|have to|needs? to) still|still|keeps? (?:its|their|the|that)) |(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
+  /^(?:(?:and|but|so|please|pls) )*(?:(?:leave|keep|(?:don't|dont|do not) (?:touch|change|reword|rewrite|rephrase|edit|alter|delete|remove)|without (?:touching|changing)) |(?:\S+ ){1,14}(?:stays?|remains?|can stay|may stay)\b|(?:it|they|that|this|the \S+|\S+)(?: themselves| itself)? (?:(?:should|must|can|has to|have to|needs? to) still|still|keeps? (?:its|their|the|that)) |(?:\S+ ){1,12}(?:don't|doesn't|do not|does not|won't|must not|shouldn't|should not) change\b|not (?:in|the) (?:the |any |our )?(?:code|urls?|address(?:es)?|links?|paths?|file ?names?)\b)/
 
 /** “…, but the command, our address and Acme Lite remain”: all that is named so. */
 const LEFT =
   /^(?:but|only|and|while) (?!.*\b(?:and|but) (?:add|change|rename|remove|move|set|make|put)\b).* (?:stays?|remains?)(?: (?:the same|as (?:is|it is|they are)|unchanged|untouched))?$/
+
+const SHOULD = /\S (?:should|must|has to|needs to) (?:be|read|say|become) \S/
 
 const DONT = /^(?:(?:and|but|so|please|pls) )*(?:don't|dont|do not|never) /
 
@@ -229,6 +234,12 @@ const TELLING: readonly {
     value: /[\d#/@"“”]|\b(?:now|should|must)\b/i,
   },
   { clause: KEEPS, wishes: [NAMED] },
+  // “Boats themselves keep their name.”
+  {
+    clause:
+      /^(?:(?:and|but) )?(?:the )?(?:\S+ ){1,4}(?:keeps?|(?:don't|doesn't|do not|does not) change) (?:its|their) (?:own )?names?$/,
+    wishes: [],
+  },
   // “…, we never return that one.”
   {
     clause:

@@ -19,6 +19,8 @@ interface Wanted {
   within: string
   /** What is counted; empty where nothing is said of that. */
   unit: string
+  /** For how long a value is, as it is said: “20 seconds”. */
+  rates?: readonly string[]
   /** What has a value of its own that stays. */
   same: readonly string[]
   /** The pages that are named. */
@@ -117,7 +119,10 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
     }
   }
   const counted = found.filter(({ isCounted }) => isCounted)
-  return choose((file) => docs.routeOf(file), counted.length > 0 ? counted : found, wanted, weights)
+  const all = counted.length > 0 ? counted : found
+  const { rates = [] } = wanted
+  const rated = all.filter(({ line }) => rates.every((rate) => line.includes(rate)))
+  return choose((file) => docs.routeOf(file), rated.length > 0 ? rated : all, wanted, weights)
 }
 
 /** What a row of a table is about, as its first cell says: “Requests per minute”. */
