@@ -46,7 +46,7 @@ export function isUnclear(content: string): boolean {
   return (
     content.split(' ').length > LONGEST_NAME ||
     /^the \p{Ll}/u.test(content) ||
-    /[,;:] |https?:\/\/.* |^(?:an?|its|their|his|some|more|less|no|not|own|also|too|so|be|being|of) | (?:should|must|because|since|which|that|before|after|below|above|except|unless|only) | (?:on|in|at|from|to|under|within|for) (?:the|all|every|each|our|its|this|that|both)\b|\b(?:it|them)\b| and \S+ (?:it|them|the|its|this|that|an?)\b/i.test(
+    /[,;:] |https?:\/\/.* |^(?:an?|its|their|his|some|more|less|no|not|own|also|too|so|be|being|of) | (?:should|must|because|since|which|that|before|after|below|above|except|unless|only) | (?:on|in|at|from|to|under|within|for) (?:the|all|every|each|our|its|this|that|both)\b|\b(?:it|them)\b| and \S+ (?:it|them|the|its|this|that|an?)\b| but (?:keep|leave|not|do|don['’]?t)\b/i.test(
       content,
     )
   )

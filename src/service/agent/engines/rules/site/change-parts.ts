@@ -65,6 +65,8 @@ export async function hideParts(hands: Hands, clause: Clause): Promise<string | 
   const nodes = around.flatMap(({ thing }) => (thing.kind === 'node' ? [thing] : []))
   if (nodes.length > 0) return unlistParts(hands, own, topic, nodes)
   const isSaid = /^(?:hide|conceal|unlist|delist)$/i.test(verb) || /^be |^stay /i.test(verb)
+  // What is kept in a place is not kept from it.
+  if (!isSaid && wordsOf(clause, 'from') === undefined) return undefined
   const isInSidebar = place !== undefined && getArea(place) === 'sidebar'
   if (!(isInSidebar || (isSaid && place === undefined))) return undefined
   const node = KINDS.test(own)

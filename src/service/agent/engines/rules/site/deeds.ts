@@ -22,7 +22,7 @@ const VERBS: Readonly<Record<Deed, string>> = {
   copy: 'copy|duplicate|clone|make a copy of|make me a copy of|make us a copy of|make a duplicate of|create a copy of|take a copy of',
   hide: 'hide|conceal|unlist|delist|move|bring|remove|take|drop|pull|leave|keep|get|yank',
   link: 'point|link|send|direct|lead|aim|repoint|redirect|forward|route|reroute|catch|make|let|change|set|update|switch|have|bring|take|fix|swap|go|open|replace',
-  move: 'move|put|place|bring|shift|reorder|drag|pull|push|list|relocate|position|show|stick|slide|drop|have|get|bump|promote|demote|take|file|nest|tuck|transfer|make|float|shove|keep',
+  move: 'move|put|place|bring|shift|reorder|drag|pull|push|list|relocate|position|show|stick|slide|drop|have|get|bump|promote|demote|take|file|nest|tuck|transfer|make|float|shove',
   off: 'turn off|switch off|disable|deactivate|hide|remove|drop|get rid of|stop showing|kill|ditch|lose',
   on: 'turn on|switch on|enable|activate|show|display|bring back|unhide',
   remove:
