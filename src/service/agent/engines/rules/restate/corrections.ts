@@ -201,6 +201,8 @@ function listSpans(scene: Scene): Span[] {
       if (to - from === 1 && words[from]?.isQuoted !== true && isFilling(words[from]?.plain ?? ''))
         continue
       if (/^(?:be|say|read|says|reads)$/.test(words[from]?.plain ?? '')) continue
+      // A sign alone is no beginning of words: “& Limits”.
+      if (!/[\p{L}\p{N}]/u.test(words[from]?.plain ?? '')) continue
       if (to - from > 1 && words.slice(from, to).some(({ isQuoted }) => isQuoted)) continue
       spans.push({ from, to })
     }

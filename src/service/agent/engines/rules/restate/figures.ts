@@ -62,7 +62,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
   const bytes = readBytes(scene, [old, now])
   const [from, to] = [likeNew(scene.say(old), scene.say(now)) + bytes, scene.say(now) + bytes]
-  if (from === to) return []
+  if (from === to || areOfTwo(scene, first, second)) return []
   // A page that bears the name of what has the figure is that as well.
   const beside = [old, now, ...remarks]
   const about = readAbout(scene, isEverywhere ? division?.spans[0] : page?.span, beside)
@@ -90,6 +90,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     also: ALSO,
     isOpen: true,
   }))
+}
+
+/** “Ubuntu 22 and Debian 12” are two things, each with a figure of its own. */
+function areOfTwo(scene: Scene, first: Span, second: Span): boolean {
+  const isNamed = ({ from }: Span) => /^\p{Lu}/u.test(scene.words[from - 1]?.text ?? '')
+  const between = scene.plain({ from: first.to, to: second.from })
+  return /^and \S+$/.test(between) && isNamed(first) && isNamed(second)
 }
 
 function isRate(scene: Scene, { from }: Span): boolean {
