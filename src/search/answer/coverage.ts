@@ -118,10 +118,10 @@ export class Coverage {
     return this.fitOf(heading) >= (heading.endsWith('?') ? SAME_QUESTION : SAME)
   }
 
-  /** Whether a passage is headed by the question itself. */
-  isSame({ headings }: Pick<Passage, 'headings'>): boolean {
-    const heading = headings.at(-1)
-    return heading?.endsWith('?') === true && this.fitOf(heading) > SAME
+  /** Whether a passage, or the page that it begins, is headed by the question itself. */
+  isSame({ title, headings }: Pick<Passage, 'title' | 'headings'>): boolean {
+    const heading = headings.at(-1) ?? title
+    return heading.endsWith('?') && this.fitOf(heading) > SAME
   }
 
   /**
