@@ -84,6 +84,56 @@ describe('an answer', () => {
     expect(markdown).toContain(table)
   })
 
+  test('has the row of what is named as code names it, on whatever page', async () => {
+    const { ask } = await open([
+      {
+        route: '/storage',
+        title: 'Storage',
+        markdown:
+          'Storage of uploads.\n\n| Name | Meaning |\n| --- | --- |\n| `MAX_UPLOAD` | Storage of one upload at most |\n| `UPLOAD_KEY` | Key of storage |',
+      },
+      {
+        route: '/environment',
+        title: 'Environment',
+        markdown:
+          'All variables.\n\n| Name | Default |\n| --- | --- |\n| `MAX_UPLOAD` | `1048576` |\n| `MAX_USERS` | `20` |',
+      },
+    ])
+    const { markdown } = await ask('MAX_UPLOAD default')
+    expect(markdown).toContain('| `MAX_UPLOAD` | `1048576` |')
+    expect(markdown).not.toContain('UPLOAD_KEY')
+    expect(markdown).not.toContain('MAX_USERS')
+  })
+
+  test('lists what there is where that is spoken of', async () => {
+    const { markdown } = await answerOf(
+      'Webhooks move through stages in the webhook board.\n\n## Open the webhook board\n\nOpen the webhook board to see the webhooks of all stages.\n\n## Stages of webhooks\n\nThey are fixed:\n\n- Saved\n- Sent\n- Lost',
+      'What webhook stages are there in the webhook board?',
+    )
+    expect(markdown).toContain('- Saved\n- Sent\n- Lost')
+  })
+
+  test('begins with the page that is called as the question', async () => {
+    const { ask } = await open([
+      {
+        route: '/intro',
+        title: 'What is Webhooky?',
+        markdown: `Webhooky is a courier of calls.\n\n## Why Webhooky\n\n${'Webhooky is quick, and Webhooky is loved. '.repeat(4)}`,
+      },
+      { route: '/webhooky', title: 'Webhooky', markdown: 'Webhooky has a Webhooky page.' },
+    ])
+    const { found } = await ask('What is Webhooky?')
+    expect(found.hits[0]).toMatchObject({ path: 'intro', anchor: '' })
+  })
+
+  test('has a time that is told in words where a figure is asked for', async () => {
+    const { markdown } = await answerOf(
+      'The notice of a webhook can be set.\n\n## Notice of a webhook\n\nThe minimum notice of a webhook is part of its settings, and all minimum notices are webhook settings. It begins as two hours for everybody.',
+      'What is the default minimum notice of a webhook?',
+    )
+    expect(markdown).toContain('It begins as two hours for everybody.')
+  })
+
   test('has code for a question about code, and no endless code', async () => {
     const code = (lines: number) => `\`\`\`js\n${'verifySignature(body)\n'.repeat(lines)}\`\`\``
     const question = 'how do I call verifySignature'
