@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { getSystemCacheFolder, SITES_CACHE_VARIABLE } from '../package/index.ts'
+import { SITES_CACHE_VARIABLE } from '../package/index.ts'
 
 /**
  * Where a site's compiled pages are kept: `node_modules/.cache` of the nearest folder upwards that
@@ -23,4 +24,12 @@ export function getCacheFolder(root: string): string {
 /** Name of a site's folder among the caches of several. */
 export function getSiteKey(root: string): string {
   return `${basename(root)}-${createHash('sha1').update(root).digest('hex').slice(0, 8)}`
+}
+
+function getSystemCacheFolder(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env
+  if (XDG_CACHE_HOME !== undefined && XDG_CACHE_HOME !== '') return XDG_CACHE_HOME
+  if (process.platform === 'win32') return LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local')
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches')
+  return join(homedir(), '.cache')
 }

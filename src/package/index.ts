@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
+import { getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
-import { recallSourcesDigest } from './sources-digest.ts'
+import { digestSources, recallSourcesDigest } from './sources-digest.ts'
 
 export { encodeTexts } from './encode-texts.ts'
 export { importOptional, MissingPackageError } from './optional.ts'
@@ -40,15 +40,6 @@ export const SITES_CACHE_VARIABLE = 'PERGOLA_SITES_CACHE'
 /** Key of the global scope by which a process knows that code of pages is to have a realm of its own. */
 export const REALM = Symbol.for('pergola.realm')
 
-/** Absolute path of the folder where the system wants caches of programs to be. */
-export function getSystemCacheFolder(): string {
-  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env
-  if (XDG_CACHE_HOME !== undefined && XDG_CACHE_HOME !== '') return XDG_CACHE_HOME
-  if (process.platform === 'win32') return LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local')
-  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches')
-  return join(homedir(), '.cache')
-}
-
 let digest: string | undefined
 
 /**
@@ -57,9 +48,14 @@ let digest: string | undefined
  */
 export function getSourcesDigest(): string {
   if (digest === undefined) {
+    const compiled = runsSources ? [] : ['bundle', 'packaged']
+    // Where Node.js keeps the code that it has compiled: nothing is kept in a further place.
+    const cache = getCompileCacheDir()
     const own = hash('sha1', packageRoot, 'hex').slice(0, 8)
-    const path = join(getSystemCacheFolder(), 'pergola', `sources-${own}.json`)
-    digest = recallSourcesDigest(packageRoot, runsSources ? [] : ['bundle', 'packaged'], path)
+    digest =
+      cache === undefined
+        ? digestSources(packageRoot, compiled)
+        : recallSourcesDigest(packageRoot, compiled, join(cache, `pergola-${own}.json`))
   }
   return digest
 }

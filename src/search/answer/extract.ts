@@ -20,11 +20,6 @@ const LEANS = /^\W*(?:it|this|that|these|those|they|such)\b|\bthere\b/i
 const ASKS_HOW =
   /\bhow (?:do|can|could|should|would|to)\b(?: (?:i|we|you|one|to))?(?: (?<deed>\p{L}+))?/iu
 
-const ASKS_WHICH =
-  /^(?:which|what) (?:are (?:the |all )+)?(?:[\p{L}-]+ ){0,2}?(?<noun>(?!(?:does|this)\b)\p{L}{3,}s)(?= (?:are|exist|can|do|does|in|of|for|on|that)\b|\W*$)/iu
-/** A list or a table. */
-const SEVERAL = /^(?:[-*+] |\|).*\n(?:.*\n)*(?:[-*+] |\|)/m
-
 export interface ExtractOptions {
   /** The question as it was written. */
   question: string
@@ -114,15 +109,13 @@ function pickUnits(
   ]
   for (const [rank, hit] of passages.entries()) {
     const read = coverage.under([hit.title, ...hit.headings].join('\n'))
-    // Who names code means the row that has it.
-    for (const [at, unit] of getUnits(hit.text, hit.language, question.namesCode).entries()) {
+    for (const [at, unit] of getUnits(hit.text, hit.language).entries()) {
       if (seen.has(unit.text)) continue
       seen.add(unit.text)
       const score = getWorth(unit, at, { hit, read, question: asked })
       scored.push({ unit, hit, rank, at, score })
     }
   }
-  preferNamed(scored, asked)
   scored.sort((a, b) => b.score - a.score)
   const best = scored[0]
   if (best === undefined) return []
@@ -146,44 +139,21 @@ function pickUnits(
   return inTables(picked)
 }
 
-/** Names as code has them: `max_size`, `--no-color`. */
-const CODE_NAME = /--[a-z][\w-]*|\b[A-Za-z][A-Za-z\d]*(?:[_.][A-Za-z\d]+)+\b/g
-/** Factor of what has a name that is asked for, where other pieces have parts of it alone. */
-const NAMED = 2
-
-/** Of rows those alone count that have a name of code that was asked for, where any has. */
-function preferNamed(pieces: Picked[], question: string): void {
-  const names = question.match(CODE_NAME) ?? []
-  const has = ({ unit }: Picked) => names.some((name) => unit.text.includes(name))
-  if (!pieces.some(has)) return
-  for (const piece of pieces) {
-    const isRow = piece.unit.head !== undefined
-    // A row that has it says what it is, however little else its page says of it.
-    if (has(piece)) piece.score *= NAMED / (isRow ? piece.hit.score : 1)
-    else if (isRow) piece.score = 0
-  }
-}
-
-/** The piece that has what is asked for: a figure, what comes back, which there are, or what to do. */
+/** The piece that has what is asked for: a figure, what comes back, or what to do. */
 function findTelling(pieces: readonly Picked[], question: string): Picked[] {
   const how = ASKS_HOW.exec(question)
-  const listed = ASKS_WHICH.exec(question)?.groups?.noun
   const kind = asksForFigure(question)
     ? FIGURE_IN_TEXT
     : ASKS_FOR_RESULT.test(question)
       ? RESULT_IN_CODE
-      : listed === undefined
-        ? how && STEPS
-        : SEVERAL
-  const deed = (listed?.replace(/s$/, '') ?? how?.groups?.deed ?? '').toLowerCase()
+      : how && STEPS
+  const deed = how?.groups?.deed?.toLowerCase() ?? ''
   const found = pieces.filter(
     ({ unit, score, hit }) =>
       score > 0 && hit.path === pieces[0]?.hit.path && kind?.test(unit.text),
   )
   const isOfDeed = ({ hit }: Picked) => hit.headings.join(' ').toLowerCase().includes(deed)
-  // What there is of something stands where that is spoken of.
-  const others = listed === undefined ? found : []
-  return [...found.filter(isOfDeed), ...others].slice(0, 1)
+  return [...found.filter(isOfDeed), ...found].slice(0, 1)
 }
 
 /** The first pieces, and of those that follow the ones that there is room for. */

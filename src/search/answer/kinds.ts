@@ -46,7 +46,9 @@ export function readKind(
   const texts = rewordPhrases(question).split(' versus ').slice(0, 2)
   const sides = getSides(asked, texts)
   if (!isTrouble && sides.length === 0)
-    return PARAMETERS.test(question) ? ofParameters(question) : undefined
+    return PARAMETERS.test(question)
+      ? ofParameters(question)
+      : (ofNames(question) ?? ofList(question))
   const also = isTrouble ? [`${question} troubleshooting`] : texts
   const weigh = (passage: Passage) => (isTrouble && isAboutTrouble(passage) ? FOR_TROUBLE : 1)
   const findPieces: QuestionKind['findPieces'] = (pieces, isDefinition) =>
@@ -81,6 +83,57 @@ function ofParameters(question: string): QuestionKind & { also: readonly string[
         return { ...piece, unit: { ...piece.unit, text: lines.join('\n'), isCode: false } }
       })
     },
+  }
+}
+
+/** Names as settings and code have them: `MAX_SIZE`, `--no-color`. */
+const CODE_NAME = /--[a-z][\w-]*|\b[A-Za-z][A-Za-z\d]*(?:_[A-Za-z\d]+)+\b/g
+
+/** The rows of tables that have a name of code that is asked for, on whatever page. */
+function ofNames(question: string): (QuestionKind & { also: readonly string[] }) | undefined {
+  const names = (question.match(CODE_NAME) ?? []).map(
+    (name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`),
+  )
+  if (names.length === 0) return undefined
+  const hasName = (text: string) => names.some((name) => name.test(text))
+  return {
+    isTrouble: false,
+    also: [],
+    weigh: () => 1,
+    isAnswered: () => false,
+    findPieces: (pieces) =>
+      pieces.flatMap((piece) => {
+        const [names = '', rule = '', ...rows] = piece.unit.text.match(/^[ \t]*\|.*$/gm) ?? []
+        const own = rows.filter(hasName)
+        const text = [names, rule, ...own].join('\n')
+        return own.length === 0 ? [] : [{ ...piece, unit: { ...piece.unit, text } }]
+      }),
+  }
+}
+
+const WHICH =
+  /^(?:which|what) (?:are (?:the |all )+)?(?:[\p{L}-]+ ){0,2}?(?<noun>(?!(?:does|this)\b)\p{L}{3,}s)(?= (?:are|exist|can|do|does|in|of|for|on|that)\b|\W*$)/iu
+/** A list or a table. */
+const SEVERAL = /^(?:[-*+] |\|).*\n(?:.*\n)*(?:[-*+] |\|)/m
+
+/** What there is of something: the list or table below a heading that speaks of it, on the first page. */
+function ofList(question: string): (QuestionKind & { also: readonly string[] }) | undefined {
+  const noun = WHICH.exec(question)?.groups?.noun?.toLowerCase().replace(/s$/, '')
+  if (noun === undefined) return undefined
+  return {
+    isTrouble: false,
+    also: [],
+    weigh: () => 1,
+    isAnswered: () => false,
+    findPieces: (pieces) =>
+      pieces
+        .filter(
+          ({ unit, hit }) =>
+            hit.path === pieces[0]?.hit.path &&
+            SEVERAL.test(unit.text) &&
+            hit.headings.join(' ').toLowerCase().includes(noun),
+        )
+        .slice(0, 1),
   }
 }
 

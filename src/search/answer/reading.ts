@@ -4,9 +4,8 @@
 const FIGURE =
   /\bhow (?:many|much|long|often|big|large|high|fast|soon|old)\b|\bwhen\b.*\bexpire|\bwhat(?:'s|’s| is| are) the (?:[\p{L}-]+ ){0,2}(?:limits?|maximum|minimum|default|quota|rate|size|timeout|price|cost)\b/iu
 
-/** A number that stands by itself or before its unit, or one of time in words. */
-export const FIGURE_IN_TEXT =
-  /(?<![\w.#/-])\d[\d,.]*(?:%|[a-z]{1,2})?(?![\w-])|\b(?:an?|one|two|three|four|five|six|seven|ten|twelve|thirty|sixty|ninety) (?:second|minute|hour|day|week|month|year)s?\b/i
+/** A number that stands by itself or before its unit. */
+export const FIGURE_IN_TEXT = /(?<![\w.#/-])\d[\d,.]*(?:%|[a-z]{1,2})?(?![\w-])/i
 
 /** Whether a question is answered with a number. */
 export function asksForFigure(question: string): boolean {

@@ -47,19 +47,15 @@ const LEAST_WORDS = 3
 /** The end of a sentence that what stands below it belongs to. */
 const ANNOUNCES = /(?:[:：]|\b(?:below|as follows)\.)[*_]*$/
 
-/**
- * The units of a passage in order.
- *
- * @param areRowsApart whether each row of a table is one, however short the table is
- */
-export function getUnits(markdown: string, language: string, areRowsApart = false): Unit[] {
+/** The units of a passage in order. */
+export function getUnits(markdown: string, language: string): Unit[] {
   const blocks = getBlocks(markdown)
   const units: Unit[] = []
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]
     if (block === undefined) continue
     if (block.kind !== 'text') {
-      units.push(...getUnitsOfBlock(block, language, areRowsApart))
+      units.push(...getUnitsOfBlock(block, language))
       continue
     }
     const said = block.text.replaceAll(PICTURE, '').trim()
@@ -71,8 +67,7 @@ export function getUnits(markdown: string, language: string, areRowsApart = fals
       sentences.pop()
       units.push(...textUnits(sentences))
       // What a colon announces is said together with it.
-      const isApart = areRowsApart && next?.kind === 'table'
-      if (next === undefined || isApart || !isWhole(next, ANNOUNCED_LIST)) {
+      if (next === undefined || !isWhole(next, ANNOUNCED_LIST)) {
         if (!/[:：]/.test(last)) units.push(...textUnits([last]))
         continue
       }
@@ -113,9 +108,8 @@ function isWhole({ kind, text }: Block, longestList = LIST): boolean {
 }
 
 /** A list of links leads to answers, but is none, unless it says what there is. */
-function getUnitsOfBlock(block: Block, language: string, areRowsApart: boolean): Unit[] {
+function getUnitsOfBlock(block: Block, language: string): Unit[] {
   const { kind, text } = block
-  if (areRowsApart && kind === 'table') return getRows(text)
   if (kind === 'list' && getItems(text).every((item) => LINK_ALONE.test(item))) return []
   if (isWhole(block)) return [{ text, isCode: kind === 'code' }]
   if (kind === 'table') return getRows(text)

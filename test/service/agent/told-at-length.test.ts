@@ -190,6 +190,86 @@ describe('operations', () => {
   })
 })
 
+describe('what would look like a wish of these kinds and is none', () => {
+  test.each([
+    'The command in the npm tab is outdated.',
+    'The command in the npm tab should be copyable.',
+    'In the npm tab the command is wrong, use npm i -g ferry.',
+    'Please make sure the command in the npm tab is not changed to pnpm.',
+    'The npm tab: which command is right?',
+  ])('a command stays: %s', async (prompt) => {
+    await ask(prompt).catch(() => '')
+    expect(docs.read('setup.mdx')).toContain('    npm install --global ferry\n')
+  })
+
+  test.each([
+    'The Codes section should be shorter.',
+    'The Codes section should be at the bottom.',
+    'The Codes section needs to be rewritten.',
+  ])('a heading stays: %s', async (prompt) => {
+    await ask(prompt).catch(() => '')
+    expect(docs.read('errors.mdx')).toContain('## Codes\n')
+  })
+
+  test.each([
+    "You don't need Node.js 22 on the setup page.",
+    "The setup page shouldn't say Node.js 22.",
+    'On the setup page mention Node.js 22 too.',
+    'Node.js 22 is too new for the setup page.',
+    'The setup page should say that Node.js 14 and Node.js 22 both work.',
+  ])('a figure stays: %s', async (prompt) => {
+    await ask(prompt).catch(() => '')
+    expect(docs.read('setup.mdx')).toContain('Needs Node.js 14 or later.')
+  })
+
+  test('a name with a number is no part of a longer one', async () => {
+    docs.write('hooks.mdx', '---\ntitle: Hooks\n---\n\nIt takes Python 3x or Python 3.\n')
+    await ask('The hooks page should say Python 4.').catch(() => '')
+    expect(docs.read('hooks.mdx')).toContain('Python 3x or Python 4.')
+  })
+
+  test.each([
+    "Launch a new boat and Sink a given boat aren't deprecated.",
+    'Deprecate the limit parameter of launch a new boat and sink a given boat.',
+  ])('operations stay: %s', async (prompt) => {
+    await ask(prompt).catch(() => '')
+    expect(docs.read('openapi.json')).not.toContain('deprecated')
+  })
+
+  test.each([
+    'Delete the Codes section from the pricing guide.',
+    'Delete the BAD_ROPE error from every page that has it.',
+    'Delete the BAD_ROPE error from the Python SDK.',
+    'Remove the Codes entry from the navigation.',
+  ])('a section stays: %s', async (prompt) => {
+    await ask(prompt).catch(() => '')
+    expect(docs.read('errors.mdx')).toContain('## Codes\n\n### `BAD_ROPE`\n\nThe rope is bad.')
+  })
+
+  test.each([
+    "Use old-crew/ferry, don't use new-crew/ferry.",
+    'You can use old-crew/ferry and also use new-crew/ferry',
+  ])('a repository stays: %s', async (prompt) => {
+    await ask(prompt).catch(() => '')
+    expect(docs.read('index.mdx')).toContain('git clone https://github.com/old-crew/ferry')
+  })
+
+  test('a description ends with its sentence', async () => {
+    await ask(
+      "Add descriptions to the setup and hooks pages. Setup: Get going. Hooks: Hear of boats. Don't touch the titles.",
+    ).catch(() => '')
+    expect(docs.read('hooks.mdx')).not.toContain('touch the titles')
+  })
+
+  test('marks around more than what changes are not broken', async () => {
+    docs.write('hooks.mdx', '---\ntitle: Hooks\n---\n\n**Keep old boats** as leaves.\n')
+    await ask(
+      'on the hooks page, Keep old boats as leaves should be Keep old boat as leaves',
+    ).catch(() => '')
+    expect(docs.read('hooks.mdx').match(/\*\*/g)).toHaveLength(2)
+  })
+})
+
 describe('fields of pages', () => {
   test('descriptions are told one by one', async () => {
     await ask(

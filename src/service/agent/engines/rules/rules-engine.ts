@@ -72,7 +72,9 @@ async function performSaid(task: AgentTask, said: string): Promise<string[]> {
     return await performRestatable(task, prompt)
   } catch (error) {
     const sentences = error instanceof AgentRefusal ? splitSentences(prompt) : []
-    const parts = sentences.length < 2 ? (splitWishes(prompt) ?? []) : sentences
+    // What is not to be done goes on behind “and”.
+    const isDont = /^(?:please )?(?:don['’]?t|do not|never)\b/i.test(prompt)
+    const parts = sentences.length < 2 && !isDont ? (splitWishes(prompt) ?? []) : sentences
     if (!(error instanceof AgentRefusal) || parts.length < 2) throw error
     return performEach(task, parts, error, (part) => performRestatable(task, part))
   }

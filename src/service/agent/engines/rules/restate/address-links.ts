@@ -42,11 +42,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const page = pages.findLast(({ span }) => isTarget(span))
   const target = other?.address ?? page?.route
   if (old === undefined || others.length > 0 || target === undefined) return []
-  // Of a page that is named beside them only the links there are meant; of several, all that are wrong.
+  // Of pages that are named beside them only the links there are meant.
   const places = new Set(pages.flatMap(({ file }) => (file === page?.file ? [] : [file])))
   const all = links.get(old.address) ?? []
-  const isSeveral = /\bpages\b/i.test(scene.prompt)
-  const own = places.size === 0 || isSeveral ? all : all.filter(({ file }) => places.has(file))
+  const own = places.size === 0 ? all : all.filter(({ file }) => places.has(file))
   if ([...places].some((file) => !own.some((link) => link.file === file))) return []
   return [
     {

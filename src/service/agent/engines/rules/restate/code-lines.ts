@@ -6,16 +6,21 @@ import type { Scene, Span } from './scene.ts'
 
 const CUE = /\b(?:command|one-liner|install line)\b/i
 const ALSO = anyOf(`
-  command one-liner install line should must has needs be read to is now instead change set update replace in of on under for tab step section card accordion run use recommend
+  command one-liner install line should must has needs be read to is now instead change set update switch in of on under for tab step section card accordion run use recommend
 `)
 /** “In the npm tab the command should be …”, “change the command in the npm tab to …”. */
 const TOLD =
-  /\b(?:command|one-liner|install line)\b[^:]*?(?:\b(?:should|must|has to|needs to) (?:be|read)|\b(?:is|are)(?: now)?|\bto|:)\s+(?<code>\S.*?)[.!]?\s*$/is
+  /\b(?:(?:command|one-liner|install line)\b[^:]*?\b(?:(?:should|must|has to|needs to) (?:be|read)|is now)|(?:change|set|update|switch)\b[^:]*\b(?:command|one-liner|install line)\b[^:]*?\bto):?\s+(?<code>\S.*?)[.!]?\s*$/is
+/** What is no command goes on with more, asks, or tells how one is. */
+const NO_COMMAND =
+  /, |\?$|[.!?] \p{Lu}| and (?:please|also|then|use|hide|remove|add|make|change)\b/iu
+const NEGATED =
+  /\b(?:not|never|no longer|(?:do|does|did|is|are|should|must|ca|wo|has|have)n['’]?t)\b/i
+/** Programs that commands of docs begin with. */
+const PROGRAM =
+  /^(?:\$ )?(?:sudo )?(?:npm|npx|pnpm|pnpx|yarn|bunx?|deno|node|curl|wget|irm|iwr|pip3?|pipx|uvx?|poetry|conda|python3?|brew|apt|apt-get|dnf|yum|pacman|apk|cargo|rustup|go|docker|docker-compose|podman|kubectl|helm|git|make|gem|bundle|composer|php|dotnet|choco|winget|scoop|sh|bash|powershell)(?= )/
 const NOUN = /^(?:tab|step|section|card|accordion|heading)$/
 const LONGEST = 8
-/** Code of one line between its fences. */
-const LINE =
-  /^(?<open>[ \t]*(?<fence>`{3,}|~{3,})[^\n]*\n)(?<code>[^\n]+)\n[ \t]*\k<fence>[ \t]*$/gm
 
 /** Writes another command into the one block of code of a tab, a step or a section. */
 export const codeLines: Way = { cue: CUE, restate }
@@ -23,8 +28,7 @@ export const codeLines: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   const found = TOLD.exec(scene.prompt)
   const code = found?.groups?.code ?? ''
-  // What goes on as a sentence is no command.
-  if (found === null || code === '' || /[.!?] \p{Lu}/u.test(code)) return []
+  if (found === null || NO_COMMAND.test(code) || NEGATED.test(scene.prompt)) return []
   const start = found.index + found[0].lastIndexOf(code)
   const told = scene.words.findIndex((word) => word.start >= start)
   if (told === -1) return []
@@ -32,17 +36,22 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const { docs } = scene.context
   const page = await getPage(scene, [value])
   const files = page === undefined ? docs.currentPages() : [page.file]
-  const places: { file: string; name: string; span: Span }[] = []
+  const places: { file: string; name: string; span: Span; line: CodeLine }[] = []
   for (const file of files) {
     const text = await docs.files.read(file)
     for (const part of readParts(text, file)) {
       const span = findNamed(scene, part, value)
-      if (span !== undefined && listLines(text, part).length === 1)
-        places.push({ file, name: part.name, span })
+      if (span === undefined) continue
+      const [line, ...others] = listLines(text, part)
+      // Of several blocks, and of several parts of one name, none is known to be meant.
+      if (line === undefined || others.length > 0) return []
+      places.push({ file, name: part.name, span, line })
     }
   }
   const [only, ...others] = places
   if (only === undefined || others.length > 0) return []
+  const [program = ''] = only.line.code.trim().replace(/^\$ /, '').split(' ')
+  if (!PROGRAM.test(code) && !code.startsWith(`${program} `)) return []
   return [
     {
       wishes: [write(only, code)],
@@ -65,8 +74,32 @@ function findNamed(scene: Scene, { name }: PagePart, value: Span): Span | undefi
   return undefined
 }
 
-function listLines(text: string, { body }: PagePart): RegExpExecArray[] {
-  return [...text.slice(body.start, body.end).matchAll(LINE)]
+/** A line of code that is all there is of its block. */
+interface CodeLine {
+  code: string
+  start: number
+}
+
+/** The blocks of code of a part, if each of them is one line. */
+function listLines(text: string, { body }: PagePart): CodeLine[] {
+  const lines: CodeLine[] = []
+  let open: { fence: string; start: number } | undefined
+  let start = body.start
+  for (const line of text.slice(body.start, body.end).split('\n')) {
+    const [, fence = ''] = /^[ \t]*(`{3,}|~{3,})/.exec(line) ?? []
+    const end = start + line.length + 1
+    if (open === undefined) {
+      if (fence !== '') open = { fence, start: end }
+    } else if (line.trim() === open.fence) {
+      lines.push({
+        code: text.slice(open.start, Math.max(open.start, start - 1)),
+        start: open.start,
+      })
+      open = undefined
+    }
+    start = end
+  }
+  return lines.every(({ code }) => code.trim() !== '' && !code.includes('\n')) ? lines : []
 }
 
 function write({ file, name }: { file: string; name: string }, code: string): Wish {
@@ -76,12 +109,11 @@ function write({ file, name }: { file: string; name: string }, code: string): Wi
       const text = await docs.files.read(file)
       const part = readParts(text, file).find((one) => one.name === name)
       const [line] = part === undefined ? [] : listLines(text, part)
-      const { open = '', code: old = '' } = line?.groups ?? {}
-      if (part === undefined || line === undefined)
-        throw new Error(`Expected one command in “${name}” of \`${file}\`.`)
-      const at = part.body.start + line.index + open.length
+      if (line === undefined) throw new Error(`Expected one command in “${name}” of \`${file}\`.`)
+      const { code: old, start } = line
       const indent = /^[ \t]*(?:\$ )?/.exec(old)?.[0] ?? ''
-      await docs.files.write(file, text.slice(0, at) + indent + code + text.slice(at + old.length))
+      const changed = text.slice(0, start) + indent + code + text.slice(start + old.length)
+      await docs.files.write(file, changed)
       return `Changed \`${old.trim()}\` to \`${code}\` in “${name}” of \`${docs.routeOf(file)}\`.`
     },
   }

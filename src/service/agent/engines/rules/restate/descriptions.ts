@@ -90,6 +90,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 /** “Add descriptions to the A and B pages. A: How to …. B: Why ….” */
 async function readLabeled(scene: Scene): Promise<Restatement[]> {
   if (!/\bdescriptions\b/i.test(scene.prompt) || !GIVES.test(scene.prompt)) return []
+  if (/\b(?:all|every|each) (?:of )?(?:the |our )?pages?\b/i.test(scene.prompt)) return []
   const pages = await listPages(scene)
   const labels = pages
     .filter(({ span }) => scene.isStart(span.from) && /^:/.test(scene.words[span.to]?.gap ?? ''))
@@ -97,8 +98,11 @@ async function readLabeled(scene: Scene): Promise<Restatement[]> {
   const [first, second] = labels
   if (first === undefined || second === undefined) return []
   const told = labels.map((page, at) => {
-    const text = { from: page.span.to, to: labels[at + 1]?.span.from ?? scene.words.length }
-    return { page, text }
+    const most = labels[at + 1]?.span.from ?? scene.words.length
+    return {
+      page,
+      text: { from: page.span.to, to: Math.min(most, scene.endOfSentence(page.span.to)) },
+    }
   })
   const files = new Set(labels.map(({ file }) => file))
   const spoken = pages.filter(({ span }) => span.from < first.span.from)
@@ -111,7 +115,7 @@ async function readLabeled(scene: Scene): Promise<Restatement[]> {
           `Set the description of the page ${route} to ${quote(scene.sayText(text))}`,
       ),
       accounted: [
-        { from: first.span.from, to: scene.words.length },
+        ...told.map(({ page: { span }, text }) => ({ from: span.from, to: text.to })),
         ...spoken.map(({ span }) => span),
       ],
       also: joinPatterns([ALSO, PAGE_WORDS]),

@@ -11,7 +11,8 @@ const ALSO = anyOf(`
 const OTHER =
   /\b(?:everywhere|throughout|across|move|merge|remove|delete|put|heading|headline|on the .* page)\b/i
 /** “… and paint it blue” is another wish. */
-const AND_DO = /\b(?:and|then) \S+ (?:it|them|its|that|the)\b/
+const AND_DO =
+  /\b(?:and|then) (?:\S+ (?:it|them|its|that|the)|(?:also |then )?(?:hide|remove|delete|drop|add|move|rename|put|set|make|show|give|merge|sort))\b|(?:^| )(?:with|once|or|for now|until|when|if)(?: |$)/
 /** Words of a name. */
 const LONGEST = 8
 

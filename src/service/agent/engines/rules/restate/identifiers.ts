@@ -19,7 +19,7 @@ const ALSO = anyOf(`
 `)
 /** What is written as programs name things, and not as people do. */
 const IDENTIFIER = /^(?=.*\p{L})(?=.*[\d_@-])[\p{L}\d][\p{L}\d]*(?:[-_.:/@][\p{L}\d]+)+$/u
-/** Paths of pages, which are moved and not written otherwise, and versions. */
+/** Paths of files, which are moved and not written otherwise, and versions. */
 const OTHER = /^v?\d|^(?!@).*\/|\.(?:mdx?|json|ya?ml|png|svg|jpe?g)$/i
 /** A host, by three names or more: of two a sentence may lack a space behind its end. */
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+\.[a-z]{2,}$/
@@ -30,6 +30,14 @@ const TO =
   /(?:\b(?:to|with|by|became|becomes?|now|called|(?:should|must) be|(?:please |so |just )*use)|→|->)(?: the| our| just)*$/
 const SUBJECT =
   /^(?:the |our )?\S+(?: \S+){0,4}? (?:is|are|has|have|moved|changed|switched)(?: (?:now|called|been|moved|changed|renamed|from))*$/
+
+/** What says that both are there. */
+const BESIDE =
+  /\b(?:not|never|also|too|cannot|(?:do|does|did|is|are|ca|wo|should|have|has)n['’]?t|and (?:we )?use)\b/
+const GONE =
+  /\b(?:deprecated|outdated|gone|retired|dead|old|no longer|removed|replaced|unsupported|broken|vulnerable|instead|eol)\b/i
+/** What stays somewhere, or is to be told beside, is known to nobody here. */
+const KEEPS_SOME = /\b(?:but|and) (?:keep|leave)\b|\b(?:mention|keep|list|show|support) both\b/i
 
 /** A repository with who has it, and an address with its host: “acme/docs”, “chat.example/invite/x”. */
 const REPOSITORY =
@@ -44,10 +52,16 @@ function hostOf(text: string): string {
 export const identifiers: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
+  if (KEEPS_SOME.test(scene.prompt)) return []
+  const { docs } = scene.context
+  // A page is moved, and what is in a folder of the docs is one.
+  const isPage = (text: string) =>
+    !/[.@]/.test(text.split('/')[0] ?? '') &&
+    docs.pages().some((file) => file.startsWith(`${text.split('/')[0]}/`))
   const told = scene.words.flatMap(({ text }, from) =>
     (IDENTIFIER.test(text) && !OTHER.test(text)) ||
     HOST.test(hostOf(text)) ||
-    REPOSITORY.test(hostOf(text))
+    (REPOSITORY.test(hostOf(text)) && !isPage(text))
       ? [{ text: hostOf(text), span: { from, to: from + 1 } }]
       : [],
   )
@@ -60,7 +74,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const last = told.at(-1) ?? other
   const between = scene.plain({ from: told.at(-2)?.span.to ?? 0, to: last.span.from })
   const isBackwards = more.length === 0 && NOT.test(between)
-  if (!isList || (!isBackwards && !TO.test(between))) return []
+  if (!isList || (!isBackwards && (!TO.test(between) || BESIDE.test(between)))) return []
+  // “Use it” alone says not what it takes the place of.
+  if (/\buse(?: the| our| just)*$/.test(between) && !GONE.test(scene.prompt)) return []
   const now = isBackwards ? one : last
   const olds = told.filter((old) => old !== now)
   // Whatever is around them tells of another wish, where the docs do not have the old ones.

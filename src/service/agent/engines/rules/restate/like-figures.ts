@@ -1,13 +1,20 @@
-import { changeTexts, printCount } from '../context.ts'
+import { AgentRefusal } from '../../../model.ts'
+import { nameKey } from '../names.ts'
 import { mapPageTexts } from '../page-texts.ts'
-import { readParts } from '../parts/page-part.ts'
+import { type PagePart, readParts } from '../parts/page-part.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
-import { isIn, overlaps, type Scene, type Span } from './scene.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE = /\d/
+/** What says that a figure is to be another one. */
+const ASKS =
+  /\b(?:(?:should|must|has to|needs to) (?:say|read|be)|now|bump\w*|rais\w*|lower\w*|upgrad\w*|updat\w*|chang\w*|requires?|at least|instead|old versions?|still (?:has|have|says?|lists?|shows?|mentions?))\b/i
+/** What says that it is not, or that both are. */
+const OTHER =
+  /\b(?:not|never|too|also|both (?:work|are)|as well|will be|soon|(?:do|does|did|is|are|was|has|have|ca|wo|should|would|could|must)n['’]?t)\b/i
 const SEVERAL = /\b(?:both|all|every|these|those|several)\b.*\bpages?\b|\beverywhere\b/i
 const ALSO = anyOf(`
   is are was now ancient old older outdated dead gone raised? bumped? lowered? dropped? recommended? required? minimum supported versions? requirements? should must has have to say read says reads be
@@ -29,19 +36,27 @@ interface Pair {
 export const likeFigures: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
+  if (!ASKS.test(scene.prompt) || OTHER.test(scene.prompt)) return []
   const { docs } = scene.context
   const pages = await listPages(scene)
   // Of pages that are named together one may stand for several: “both install pages”.
-  const isSeveral = scene.has(SEVERAL)
+  const isSeveral = SEVERAL.test(scene.prompt)
   const files = isSeveral ? [] : [...new Set(pages.map(({ file }) => file))]
   const texts = new Map<string, string>()
-  for (const file of files.length > 0 ? files : docs.currentPages())
-    texts.set(file, await docs.files.read(file))
+  for (const file of files.length > 0 ? files : docs.currentPages()) {
+    const text = await docs.files.read(file)
+    const part = findPart(scene, text, file)
+    texts.set(file, part === undefined ? text : text.slice(part.start, part.end))
+  }
   const pairs = scene.words.flatMap(({ text }, at) => {
     const isOfPage = pages.some(({ span }) => overlaps(span, { from: at, to: at + 1 }))
     return NUMBER.test(text) && !isOfPage ? (findPair(scene, at, [...texts.values()]) ?? []) : []
   })
-  if (pairs.length === 0) return []
+  const isBoth = ({ old }: Pair) =>
+    [`${old} and `, `${old} or `, ` and ${old}`, ` or ${old}`].some((one) =>
+      scene.prompt.includes(one),
+    )
+  if (pairs.length === 0 || pairs.some(isBoth)) return []
   const wanted = [...texts].flatMap(([file, text]) =>
     pairs.some(({ old }) => text.includes(old)) ? [file] : [],
   )
@@ -49,14 +64,16 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // Without a page that is named, one alone may be meant.
   const isKnown = isSeveral ? wanted.length > 1 : files.length > 0 || wanted.length === 1
   if (!isEach || !isKnown) return []
+  const [only = ''] = wanted
+  const part = isSeveral ? undefined : findPart(scene, await docs.files.read(only), only)
   return [
     {
-      wishes: [write(pairs, wanted)],
+      wishes: [write(pairs, wanted, part?.name)],
       accounted: [
         ...pairs.map(({ span }) => span),
         ...pages.map(({ span }) => span),
         ...listOld(scene, pairs),
-        ...(await listParts(scene, texts.get(wanted[0] ?? '') ?? '', wanted[0] ?? '')),
+        ...(part === undefined ? [] : [part.span]),
       ],
       also: ALSO,
     },
@@ -74,10 +91,11 @@ function findPair(scene: Scene, at: number, texts: readonly string[]): Pair | un
         continue
       if (!/^\p{Lu}/u.test(name[0]?.text ?? '')) continue
       const now = scene.say(span)
-      const pattern = new RegExp(
-        `(?<![\\p{L}\\p{N}])${escapePattern(now).replaceAll(/\d+(?:(?:\\\.|,)\d+)*/g, '\\d+(?:[.,]\\d+)*')}(?![\\p{L}\\p{N}])`,
-        'gu',
+      const numbers = escapePattern(now).replaceAll(
+        /\d+(?:(?:\\\.|,)\d+)*/g,
+        String.raw`\d+(?:[.,]\d+)*`,
       )
+      const pattern = asWhole(numbers)
       const found = new Set(texts.flatMap((text) => text.match(pattern) ?? []))
       found.delete(now)
       const [old, ...others] = found
@@ -85,6 +103,11 @@ function findPair(scene: Scene, at: number, texts: readonly string[]): Pair | un
     }
   }
   return undefined
+}
+
+/** Matches what a pattern does, and no part of a longer word or number. */
+function asWhole(pattern: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}]|[.,]\\d)`, 'gu')
 }
 
 /** What the figures were, where that is told as well: “node 14 is ancient”. */
@@ -98,33 +121,48 @@ function listOld(scene: Scene, pairs: readonly Pair[]): Span[] {
   })
 }
 
-/** The part of the page that is told: “the npm tab”. */
-async function listParts(scene: Scene, text: string, file: string): Promise<Span[]> {
-  const names = new Set(readParts(text, file).map(({ name }) => name.toLowerCase()))
-  return scene
-    .find(/^(?:tab|card|section|step|accordion)$/)
-    .flatMap(({ from: noun }) =>
-      [4, 3, 2, 1].flatMap((length) => {
-        const span = { from: noun - length, to: noun }
-        return span.from >= 0 && names.has(scene.plain(span)) ? [{ ...span, to: noun + 1 }] : []
-      }),
-    )
-    .filter((span, at, all) => !all.slice(0, at).some((one) => isIn(span.from, [one])))
+/** The part of a page that is told, with its noun: “the npm tab”; of several of a name none. */
+function findPart(
+  scene: Scene,
+  text: string,
+  file: string,
+): (PagePart & { span: Span }) | undefined {
+  const parts = readParts(text, file)
+  for (const { from: noun } of scene.find(/^(?:tab|card|section|step|accordion)$/)) {
+    for (const length of [4, 3, 2, 1]) {
+      const span = { from: noun - length, to: noun }
+      const said = span.from < 0 ? '' : nameKey(scene.say(span))
+      const [part, ...others] = parts.filter(({ name }) => said !== '' && nameKey(name) === said)
+      if (part !== undefined && others.length === 0)
+        return { ...part, span: { ...span, to: noun + 1 } }
+    }
+  }
+  return undefined
 }
 
-function write(pairs: readonly Pair[], files: readonly string[]): Wish {
+function write(pairs: readonly Pair[], files: readonly string[], within: string | undefined): Wish {
   return {
     said: pairs.map(({ old, now }) => `Replace ${quote(old)} with ${quote(now)}`).join(', '),
     perform: async ({ docs }) => {
-      const change = (words: string) =>
-        pairs.reduce((text, { old, now }) => text.replaceAll(old, now), words)
-      const changed = await changeTexts(
-        docs,
-        (text) => mapPageTexts(text, ['prose'], change),
-        files,
-      )
       const told = pairs.map(({ old, now }) => `“${old}” by “${now}”`).join(' and ')
-      return `Replaced ${told} in ${printCount(changed, 'file')}.`
+      const change = (words: string) =>
+        pairs.reduce(
+          (text, { old, now }) => text.replaceAll(asWhole(escapePattern(old)), () => now),
+          words,
+        )
+      const routes: string[] = []
+      for (const file of files) {
+        const text = await docs.files.read(file)
+        const part = readParts(text, file).find(({ name }) => name === within)
+        const { start, end } = part ?? { start: 0, end: text.length }
+        const changed = mapPageTexts(text.slice(start, end), ['prose'], change)
+        if (changed === text.slice(start, end)) continue
+        await docs.files.write(file, text.slice(0, start) + changed + text.slice(end))
+        routes.push(`\`${docs.routeOf(file)}\``)
+      }
+      if (routes.length === 0)
+        throw new AgentRefusal(`Expected to replace ${told} in what is read, received it nowhere.`)
+      return `Replaced ${told} on ${routes.join(', ')}.`
     },
   }
 }

@@ -60,6 +60,12 @@ function findMarked(text: string, old: string, now: string): MarkedWords | undef
     from.at(-1 - last) === to.at(-1 - last)
   )
     last++
+  // Marks around more than what is replaced would lose an end.
+  const replaced = written.slice(first, written.length - last).join(' ')
+  const isWhole = [/`+/g, /\*+/g, /_+/g].every(
+    (mark) => (replaced.match(mark) ?? []).length % 2 === 0,
+  )
+  if (!isWhole) return undefined
   const middle = to.slice(first, to.length - last)
   const kept = [written.slice(0, first), written.slice(written.length - last)]
   return {

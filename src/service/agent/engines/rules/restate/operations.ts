@@ -40,14 +40,15 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (renamed !== undefined) return [renamed]
   const isHidden = HIDE.test(scene.prompt)
   const isKnown = isHidden !== DEPRECATE.test(scene.prompt)
-  if (!isKnown || OTHER.test(scene.prompt)) return []
+  if (!isKnown || OTHER.test(scene.prompt) || NOT_SO.test(scene.prompt)) return []
   const all = await findOperations(scene)
   const [found, ...others] = all
   if (found === undefined) return []
   const field = isHidden ? 'x-hidden' : 'deprecated'
   // “A and B should not be visible.”
   if (others.length > 0)
-    return all.slice(1).every(({ name }, at) => isJoined(scene, all[at]?.name ?? name, name))
+    return isObject(scene, { from: found.name.from, to: others.at(-1)?.name.to ?? 0 }) &&
+      all.slice(1).every(({ name }, at) => isJoined(scene, all[at]?.name ?? name, name))
       ? [
           {
             wishes: all.map(({ operation }) => setField(operation, field, true)),
@@ -64,6 +65,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   return [{ wishes: [wish], accounted: [...spans, ...told], also: ALSO }]
 }
 
+/** “They must not be deprecated.” */
+const NOT_SO =
+  /(?:\bnot|\b(?:do|does|did|is|are|was|were|has|have|ca|wo|should|would|must)n['’]?t|\bnever)(?: (?:be|been|get|yet|marked|as|to))* (?:deprecated?|hidden|hide|mark|unlist)/i
 const BOTH = anyOf('both all visible shown listed public not')
 
 function isJoined(scene: Scene, { to }: Span, { from }: Span): boolean {
@@ -91,10 +95,13 @@ function isObject(scene: Scene, { from, to }: Span): boolean {
 const DEED =
   /(?:^| )(?:hide|unlist|take|leave|keep|get|remove|drop|pull|deprecate|mark|flag)(?: (?:the|our|this|that|get|post|put|patch|delete|endpoint|operation|route))*$/
 const STATE =
-  /^(?:\S+ )?(?:(?:should|must|can|needs? to|has to|ought to) (?:be |stay |get )?|is (?:now |officially )?)(?:hidden|unlisted|deprecated|marked|flagged|out of|removed from|taken out)\b/
+  /^(?:\S+ )?(?:(?:should|must|can|needs? to|has to|ought to) (?:be |stay |get )?|is (?:now |officially )?)(?:hidden|unlisted|deprecated|marked|flagged|out of|removed from|taken out)\b|^(?:should|must|can)(?:n't| not) be (?:visible|shown|listed|public)\b/
 
 /** “Change the title of the send mail endpoint to Send a mail.” */
 async function restateSummary(scene: Scene): Promise<Restatement | undefined> {
+  // A parameter of it has a description of its own.
+  if (/\b(?:parameters?|params?|fields?|property|headers?|responses?|schema)\b/i.test(scene.prompt))
+    return undefined
   const field = FIELD.exec(scene.prompt)?.groups?.field?.toLowerCase()
   const [found, ...others] = field === undefined ? [] : await findOperations(scene)
   if (field === undefined || found === undefined || others.length > 0) return undefined

@@ -35,7 +35,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isSaid = /^(?:should|must|has|needs)$/.test(scene.words[span.to]?.plain ?? '')
   const later = { from: isSaid ? span.to : scene.endOfClause(last), to: scene.words.length }
   const value = later.from < later.to ? findLiteral(scene, later, [...pages, span]) : undefined
-  if (value === undefined) return []
+  const first = scene.words[value?.from ?? -1]
+  // “The Limits section should be shorter” says how it is to be.
+  const isName = first?.isQuoted === true || /^\p{Lu}/u.test(first?.text ?? '')
+  if (value === undefined || (isSaid && !isName)) return []
   const route = docs.routeOf(only.file)
   return [
     {

@@ -168,6 +168,9 @@ function readPair(scene: Scene, beside: readonly Span[]): ToldEntry | undefined 
     { from: span.from, to: at },
     { from: at + 1, to: span.to },
   ]
+  const [, second = span] = cells
+  if (/ (?:to|in|into|on) (?:the|our) .*\b(?:table|list)\b/.test(scene.plain(second)))
+    return undefined
   return { values: cells.map((cell) => scene.say(cell)), spans: [span], isQuoted: false }
 }
 

@@ -1,8 +1,9 @@
-import { nameKey } from '../names.ts'
+import { getRoot, nameKey, nameWords } from '../names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { getPage } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling } from './weigh-words.ts'
 
 const DEED =
   /^(?:please |can you |could you |so )*(?:remove|delete|drop|kill|ditch|scrap|take out|cut|get rid of)(?: the| our)? $/
@@ -13,7 +14,7 @@ const ALSO = anyOf(`
 `)
 /** What goes elsewhere, and what else goes, is another wish. */
 const OTHER =
-  /\b(?:add|move|rename|replace|instead|redirect|hide|merge|keep|but|and (?:the|its|all))\b/i
+  /\b(?:add|move|rename|replace|instead|redirect|hide|merge|keep|but|and (?:the|its|all)|if|unless|maybe|perhaps|once|when|every page|all pages|navigation|navbar|sidebar|menu|footer|header)\b|(?:\bnot|\b(?:do|does|did|should|would|must|ca)n['’]?t|\bnever) (?:to )?(?:remove|delete|drop|kill|ditch|scrap|take|cut|get)\b|\bthat (?:is|are)n['’]?t\b/i
 /** Words of a heading. */
 const LONGEST = 9
 /** What a heading names, behind its name: “the INVALID_ORDER error”. */
@@ -33,7 +34,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const found: { file: string; heading: string; span: Span }[] = []
   for (const file of files) {
     const text = await docs.files.read(file)
-    if (!named.some(({ text: name }) => text.includes(name))) continue
+    const small = text.toLowerCase()
+    if (!named.some(({ text: name }) => small.includes(name.toLowerCase()))) continue
     for (const { name, form } of readParts(text, file)) {
       const own = named.find((one) => nameKey(one.text) === nameKey(name))
       if (form === 'heading' && own !== undefined)
@@ -42,7 +44,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   }
   const [only, ...others] = found
   if (only === undefined || others.length > 0) return []
-  const place = page?.span ?? placeBehind(scene, only.span)
+  const place = page?.span ?? (await placeBehind(scene, only))
   return [
     {
       wishes: [
@@ -69,11 +71,21 @@ function listNamed(scene: Scene, page: Span | undefined): { text: string; span: 
   })
 }
 
-/** “… from the error codes”, where only one page has it. */
-function placeBehind(scene: Scene, { to }: Span): Span | undefined {
+/** “… from the error codes”, as the page that has it calls itself, or what is around it. */
+async function placeBehind(
+  scene: Scene,
+  { file, span: { to } }: { file: string; span: Span },
+): Promise<Span | undefined> {
   const end = scene.endOfClause(to)
   const isPlace = /^(?:from|in|on|of)$/.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
-  return isPlace && end - to <= MOST_PLACE ? { from: to, to: end } : undefined
+  if (!isPlace || end - to > MOST_PLACE) return undefined
+  const { docs } = scene.context
+  const parts = readParts(await docs.files.read(file), file).map(({ name }) => name)
+  const names = [...(await docs.titlesOf(file)), docs.routeOf(file), ...parts]
+  const own = new Set(names.flatMap(nameWords).map(getRoot))
+  const said = scene.words.slice(to, end).filter(({ plain }) => !isFilling(plain))
+  const isOwn = said.every(({ plain }) => nameWords(plain).every((word) => own.has(getRoot(word))))
+  return isOwn ? { from: to, to: end } : undefined
 }
 
 const MOST_PLACE = 5

@@ -220,6 +220,8 @@ function findNames(scene: Scene): NamedSetting[] {
       if (found.some((one) => overlaps(one.span, span))) continue
       const said = scene.plain(span)
       if (/[#"]|\/\/|\band\b/.test(said)) continue
+      // Of one mode it is another color.
+      if (said === 'accent' && scene.has(/\b(?:dark|light) (?:mode|theme)\b/i)) continue
       if (/^(?:the|our|a|an|in|of|for|to|on) | (?:the|our|a|an|in|of|for|to|on)$/.test(said))
         continue
       const name = NAMES.find(([pattern]) => pattern.test(said))?.[1] ?? said
