@@ -112,7 +112,7 @@ function ofNames(question: string): (QuestionKind & { also: readonly string[] })
 }
 
 const WHICH =
-  /^(?:which|what) (?:are (?:the |all )+)?(?:[\p{L}-]+ ){0,2}?(?<noun>(?!(?:does|this)\b)\p{L}{3,}s)(?= (?:are|exist|can|do|does|in|of|for|on|that)\b|\W*$)/iu
+  /^(?:which|what) (?!(?:is|was|does|did)\b)(?:are (?:the |all )+)?(?:[\p{L}-]+ ){0,2}?(?<noun>(?!(?:does|this)\b)\p{L}{3,}s)(?= (?:are|exist|can|do|does|in|of|for|on|that)\b|\W*$)/iu
 /** A list or a table. */
 const SEVERAL = /^(?:[-*+] |\|).*\n(?:.*\n)*(?:[-*+] |\|)/m
 
