@@ -31,10 +31,11 @@ export function recallSourcesDigest(
   compiled: readonly string[],
   path: string,
 ): string {
-  const { stamp, isUnsure } = stampSources(root, compiled)
+  const files = listSources(root, compiled)
+  const { stamp, isUnsure } = stampFiles(files)
   const known = readKnown(path)
   if (known?.stamp === stamp) return known.digest
-  const digest = digestSources(root, compiled)
+  const digest = digestFiles(root, files)
   if (!isUnsure) keep(path, { stamp, digest })
   return digest
 }
@@ -47,16 +48,20 @@ export function recallSourcesDigest(
  * @param compiled folders below `lib` with compiled code that runs
  */
 export function digestSources(root: string, compiled: readonly string[]): string {
+  return digestFiles(root, listSources(root, compiled))
+}
+
+function digestFiles(root: string, files: readonly string[]): string {
   const digest = createHash('sha1')
-  for (const file of listSources(root, compiled)) {
+  for (const file of files) {
     digest.update(`${file.slice(root.length)}\0`).update(readFileSync(file))
   }
   return digest.digest('base64url')
 }
 
-function stampSources(root: string, compiled: readonly string[]) {
+function stampFiles(files: readonly string[]): { stamp: string; isUnsure: boolean } {
   let last = 0
-  const parts = listSources(root, compiled).map((file) => {
+  const parts = files.map((file) => {
     const { mtimeMs, ctimeMs, size, ino } = statSync(file)
     last = Math.max(last, mtimeMs, ctimeMs)
     return `${file}:${mtimeMs}:${ctimeMs}:${size}:${ino}`

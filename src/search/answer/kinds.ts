@@ -36,12 +36,15 @@ const TROUBLES =
 /** How coverage is told of; what is loaded by itself has no other parts of search in it. */
 type CoverageOf = (question: WeighedQuestion) => Coverage
 
+/** A kind, with what has to be looked for beside the words of a question. */
+type KindWithWords = QuestionKind & { also: readonly string[] }
+
 /** The kind of a question, if it is of one, with what has to be looked for beside its words. */
 export function readKind(
   question: string,
   asked: WeighedQuestion,
   coverageOf: CoverageOf,
-): (QuestionKind & { also: readonly string[] }) | undefined {
+): KindWithWords | undefined {
   const isTrouble = asksForTrouble(question)
   const texts = rewordPhrases(question).split(' versus ').slice(0, 2)
   const sides = getSides(asked, texts)
@@ -64,51 +67,45 @@ const PARAMETER_LIST = /^(?:(?:query|path|header|cookie|body) )?parameters$|^(?:
 const PLACE = /\b(?:query|path|header|cookie|body)(?= param)/i
 
 /** The lists of an operation's parameters, each by the line that names it. */
-function ofParameters(question: string): QuestionKind & { also: readonly string[] } {
+function ofParameters(question: string): KindWithWords {
   const place = PLACE.exec(question)?.[0].toLowerCase() ?? ''
   const isList = ({ headings }: Passage) => {
     const heading = headings.at(-1) ?? ''
     return PARAMETER_LIST.test(heading) && heading.toLowerCase().includes(place)
   }
-  return {
-    isTrouble: false,
-    also: [],
-    weigh: () => 1,
-    isAnswered: () => false,
-    findPieces(pieces) {
-      const own = pieces.filter(({ hit }) => isList(hit) && hit.path === pieces[0]?.hit.path)
-      const firsts = own.filter(({ hit }, at) => own.findIndex((one) => one.hit === hit) === at)
-      return firsts.map((piece) => {
-        const lines = piece.hit.text.match(/^[*-] .+$/gm) ?? []
-        return { ...piece, unit: { ...piece.unit, text: lines.join('\n'), isCode: false } }
-      })
-    },
-  }
+  return ofPieces((pieces) => {
+    const own = pieces.filter(({ hit }) => isList(hit) && hit.path === pieces[0]?.hit.path)
+    const firsts = own.filter(({ hit }, at) => own.findIndex((one) => one.hit === hit) === at)
+    return firsts.map((piece) => {
+      const lines = piece.hit.text.match(/^[*-] .+$/gm) ?? []
+      return { ...piece, unit: { ...piece.unit, text: lines.join('\n'), isCode: false } }
+    })
+  })
+}
+
+/** A kind of question that only says which pieces come first. */
+function ofPieces(findPieces: QuestionKind['findPieces']): KindWithWords {
+  return { isTrouble: false, also: [], weigh: () => 1, isAnswered: () => false, findPieces }
 }
 
 /** Names as settings and code have them: `MAX_SIZE`, `--no-color`. */
 const CODE_NAME = /--[a-z][\w-]*|\b[A-Za-z][A-Za-z\d]*(?:_[A-Za-z\d]+)+\b/g
 
 /** The rows of tables that have a name of code that is asked for, on whatever page. */
-function ofNames(question: string): (QuestionKind & { also: readonly string[] }) | undefined {
+function ofNames(question: string): KindWithWords | undefined {
   const names = (question.match(CODE_NAME) ?? []).map(
     (name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`),
   )
   if (names.length === 0) return undefined
   const hasName = (text: string) => names.some((name) => name.test(text))
-  return {
-    isTrouble: false,
-    also: [],
-    weigh: () => 1,
-    isAnswered: () => false,
-    findPieces: (pieces) =>
-      pieces.flatMap((piece) => {
-        const [names = '', rule = '', ...rows] = piece.unit.text.match(/^[ \t]*\|.*$/gm) ?? []
-        const own = rows.filter(hasName)
-        const text = [names, rule, ...own].join('\n')
-        return own.length === 0 ? [] : [{ ...piece, unit: { ...piece.unit, text } }]
-      }),
-  }
+  return ofPieces((pieces) =>
+    pieces.flatMap((piece) => {
+      const [head = '', rule = '', ...rows] = piece.unit.text.match(/^[ \t]*\|.*$/gm) ?? []
+      const own = rows.filter(hasName)
+      const text = [head, rule, ...own].join('\n')
+      return own.length === 0 ? [] : [{ ...piece, unit: { ...piece.unit, text } }]
+    }),
+  )
 }
 
 const WHICH =
@@ -117,24 +114,19 @@ const WHICH =
 const SEVERAL = /^(?:[-*+] |\|).*\n(?:.*\n)*(?:[-*+] |\|)/m
 
 /** What there is of something: the list or table below a heading that speaks of it, on the first page. */
-function ofList(question: string): (QuestionKind & { also: readonly string[] }) | undefined {
+function ofList(question: string): KindWithWords | undefined {
   const noun = WHICH.exec(question)?.groups?.noun?.toLowerCase().replace(/s$/, '')
   if (noun === undefined) return undefined
-  return {
-    isTrouble: false,
-    also: [],
-    weigh: () => 1,
-    isAnswered: () => false,
-    findPieces: (pieces) =>
-      pieces
-        .filter(
-          ({ unit, hit }) =>
-            hit.path === pieces[0]?.hit.path &&
-            SEVERAL.test(unit.text) &&
-            hit.headings.join(' ').toLowerCase().includes(noun),
-        )
-        .slice(0, 1),
-  }
+  return ofPieces((pieces) =>
+    pieces
+      .filter(
+        ({ unit, hit }) =>
+          hit.path === pieces[0]?.hit.path &&
+          SEVERAL.test(unit.text) &&
+          hit.headings.join(' ').toLowerCase().includes(noun),
+      )
+      .slice(0, 1),
+  )
 }
 
 /** Of a question that compares two things, what it asks of each: words of both stand in it once. */

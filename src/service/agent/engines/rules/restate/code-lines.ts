@@ -1,8 +1,9 @@
 import { nameKey } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { getPage } from './page-mentions.ts'
+import { listBeforeNoun } from './part-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
-import type { Scene, Span } from './scene.ts'
+import { CONTRACTED_NOT, type Scene, type Span } from './scene.ts'
 
 const CUE = /\b(?:command|one-liner|install line)\b/i
 const ALSO = anyOf(`
@@ -14,8 +15,7 @@ const TOLD =
 /** What is no command goes on with more, asks, or tells how one is. */
 const NO_COMMAND =
   /, |\?$|[.!?] \p{Lu}| and (?:please|also|then|use|hide|remove|add|make|change)\b/iu
-const NEGATED =
-  /\b(?:not|never|no longer|(?:do|does|did|is|are|should|must|ca|wo|has|have)n['’]?t)\b/i
+const NEGATED = new RegExp(`\\b(?:not|never|no longer)\\b|${CONTRACTED_NOT}\\b`, 'i')
 /** Programs that commands of docs begin with. */
 const PROGRAM =
   /^(?:\$ )?(?:sudo )?(?:npm|npx|pnpm|pnpx|yarn|bunx?|deno|node|curl|wget|irm|iwr|pip3?|pipx|uvx?|poetry|conda|python3?|brew|apt|apt-get|dnf|yum|pacman|apk|cargo|rustup|go|docker|docker-compose|podman|kubectl|helm|git|make|gem|bundle|composer|php|dotnet|choco|winget|scoop|sh|bash|powershell)(?= )/
@@ -34,13 +34,14 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (told === -1) return []
   const value = { from: told, to: scene.words.length }
   const { docs } = scene.context
+  const named = listBeforeNoun(scene, NOUN, LONGEST).filter(({ span }) => span.to <= value.from)
   const page = await getPage(scene, [value])
   const files = page === undefined ? docs.currentPages() : [page.file]
   const places: { file: string; name: string; span: Span; line: CodeLine }[] = []
   for (const file of files) {
     const text = await docs.files.read(file)
     for (const part of readParts(text, file)) {
-      const span = findNamed(scene, part, value)
+      const span = named.find(({ key }) => key === nameKey(part.name))?.span
       if (span === undefined) continue
       const [line, ...others] = listLines(text, part)
       // Of several blocks, and of several parts of one name, none is known to be meant.
@@ -59,19 +60,6 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: ALSO,
     },
   ]
-}
-
-/** Where a part is named with its noun: “the npm tab”. */
-function findNamed(scene: Scene, { name }: PagePart, value: Span): Span | undefined {
-  const key = nameKey(name)
-  const nouns = scene.find(NOUN).filter(({ from }) => from < value.from)
-  for (const { from: noun } of nouns) {
-    for (let length = 1; length <= Math.min(LONGEST, noun); length++) {
-      const span = { from: noun - length, to: noun }
-      if (key !== '' && nameKey(scene.say(span)) === key) return { ...span, to: noun + 1 }
-    }
-  }
-  return undefined
 }
 
 /** A line of code that is all there is of its block. */

@@ -5,7 +5,7 @@ import { escapePattern } from '../renaming.ts'
 import type { PageMention } from './page-mention.ts'
 import { getPage } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
-import { overlaps, type Scene, type Span } from './scene.ts'
+import { CONTRACTED_NOT, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
   /\b(?:should be|moved|use|instead of|rather than|not|no longer|replac\w*|superseded|swap\w*|switch\w*|became|becomes?|renamed|(?:is|are) (?:now\b|called|gone|retired|deprecated)|used to be|was|everywhere|from)\b|→|->/i
@@ -32,8 +32,9 @@ const SUBJECT =
   /^(?:the |our )?\S+(?: \S+){0,4}? (?:is|are|has|have|moved|changed|switched)(?: (?:now|called|been|moved|changed|renamed|from))*$/
 
 /** What says that both are there. */
-const BESIDE =
-  /\b(?:not|never|also|too|cannot|(?:do|does|did|is|are|ca|wo|should|have|has)n['’]?t|and (?:we )?use)\b/
+const BESIDE = new RegExp(
+  `\\b(?:not|never|also|too|cannot|and (?:we )?use)\\b|${CONTRACTED_NOT}\\b`,
+)
 const GONE =
   /\b(?:deprecated|outdated|gone|retired|dead|old|no longer|removed|replaced|unsupported|broken|vulnerable|instead|eol)\b/i
 /** What stays somewhere, or is to be told beside, is known to nobody here. */
@@ -107,16 +108,15 @@ function replaceIdentifier(old: string, now: string, page: PageMention | undefin
     perform: async ({ docs, files: settings }) => {
       const files = page === undefined ? docs.texts() : [page.file]
       const whole = asWhole(old)
+      // What is written with a slash stands in addresses as well, and in those of settings.
+      const isAddress = old.includes('/')
       const change = (words: string) => words.replaceAll(whole, now)
       const changed = await changeTexts(
         docs,
-        (text) =>
-          // What is written with a slash stands in addresses as well.
-          old.includes('/') ? change(text) : mapPageTexts(text, ['prose', 'code'], change),
+        (text) => (isAddress ? change(text) : mapPageTexts(text, ['prose', 'code'], change)),
         files,
       )
-      // What is written with a slash is an address in settings as well.
-      const around = old.includes('/') && page === undefined ? await settings.changeAll(change) : 0
+      const around = isAddress && page === undefined ? await settings.changeAll(change) : 0
       if (changed + around === 0)
         throw new AgentRefusal(`Expected \`${old}\` in text or code, received it nowhere there.`)
       return `Replaced \`${old}\` by \`${now}\` in ${printCount(changed + around, 'file')}.`

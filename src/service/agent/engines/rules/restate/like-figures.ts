@@ -4,8 +4,9 @@ import { mapPageTexts } from '../page-texts.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from './page-mentions.ts'
+import { listBeforeNoun } from './part-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
-import { overlaps, type Scene, type Span } from './scene.ts'
+import { CONTRACTED_NOT, overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE = /\d/
@@ -13,8 +14,10 @@ const CUE = /\d/
 const ASKS =
   /\b(?:(?:should|must|has to|needs to) (?:say|read|be)|now|bump\w*|rais\w*|lower\w*|upgrad\w*|updat\w*|chang\w*|requires?|at least|instead|old versions?|still (?:has|have|says?|lists?|shows?|mentions?))\b/i
 /** What says that it is not, or that both are. */
-const OTHER =
-  /\b(?:not|never|too|also|both (?:work|are)|as well|will be|soon|(?:do|does|did|is|are|was|has|have|ca|wo|should|would|could|must)n['’]?t)\b/i
+const OTHER = new RegExp(
+  `\\b(?:not|never|too|also|both (?:work|are)|as well|will be|soon)\\b|${CONTRACTED_NOT}\\b`,
+  'i',
+)
 const SEVERAL = /\b(?:both|all|every|these|those|several)\b.*\bpages?\b|\beverywhere\b/i
 const ALSO = anyOf(`
   is are was now ancient old older outdated dead gone raised? bumped? lowered? dropped? recommended? required? minimum supported versions? requirements? should must has have to say read says reads be
@@ -23,6 +26,9 @@ const ALSO = anyOf(`
 /** Words of a name before its number, and behind it. */
 const MOST_BEFORE = 3
 const MOST_BEHIND = 2
+const NOUN = /^(?:tab|card|section|step|accordion)$/
+/** Words of the name of a part. */
+const LONGEST = 4
 const NUMBER = /^v?\d[\d.,]*\+?$/
 
 /** A name with its number as it is to be, and the same with others as the docs have it. */
@@ -42,10 +48,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // Of pages that are named together one may stand for several: “both install pages”.
   const isSeveral = SEVERAL.test(scene.prompt)
   const files = isSeveral ? [] : [...new Set(pages.map(({ file }) => file))]
+  const named = listBeforeNoun(scene, NOUN, LONGEST)
   const texts = new Map<string, string>()
+  const parts = new Map<string, ReturnType<typeof findPart>>()
   for (const file of files.length > 0 ? files : docs.currentPages()) {
     const text = await docs.files.read(file)
-    const part = findPart(scene, text, file)
+    const part = findPart(named, text, file)
+    parts.set(file, part)
     texts.set(file, part === undefined ? text : text.slice(part.start, part.end))
   }
   const pairs = scene.words.flatMap(({ text }, at) => {
@@ -65,7 +74,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isKnown = isSeveral ? wanted.length > 1 : files.length > 0 || wanted.length === 1
   if (!isEach || !isKnown) return []
   const [only = ''] = wanted
-  const part = isSeveral ? undefined : findPart(scene, await docs.files.read(only), only)
+  const part = isSeveral ? undefined : parts.get(only)
   return [
     {
       wishes: [write(pairs, wanted, part?.name)],
@@ -123,19 +132,15 @@ function listOld(scene: Scene, pairs: readonly Pair[]): Span[] {
 
 /** The part of a page that is told, with its noun: “the npm tab”; of several of a name none. */
 function findPart(
-  scene: Scene,
+  named: ReturnType<typeof listBeforeNoun>,
   text: string,
   file: string,
 ): (PagePart & { span: Span }) | undefined {
+  if (named.length === 0) return undefined
   const parts = readParts(text, file)
-  for (const { from: noun } of scene.find(/^(?:tab|card|section|step|accordion)$/)) {
-    for (const length of [4, 3, 2, 1]) {
-      const span = { from: noun - length, to: noun }
-      const said = span.from < 0 ? '' : nameKey(scene.say(span))
-      const [part, ...others] = parts.filter(({ name }) => said !== '' && nameKey(name) === said)
-      if (part !== undefined && others.length === 0)
-        return { ...part, span: { ...span, to: noun + 1 } }
-    }
+  for (const { key, span } of named) {
+    const [part, ...others] = parts.filter(({ name }) => nameKey(name) === key)
+    if (part !== undefined && others.length === 0) return { ...part, span }
   }
   return undefined
 }

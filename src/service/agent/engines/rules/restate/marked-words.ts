@@ -43,6 +43,8 @@ export function asWritten(texts: readonly string[], old: string, now: string): M
  */
 function findMarked(text: string, old: string, now: string): MarkedWords | undefined {
   const [from, to] = [old.split(' '), now.split(' ')]
+  // Most texts have not even all of the words.
+  if (!from.every((word) => text.includes(word))) return undefined
   const pattern = from.map(escapePattern).join(`${MARKS} ${MARKS}`)
   const found = new Set(
     text.match(
@@ -67,9 +69,6 @@ function findMarked(text: string, old: string, now: string): MarkedWords | undef
   )
   if (!isWhole) return undefined
   const middle = to.slice(first, to.length - last)
-  const kept = [written.slice(0, first), written.slice(written.length - last)]
-  return {
-    old: only,
-    now: [...(kept[0] ?? []), ...middle, ...(last > 0 ? (kept[1] ?? []) : [])].join(' '),
-  }
+  const kept = [written.slice(0, first), written.slice(written.length - last)] as const
+  return { old: only, now: [...kept[0], ...middle, ...kept[1]].join(' ') }
 }

@@ -5,7 +5,7 @@ import { setOperationField } from '../intents/change-operation.ts'
 import { getRoot, nameKey, nameWords } from '../names.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
-import { overlaps, type Scene, type Span, type Word } from './scene.ts'
+import { CONTRACTED_NOT, overlaps, type Scene, type Span, type Word } from './scene.ts'
 import { isFilling } from './weigh-words.ts'
 
 const NOUN = /^(?:endpoints?|operations?|requests?|routes?|api|call|method)$/
@@ -66,8 +66,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 }
 
 /** “They must not be deprecated.” */
-const NOT_SO =
-  /(?:\bnot|\b(?:do|does|did|is|are|was|were|has|have|ca|wo|should|would|must)n['’]?t|\bnever)(?: (?:be|been|get|yet|marked|as|to))* (?:deprecated?|hidden|hide|mark|unlist)/i
+const NOT_SO = new RegExp(
+  `(?:\\bnot|${CONTRACTED_NOT}|\\bnever)(?: (?:be|been|get|yet|marked|as|to))* (?:deprecated?|hidden|hide|mark|unlist)`,
+  'i',
+)
 const BOTH = anyOf('both all visible shown listed public not')
 
 function isJoined(scene: Scene, { to }: Span, { from }: Span): boolean {

@@ -46,6 +46,20 @@ const BLOCK =
 const BLOCK_IN =
   /^(?<block>.+?) (?:under|in|of|below) (?:the )?(?<heading>.+?)(?: (?:section|heading|headline))?$/
 
+/** Runs of words before a word for a part, each with that word, the longest first: “the npm tab”. */
+export function listBeforeNoun(
+  scene: Scene,
+  noun: RegExp,
+  longest: number,
+): { key: string; span: Span }[] {
+  return scene.find(noun).flatMap(({ from: at }) =>
+    Array.from({ length: Math.min(longest, at) }, (_one, index) => {
+      const from = at - Math.min(longest, at) + index
+      return { key: nameKey(scene.say({ from, to: at })), span: { from, to: at + 1 } }
+    }).filter(({ key }) => key !== ''),
+  )
+}
+
 /** The parts of a page that a prompt names behind words that tell a place. */
 export async function listPartMentions(scene: Scene, page: PageMention): Promise<PartMention[]> {
   const text = await scene.context.docs.files.read(page.file)

@@ -30,9 +30,15 @@ const QUESTION =
 /** Words of what is no sentence. */
 const SHORT = 3
 
+const VERBS = 'do|does|did|is|are|was|were|wo|ca|should|would|could|has|have|had|must'
+
+/** “Don't”, “shouldnt” and their like, as a pattern. */
+export const CONTRACTED_NOT: string = `\\b(?:${VERBS})n['’]?t`
+
 /** Contractions that are typed without their sign. */
-const CONTRACTED =
-  /^(?:(?:do|does|did|is|are|was|were|wo|ca|should|would|could|has|have|had|must)nt|(?:that|there|what|here|who)s|(?:we|you|they|i)ve|(?:you|they)re)$/
+const CONTRACTED = new RegExp(
+  `^(?:(?:${VERBS})nt|(?:that|there|what|here|who)s|(?:we|you|they|i)ve|(?:you|they)re)$`,
+)
 
 /** A prompt by its words, and the docs that it speaks of. */
 export class Scene {

@@ -93,6 +93,7 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
   const [owners = ''] = wanted.within.match(/(?<=\b(?:of|for) )\S+(?: \S+)?/gi) ?? []
   for (const word of readContentWords(owners)) weights.set(word, (weights.get(word) ?? 0) * OWNER)
   const same = wanted.same.map(readContentWords)
+  const asked = readContentWords(writeOut(wanted.unit))
   const found: Candidate[] = []
   for (const file of files) {
     const text = await docs.files.read(file)
@@ -111,7 +112,6 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
       const behind = text.slice(at + value.length).match(/^[\s-]*\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
       const units = readContentWords(writeOut(behind))
       const rowUnits = readContentWords(writeOut(readRowName(line)))
-      const asked = readContentWords(writeOut(wanted.unit))
       const isRow = asked.some((word) => rowUnits.includes(word))
       const isCounted = isRow || asked.some((word) => units.includes(word))
       const worth = sum(all) + sum(near) / 2
