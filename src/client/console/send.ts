@@ -91,7 +91,7 @@ export async function sendRequest(
     tell(true)
     return undefined
   } catch (error) {
-    return getFailure(error, request, { signal, hasBegun })
+    return getFailure(error, request, { signal: patience.signal, hasBegun })
   } finally {
     patience.end()
   }
@@ -120,6 +120,7 @@ export async function reachServer(
 /**
  * Why a request has no answer, or not all of it.
  *
+ * @param progress.signal is the one that the request was sent with
  * @param progress.hasBegun whether status and headers have come
  */
 export async function getFailure(
@@ -127,7 +128,8 @@ export async function getFailure(
   request: RequestModel,
   { signal, hasBegun }: { signal: AbortSignal; hasBegun: boolean },
 ): Promise<Failure> {
-  if (error instanceof TimedOut) return 'timedOut'
+  // Some browsers tell of a body that was broken off without the reason.
+  if (error instanceof TimedOut || signal.reason instanceof TimedOut) return 'timedOut'
   const { url } = createWireRequest(request)
   if (signal.aborted) return 'stopped'
   if (hasBegun) return 'brokenOff'

@@ -1,19 +1,8 @@
-const openMenu = (): HTMLDetailsElement | null =>
-  document.querySelector<HTMLDetailsElement>('details.nav-menu[open]')
-
 for (const leaving of ['click', 'focusin']) {
   document.addEventListener(leaving, ({ target }) => {
-    const menu = openMenu()
+    const menu = document.querySelector<HTMLDetailsElement>('details.nav-menu[open]')
     if (menu !== null && target instanceof Node && !menu.contains(target)) menu.open = false
   })
-}
-
-function step(key: string, from: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (from + 1) % count
-  if (key === 'ArrowUp') return (from - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
 }
 
 document.addEventListener('keydown', (event) => {
@@ -32,8 +21,15 @@ document.addEventListener('keydown', (event) => {
   const onTrigger = event.target === trigger
   if (onTrigger && event.key === 'ArrowDown') menu.open = true
   if (!menu.open || (at === -1 && !onTrigger)) return
-  const next = step(event.key, onTrigger && event.key === 'ArrowUp' ? 0 : at, items.length)
+  const from = onTrigger && event.key === 'ArrowUp' ? 0 : at
+  const steps: Partial<Record<string, number>> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    Home: 0,
+    End: -1,
+  }
+  const next = steps[event.key]
   if (next === undefined) return
   event.preventDefault()
-  items[next]?.focus()
+  items.at(next % items.length)?.focus()
 })

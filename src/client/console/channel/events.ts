@@ -36,10 +36,11 @@ async function listen(
   options: ConnectOptions & { signal: AbortSignal },
   hearer: Hearer,
 ): Promise<void> {
+  const patience = new Patience(options.signal)
   let hasBegun = false
   try {
     const settings = { ...options, files: () => undefined }
-    const answer = await reachServer(request, settings, new Patience(options.signal))
+    const answer = await reachServer(request, settings, patience)
     hasBegun = true
     const { status, statusText, headers } = answer
     const [, type = ''] = headers.find(([name]) => /^content-type$/i.test(name)) ?? []
@@ -57,7 +58,7 @@ async function listen(
     })
     hearer.ended({ kind: 'closed', reason: '' })
   } catch (error) {
-    const failure = await getFailure(error, request, { signal: options.signal, hasBegun })
+    const failure = await getFailure(error, request, { signal: patience.signal, hasBegun })
     hearer.ended({ kind: 'failed', failure })
   }
 }
