@@ -52,4 +52,9 @@ export {
 export type { ThumbnailDesign, ThumbnailFont, ThumbnailText } from './thumbnails/design.ts'
 export { THUMBNAIL_SIZE } from './thumbnails/layout.ts'
 export { ThumbnailRenderer } from './thumbnails/renderer.ts'
-export type { FileBytes } from './written-files.ts'
+export {
+  type FileContent,
+  type FileParts,
+  type FileRange,
+  joinBytes,
+} from './writing/file-parts.ts'

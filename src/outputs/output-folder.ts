@@ -3,32 +3,35 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { copyFile, mkdir, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { OUTPUT_MARKER } from '../contract/index.ts'
 import type { Report } from '../diagnostics/index.ts'
 import { encodeTexts, runsSources } from '../package/index.ts'
 import { isPossibleFile, PathClaims } from '../site/index.ts'
-import { isRunning } from './is-running.ts'
 import { isInTheWay, MovedFolders, moveFile } from './move-files.ts'
 import { isWhole, markOutput } from './output-marker.ts'
+import { getStagePath, listStaged, removeLostStages } from './stage-folder.ts'
+import {
+  type FileContent,
+  type FileParts,
+  type FileRange,
+  writeParts,
+} from './writing/file-parts.ts'
 import { FileThread } from './writing/file-thread.ts'
 import {
-  copyBytes,
   digestFileContent,
-  type FileBytes,
   type FilesAsWritten,
   isAsWritten,
   keepWrittenFiles,
   readWrittenFiles,
   type WrittenFile,
-  writeBytes,
 } from './written-files.ts'
 
 /** What a file of the output is, in words for findings. */
@@ -75,8 +78,8 @@ export class OutputFolder {
   readonly #written = new Set<string>()
   /** Digests of the new files whose text was at hand. */
   readonly #digests = new Map<string, string>()
-  /** Where bytes were written that whoever made them may write to another place as well. */
-  #places = new WeakMap<FileBytes, string>()
+  /** Where parts were written that whoever made them may write to another place as well. */
+  #places = new WeakMap<FileParts, string>()
   /** New files that are the same as another one. */
   readonly #twins = new Map<string, string>()
   /** Absolute paths of folders that are there. */
@@ -93,7 +96,7 @@ export class OutputFolder {
     this.#cacheDir = cacheDir
     this.#report = report
     this.#claims = new PathClaims(isBlind)
-    this.stage = join(cacheDir, `${STAGE}${process.pid}`)
+    this.stage = getStagePath(cacheDir)
     this.#last = readWrittenFiles(cacheDir, folder)
     this.note(OUTPUT_MARKER, 'generated')
   }
@@ -144,9 +147,7 @@ export class OutputFolder {
 
   /** Notes the files that somebody else has put below a folder in this build. */
   noteStaged(folder: string, kind: OutputKind): void {
-    for (const file of filesBelow(join(this.stage, folder))) {
-      this.note(relative(this.stage, file).split(sep).join('/'), kind)
-    }
+    for (const file of listStaged(this.stage, folder)) this.note(file, kind)
   }
 
   /** Notes the files below a folder that the last build wrote. */
@@ -165,10 +166,10 @@ export class OutputFolder {
     return known ? isAsWritten(join(this.#folder, file), known) : false
   }
 
-  /** A file of this size as the last build left it; `undefined` where it is not as it was. */
-  readIntact(file: string, size: number): Uint8Array | undefined {
+  /** All of a file of this size as the last build left it; `undefined` where it is not as it was. */
+  findIntact(file: string, size: number): FileRange | undefined {
     const isSame = this.#last.get(file)?.size === size && this.isIntact(file)
-    return isSame ? readFileSync(join(this.#folder, file)) : undefined
+    return isSame ? { path: join(this.#folder, file), start: 0, size } : undefined
   }
 
   /** The text of a file as it will be when the build is finished; empty when there is none. */
@@ -183,16 +184,13 @@ export class OutputFolder {
   }
 
   /** Writes a file unless the output has the same one already or something else in its place. */
-  async write(file: string, content: string | FileBytes, kind: OutputKind): Promise<void> {
+  async write(file: string, content: FileContent, kind: OutputKind): Promise<void> {
     if (typeof content === 'string') return this.writeTexts(file, [content], kind)
-    if (!this.note(file, kind) || this.#isThere(file, content)) return
-    const same = this.#places.get(content)
-    if (same !== undefined) {
-      this.#twins.set(file, same)
-      return
+    if (!this.note(file, kind)) return
+    if (typeof content === 'function') return this.#writeParts(file, content)
+    if (!this.#isThere(file, content)) {
+      await this.#stageFile(file, content, () => new Uint8Array(content))
     }
-    this.#places.set(content, file)
-    await this.#stageFile(file, content, () => copyBytes(content))
   }
 
   /** The same of texts that make up the file one behind the other. */
@@ -203,21 +201,38 @@ export class OutputFolder {
   }
 
   /** Whether the output has a file with these bytes already; notes what it is to hold otherwise. */
-  #isThere(file: string, data: FileBytes): boolean {
-    const digest = digestFileContent(data)
+  #isThere(file: string, data: Uint8Array): boolean {
+    return this.#isKnown(file, digestFileContent(data))
+  }
+
+  #isKnown(file: string, digest: string): boolean {
     if (this.#last.get(file)?.digest === digest && this.isIntact(file)) return true
     this.#digests.set(file, digest)
     return false
   }
 
+  /** What the parts make is known when they are written. */
+  async #writeParts(file: string, parts: FileParts): Promise<void> {
+    const same = this.#places.get(parts)
+    const digest = same === undefined ? undefined : this.#digests.get(same)
+    if (same !== undefined && digest !== undefined) {
+      if (!this.#isKnown(file, digest)) this.#twins.set(file, same)
+      return
+    }
+    const target = join(this.stage, file)
+    this.#makeFolder(dirname(target))
+    if (this.#isKnown(file, await writeParts(target, parts))) return rmSync(target)
+    this.#places.set(parts, file)
+  }
+
   /** @param take gives bytes that the thread can have for itself */
-  async #stageFile(file: string, data: FileBytes, take: () => Uint8Array): Promise<void> {
+  async #stageFile(file: string, data: Uint8Array, take: () => Uint8Array): Promise<void> {
     const target = join(this.stage, file)
     if (this.#count++ === FILES_BEFORE_THREAD && !runsSources) this.#thread = new FileThread()
     if (this.#thread !== undefined) return this.#thread.write(target, take())
     this.#makeFolder(dirname(target))
     // A file of a page costs less so than to wait for it.
-    writeBytes(target, data)
+    writeFileSync(target, data)
   }
 
   /** The same for a copy of another file. */
@@ -243,7 +258,7 @@ export class OutputFolder {
     this.#places = new WeakMap()
     const stale = [...this.#last.keys()].filter((file) => !this.#written.has(file))
     const names = [...this.#written].filter((file) => file !== OUTPUT_MARKER).toSorted()
-    const staged = this.#staged()
+    const staged = new Set(listStaged(this.stage))
     if (stale.length === 0 && staged.size === 0 && this.#isComplete(names)) {
       this.#isWritten = true
       return
@@ -284,14 +299,6 @@ export class OutputFolder {
   #isComplete(names: readonly string[]): boolean {
     const isKnown = names.length === this.#last.size && names.every((file) => this.#last.has(file))
     return isKnown && isWhole(this.#folder)
-  }
-
-  /** The files that were gathered. */
-  #staged(): Set<string> {
-    const skipped = this.stage.length + 1
-    return new Set(
-      [...filesBelow(this.stage)].map((file) => file.slice(skipped).split(sep).join('/')),
-    )
   }
 
   /** Whether the new files have taken their places. */
@@ -364,18 +371,6 @@ export class OutputFolder {
   }
 }
 
-const STAGE = 'stage-'
-
-/** Removes what builds have left that did not come to an end. */
-function removeLostStages(cacheDir: string): void {
-  for (const name of readdirSync(cacheDir)) {
-    const id = name.startsWith(STAGE) ? Number(name.slice(STAGE.length)) : Number.NaN
-    if (Number.isInteger(id) && !isRunning(id)) {
-      rmSync(join(cacheDir, name), { recursive: true, force: true })
-    }
-  }
-}
-
 /** Whether the disk takes names that differ in case only for one. */
 function isCaseBlind(folder: string): boolean {
   const name = basename(folder)
@@ -383,12 +378,4 @@ function isCaseBlind(folder: string): boolean {
   if (other === name) return false
   const stats = statSync(join(dirname(folder), other), { throwIfNoEntry: false })
   return stats !== undefined && stats.ino === statSync(folder).ino
-}
-
-function* filesBelow(folder: string): Generator<string> {
-  const stats = statSync(folder, { throwIfNoEntry: false })
-  if (stats?.isDirectory() !== true) return
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) yield join(entry.parentPath, entry.name)
-  }
 }

@@ -1,5 +1,5 @@
-import { createHash, hash } from 'node:crypto'
-import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readState, writeState } from './state-file.ts'
 
@@ -44,39 +44,9 @@ export function isAsWritten(path: string, written: WrittenFile): boolean {
   )
 }
 
-/** The bytes of a file, or the parts that make it up, one behind the other. */
-export type FileBytes = Uint8Array | readonly Uint8Array[]
-
-/** Of large files that are written to two places. */
-const digests = new WeakMap<FileBytes, string>()
-
 /** What a written file is known by. */
-export function digestFileContent(data: FileBytes): string {
-  const digest = digests.get(data) ?? digestBytes(data)
-  digests.set(data, digest)
-  return digest
-}
-
-function digestBytes(data: FileBytes): string {
-  if (data instanceof Uint8Array) return hash('sha1', data, 'base64url')
-  const digest = createHash('sha1')
-  for (const part of data) digest.update(part)
-  return digest.digest('base64url')
-}
-
-/** Bytes of one's own of those that somebody else may still need. */
-export function copyBytes(data: FileBytes): Uint8Array {
-  return data instanceof Uint8Array ? new Uint8Array(data) : Buffer.concat(data)
-}
-
-/** Writes a file in a folder that is there. */
-export function writeBytes(path: string, data: FileBytes): void {
-  const file = openSync(path, 'w')
-  try {
-    for (const part of data instanceof Uint8Array ? [data] : data) writeFileSync(file, part)
-  } finally {
-    closeSync(file)
-  }
+export function digestFileContent(data: Uint8Array): string {
+  return hash('sha1', data, 'base64url')
 }
 
 function getPath(cacheDir: string): string {

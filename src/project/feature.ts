@@ -1,5 +1,5 @@
 import type { CompiledPage } from '../content/index.ts'
-import type { FileBytes, OutputKind } from '../outputs/index.ts'
+import type { FileContent, FileRange, OutputKind } from '../outputs/index.ts'
 import type { PageIslandFiles, PageView, SiteView, SlotName } from '../shell/index.ts'
 import type { NavigationSection, SitePage } from '../site/index.ts'
 
@@ -7,8 +7,8 @@ import type { NavigationSection, SitePage } from '../site/index.ts'
 export interface WrittenFiles {
   /** The text of a file; empty where there is none. */
   read(path: string): Promise<string>
-  /** A file of this size as the last build left it; `undefined` where it is not as it was. */
-  readIntact(path: string, size: number): Uint8Array | undefined
+  /** All of a file of this size as the last build left it; `undefined` where it is not as it was. */
+  findIntact(path: string, size: number): FileRange | undefined
 }
 
 interface OutputPlace {
@@ -31,9 +31,7 @@ export interface MadeFile extends OutputPlace {
   /** Whether it is made after all else has taken its place: what is costly, and may be missing. */
   isLate?: boolean
   /** `undefined` says that there is no such file after all. */
-  body(
-    written: WrittenFiles,
-  ): string | FileBytes | undefined | Promise<string | FileBytes | undefined>
+  body(written: WrittenFiles): FileContent | undefined | Promise<FileContent | undefined>
 }
 
 /** A file that is a copy of another one. */

@@ -90,7 +90,9 @@ describe.each([
   ['here', open],
   ['by a thread', openCompiled],
 ])('a text in parts that is written to two places, %s,', (_, openOutput) => {
-  const parts = ['one ', 'and ', 'two'].map((part) => Buffer.from(part))
+  const parts = async function* () {
+    for (const part of ['one ', 'and ', 'two']) yield Buffer.from(part)
+  }
 
   test('is whole in both', async () => {
     const output = await openOutput()
@@ -119,6 +121,37 @@ describe.each([
     await build()
     expect(statSync(out('all.txt')).mtimeMs).toBe(before)
     expect(readFileSync(out('well/known.txt'), 'utf8')).toBe('one and two')
+  })
+
+  test('takes over what stands in the file that it replaces', async () => {
+    const long = 'long text '.repeat(300_000)
+    await write({ 'all.txt': `one ${long}two` })
+    const output = await openOutput()
+    const size = `one ${long}two`.length
+    expect(output.findIntact('all.txt', size - 1)).toBeUndefined()
+    const before = output.findIntact('all.txt', size)
+    if (before === undefined) throw new Error('Expected the file as it was')
+    const changed = async function* () {
+      yield Buffer.from('1 ')
+      yield { ...before, start: 4, size: long.length }
+      yield Buffer.from('2')
+    }
+    for (const file of ['all.txt', 'well/known.txt']) await output.write(file, changed, 'agents')
+    await output.finish()
+    for (const file of ['all.txt', 'well/known.txt']) {
+      expect(readFileSync(out(file), 'utf8') === `1 ${long}2`, file).toBe(true)
+    }
+  })
+
+  test('is not written from what is shorter than it was', async () => {
+    await write({ 'all.txt': 'one' })
+    const output = await openOutput()
+    const cut = async function* () {
+      yield { path: out('all.txt'), start: 1, size: 5 }
+    }
+    await expect(output.write('all.txt', cut, 'agents')).rejects.toThrow(
+      `Expected 5 bytes from 1 on in \`${out('all.txt')}\`, received 2.`,
+    )
   })
 })
 

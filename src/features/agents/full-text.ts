@@ -1,9 +1,6 @@
 import { join } from 'node:path'
-import { type FileBytes, readState, writeState } from '../../outputs/index.ts'
+import { type FileParts, type FileRange, readState, writeState } from '../../outputs/index.ts'
 import type { WrittenFiles } from '../../project/index.ts'
-
-/** Bytes up to which the last text is read to take parts of it over: of larger sites it is too much. */
-const MOST_READ = 128 << 20
 
 export interface TextPart {
   /** The same key, the same text; without one it is made each time. */
@@ -20,40 +17,49 @@ type Stored = [key: string | null, bytes: number][]
  *
  * @param path of the file below the output folder
  */
-export async function joinParts(
-  parts: Iterable<TextPart>,
+export function joinParts(
+  parts: readonly TextPart[],
   path: string,
   { cacheDir, written }: { cacheDir: string; written: WrittenFiles },
-): Promise<FileBytes> {
+): FileParts {
   const statePath = join(cacheDir, 'full-text.json')
-  const known = readParts(readState<Stored>(statePath) ?? [], (size) =>
-    size > MOST_READ ? undefined : written.readIntact(path, size),
-  )
-  // As bytes: of a large site the texts are too many for the heap.
-  const texts: Uint8Array[] = []
-  const stored: Stored = []
-  for (const { key, text } of parts) {
-    const bytes = (key === undefined ? undefined : known.get(key)) ?? Buffer.from(await text())
-    texts.push(bytes)
-    stored.push([key ?? null, bytes.length])
+  return async function* () {
+    const known = findParts(readState<Stored>(statePath) ?? [], (size) =>
+      written.findIntact(path, size),
+    )
+    const stored: Stored = []
+    /** What is taken over as far as it lies together. */
+    let taken: FileRange = { path: '', start: 0, size: 0 }
+    for (const { key, text } of parts) {
+      const found = key === undefined ? undefined : known.get(key)
+      if (found !== undefined && found.start === taken.start + taken.size) {
+        taken = { ...found, start: taken.start, size: taken.size + found.size }
+      } else {
+        if (taken.size > 0) yield taken
+        taken = found ?? { ...taken, size: 0 }
+      }
+      const bytes = found === undefined ? Buffer.from(await text()) : undefined
+      stored.push([key ?? null, found?.size ?? bytes?.length ?? 0])
+      if (bytes !== undefined) yield bytes
+    }
+    if (taken.size > 0) yield taken
+    await writeState(statePath, stored)
   }
-  await writeState(statePath, stored)
-  return texts
 }
 
 /** The parts of the last text by their keys. */
-function readParts(
+function findParts(
   stored: Stored,
-  read: (size: number) => Uint8Array | undefined,
-): ReadonlyMap<string, Uint8Array> {
+  find: (size: number) => FileRange | undefined,
+): ReadonlyMap<string, FileRange> {
   const size = stored.reduce((sum, [, bytes]) => sum + bytes, 0)
-  const text = size === 0 ? undefined : read(size)
-  if (text === undefined) return new Map()
-  let start = 0
+  const whole = size === 0 ? undefined : find(size)
+  if (whole === undefined) return new Map()
+  let end = 0
   return new Map(
     stored.flatMap(([key, bytes]) => {
-      start += bytes
-      return key === null ? [] : [[key, text.subarray(start - bytes, start)]]
+      end += bytes
+      return key === null ? [] : [[key, { path: whole.path, start: end - bytes, size: bytes }]]
     }),
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CompiledPage } from '../../content/index.ts'
 import {
   digestOf,
-  type FileBytes,
+  type FileContent,
   getTwinPath,
   hashContent,
   printLlmsFullHead,
@@ -55,7 +55,7 @@ export class Twins {
     if (first !== undefined && first.route !== '/') yield this.#fileAt('index.md', first)
     if (!isForAgents(project)) return
     const key = await this.#fullKey()
-    let text: Promise<FileBytes> | undefined
+    let text: Promise<FileContent> | undefined
     for (const path of [FULL, getWellKnownPath(FULL)]) {
       yield this.#made(path, key, (written) => {
         text ??= this.#fullText(written)
@@ -115,9 +115,9 @@ export class Twins {
   }
 
   /** The text of all pages that agents are told of, or what the author has in its place. */
-  async #fullText(written: WrittenFiles): Promise<FileBytes> {
+  async #fullText(written: WrittenFiles): Promise<FileContent> {
     const own = await this.#ownFull()
-    if (own !== undefined) return Buffer.from(own)
+    if (own !== undefined) return own
     const { project } = this.#session
     const { name, markdown } = project.config.config
     const head = printLlmsFullHead(name, markdown.instructions)

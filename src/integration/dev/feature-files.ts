@@ -1,12 +1,13 @@
 import { dirname } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
+import { joinBytes } from '../../outputs/index.ts'
 import { getSiteAddress, type OutputFile, type ProjectSession } from '../../project/index.ts'
 import { requestPath } from './request-path.ts'
 import { respondWith, serveFrom } from './respond.ts'
 
 /** Features make nothing of that: there is no output to look at. */
-const NOTHING_WRITTEN = { read: async () => '', readIntact: () => undefined }
+const NOTHING_WRITTEN = { read: async () => '', findIntact: () => undefined }
 
 /** Answers with the files of features, which a build writes. */
 export function serveFeatureFiles(session: ProjectSession): Connect.NextHandleFunction {
@@ -30,7 +31,8 @@ export function serveFeatureFiles(session: ProjectSession): Connect.NextHandleFu
       }
       const body = await file.body(NOTHING_WRITTEN)
       if (body === undefined) next()
-      else respondWith(response, file.type, body)
+      else
+        respondWith(response, file.type, typeof body === 'function' ? await joinBytes(body) : body)
     }
     answer().catch(next)
   }

@@ -1,18 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'sirv'
 import type { Connect } from 'vite'
-import type { FileBytes } from '../../outputs/index.ts'
 
 /** Answers with something of ours that may be another one the next time. */
 export function respondWith(
   response: ServerResponse,
   type: string,
-  body: string | FileBytes,
+  body: string | Uint8Array,
 ): void {
   response.setHeader('Content-Type', type)
   response.setHeader('Cache-Control', 'no-store')
-  const isWhole = typeof body === 'string' || body instanceof Uint8Array
-  response.end(isWhole ? body : Buffer.concat(body))
+  response.end(body)
 }
 
 /** Lets a file server answer for another address; a request that it leaves goes on as it was. */
