@@ -1,6 +1,6 @@
 /** The terms of a site, each once: what pages have of them is a list of their numbers. */
 export class TermDictionary {
-  readonly #numbers: Map<string, number>
+  readonly #numbers = new Map<string, number>()
   readonly #terms: string[]
   #order: readonly number[]
 
@@ -10,7 +10,9 @@ export class TermDictionary {
    */
   constructor(terms: readonly string[] = [], order: readonly number[] = []) {
     this.#terms = [...terms]
-    this.#numbers = new Map(terms.map((term, number) => [term, number]))
+    terms.forEach((term, number) => {
+      this.#numbers.set(term, number)
+    })
     this.#order = order
   }
 

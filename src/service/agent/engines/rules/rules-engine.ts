@@ -12,6 +12,7 @@ import { readParts } from './parts/page-part.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { correctPrompt } from './prompt/misspelled.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
+import { rephrase } from './prompt/rephrase.ts'
 import {
   mayBeRestated,
   performRestated,
@@ -45,6 +46,7 @@ export function createRulesEngine(): AgentEngine {
 
 /** Throws where a prompt can mean nothing, whatever the docs are. */
 function check(prompt: string): void {
+  if (rephrase(prompt).length > 0) return
   try {
     reader.read(prompt, guessNames(prompt))
   } catch (error) {
@@ -65,9 +67,22 @@ async function run(task: AgentTask): Promise<AgentWork> {
   return work(told, task)
 }
 
-/** Does what a prompt asks for as it is said, else as it may be said otherwise, else wish by wish. */
+/** Does what a prompt asks for as it is said, else wish by wish, else in the words of one that says the same. */
 async function performSaid(task: AgentTask, said: string): Promise<string[]> {
   const prompt = said.replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
+  try {
+    return await performSplit(task, prompt)
+  } catch (error) {
+    if (!(error instanceof AgentRefusal)) throw error
+    for (const wishes of rephrase(prompt)) {
+      const told = await performEach(task, wishes, (wish) => performSplit(task, wish))
+      if (told !== undefined) return told
+    }
+    throw error
+  }
+}
+
+async function performSplit(task: AgentTask, prompt: string): Promise<string[]> {
   try {
     return await performRestatable(task, prompt)
   } catch (error) {
@@ -76,7 +91,9 @@ async function performSaid(task: AgentTask, said: string): Promise<string[]> {
     const isDont = /^(?:please )?(?:don['’]?t|do not|never)\b/i.test(prompt)
     const parts = sentences.length < 2 && !isDont ? (splitWishes(prompt) ?? []) : sentences
     if (!(error instanceof AgentRefusal) || parts.length < 2) throw error
-    return performEach(task, parts, error, (part) => performRestatable(task, part))
+    const told = await performEach(task, parts, (part) => performRestatable(task, part))
+    if (told === undefined) throw error
+    return told
   }
 }
 
@@ -149,26 +166,27 @@ async function performOthers(task: AgentTask, prompt: string): Promise<string[]>
     return await understand(task, prompt)
   } catch (error) {
     const wishes = error instanceof AgentRefusal ? splitWishes(prompt) : undefined
-    if (wishes === undefined) throw error
-    return performEach(task, wishes, error, (wish) => understand(task, wish))
+    const told = wishes && (await performEach(task, wishes, (wish) => understand(task, wish)))
+    if (told === undefined) throw error
+    return told
   }
 }
 
-/** Does what each part of a prompt asks for, or nothing where one is refused: then as it was before. */
+/** Does what each part of a prompt asks for; `undefined`, and nothing done, where one of them is refused. */
 function performEach(
   task: AgentTask,
   parts: readonly string[],
-  refusal: unknown,
   perform: (part: string) => Promise<string[]>,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
   return task.workspace
     .attempt(async () => {
       const told: string[] = []
       for (const part of parts) told.push(...(await perform(part)))
       return told
     })
-    .catch((other: unknown) => {
-      throw other instanceof AgentRefusal ? refusal : other
+    .catch((error: unknown) => {
+      if (!(error instanceof AgentRefusal)) throw error
+      return undefined
     })
 }
 

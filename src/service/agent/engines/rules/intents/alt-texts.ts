@@ -31,7 +31,14 @@ export const listAltTexts: Intent = {
   ],
   async perform({ docs }, said) {
     const place = said.find('page')
-    const files = place === undefined ? docs.texts() : [await docs.fileOf(place, 'first')]
+    const folder = place?.replace(/^\/|\/?$/g, '')
+    const below = docs.texts().filter((file) => file.startsWith(`${folder}/`))
+    const files =
+      place === undefined
+        ? docs.texts()
+        : below.length > 0 && place.endsWith('/')
+          ? below
+          : [await docs.fileOf(place, 'first')]
     const found: string[] = []
     for (const file of files) {
       const pictures = getPictures(await docs.files.read(file))
@@ -122,7 +129,14 @@ export const setAltText: Intent = {
   async perform(context, said) {
     const { docs } = context
     const place = said.find('page')
-    const files = place === undefined ? docs.texts() : [await docs.fileOf(place, 'first')]
+    const folder = place?.replace(/^\/|\/?$/g, '')
+    const below = docs.texts().filter((file) => file.startsWith(`${folder}/`))
+    const files =
+      place === undefined
+        ? docs.texts()
+        : below.length > 0 && place.endsWith('/')
+          ? below
+          : [await docs.fileOf(place, 'first')]
     const image = said.text('image').replace(/^(?:the|our) /i, '')
     const value = said.text('value')
     const changed: string[] = []

@@ -93,8 +93,18 @@ function readVersionLine(lines: readonly string[], at: number, name: string): st
   const [, version] = VERSION_LINE.exec(lines[at] ?? '') ?? []
   if (version === undefined) return undefined
   const above = lines.slice(Math.max(0, at - MOST_BELOW), at)
-  return above.some((line) => line.toLowerCase().includes(name.toLowerCase())) ? version : undefined
+  return above.some((line) => toPattern(name).test(line)) ? version : undefined
 }
+
+/** A name as code may write it: the “ios sdk” is `acme_ios_sdk` there. */
+function toPattern(name: string): RegExp {
+  const before = name.includes(' ') ? '(?<![\\p{L}\\d])' : '(?<![\\w-])'
+  return new RegExp(before + escapePattern(name).replaceAll(' ', '[-_ ]'), 'iu')
+}
+
+/** What stands between a name and its version: a sign, or what lists of packages have there. */
+const TO_VERSION =
+  '["\'`]?(?: \\(?version)?(?:, ?(?:(?:from|exact|version) ?[:=])?)?[\\s@:=^~>v"\'`]{1,6}'
 
 /** Versions that the docs have of what is named, and what stands behind each, as a pattern. */
 interface Named {
@@ -117,12 +127,12 @@ async function findVersions(
 function listOlder(texts: readonly string[], said: Said, behind: string): string[] {
   const [name, to] = [getPackage(said), said.text('to').replace(/^v/i, '')]
   const pattern = new RegExp(
-    `(?<![\\w-])${escapePattern(name)}["'\`]?(?: \\(?version)?[\\s@:=^~>v"'\`]{1,6}(\\d+(?:\\.\\d+)${to.includes('.') ? '+' : '*'})(?![\\d.]*\\d)${behind}`,
-    'gi',
+    `${toPattern(name).source}${TO_VERSION}(\\d+(?:\\.\\d+)${to.includes('.') ? '+' : '*'})(?![\\d.]*\\d)${behind}`,
+    'giu',
   )
   const found = texts.flatMap((text) => {
     const lines = text.split('\n')
-    const own = text.toLowerCase().includes(name.toLowerCase())
+    const own = toPattern(name).test(text)
       ? lines.flatMap((_line, at) => readVersionLine(lines, at, name) ?? [])
       : []
     return [...own, ...[...text.matchAll(pattern)].map((one) => one[1] ?? '')]
@@ -181,13 +191,13 @@ async function perform(context: Context, said: Said): Promise<string> {
         kept.add(`\`${file}\``)
       const changed = mapPageTexts(text, ['prose', 'code'], change).split('\n')
       // Who names the page may call the package by other words than it does.
-      const isNamed = text.toLowerCase().includes(name?.toLowerCase() ?? '')
+      const isNamed = name !== undefined && toPattern(name).test(text)
       const isOnPage = page !== undefined && !isNamed
       const lines = text.split('\n').map((line, at, all) => {
         const isOf =
           name === undefined ||
           isOnPage ||
-          line.toLowerCase().includes(name.toLowerCase()) ||
+          toPattern(name).test(line) ||
           readVersionLine(all, at, name) !== undefined
         const after = isOf ? (changed[at] ?? line) : line
         if (after !== line) count += line.match(pattern)?.length ?? 1

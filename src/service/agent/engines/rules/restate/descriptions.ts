@@ -264,13 +264,25 @@ async function readPictures(scene: Scene): Promise<Restatement[]> {
   const pages = await listPages(scene)
   if (isChange || pages.length > 1) return []
   const [page] = pages
+  const folder = page === undefined ? findFolder(scene) : undefined
+  const where = page?.route ?? (folder === undefined ? undefined : scene.say(folder))
   return [
     {
       wishes: [
-        `List all images without alt text${page === undefined ? '' : ` on ${quote(page.route)}`}`,
+        `List all images without alt text${where === undefined ? '' : ` on ${quote(where)}`}`,
       ],
-      accounted: page === undefined ? [] : [page.span],
+      accounted: [page?.span ?? [], folder ?? []].flat(),
       also: PICTURES_ALSO,
     },
   ]
+}
+
+/** “The pages under monitor/”: a folder of pages. */
+function findFolder(scene: Scene): Span | undefined {
+  const { docs } = scene.context
+  const at = scene.words.findIndex(({ text }) => {
+    const path = text.replace(/^\/|\/$/g, '')
+    return text.includes('/') && docs.pages().some((file) => file.startsWith(`${path}/`))
+  })
+  return at === -1 ? undefined : { from: at, to: at + 1 }
 }

@@ -16,6 +16,7 @@ import { groupNames } from './group-names.ts'
 import { groupRemoval } from './group-removal.ts'
 import { identifiers } from './identifiers.ts'
 import { likeFigures } from './like-figures.ts'
+import { linkEndings } from './link-endings.ts'
 import { navigation } from './navigation.ts'
 import { newPages } from './new-pages.ts'
 import { operations } from './operations.ts'
@@ -52,6 +53,7 @@ const WAYS: readonly Way[] = [
   pageLinks,
   addressLinks,
   outerLinks,
+  linkEndings,
   codeLines,
   callouts,
   calloutRemoval,

@@ -1,0 +1,101 @@
+import { splitWishes } from '../told/split-wishes.ts'
+
+const VERB =
+  'add|change|switch|make|set|rename|call|remove|delete|drop|move|put|replace|redirect|point|hide|update|fix|give|turn|use|list|link|write|mark|take|show'
+
+/** “…, can we call it Setup there?” asks for it like a sentence of its own. */
+const ASKED = new RegExp(
+  `(?<=\\S),? (?:so |and )?(?:can|could|would|will) (?:we|you|somebody|someone) (?:(?:please|just|maybe|also) )*(?=(?:${VERB})\\b)`,
+  'i',
+)
+
+/** “The description of Teams only speaks of roles. Make it …” */
+const FIELD_OF =
+  /^(?:the |our )?(?<field>(?:meta |page |sidebar )?(?:description|title|icon)) (?:of|on|for) (?<page>.+?) (?:only |just |still |really )?(?:is|talks|says|reads|sounds|looks|mentions|has|was|needs|does) [^.;]+[.;,] (?:please )?(?:make|change|set) it (?:to |into |say |read )?(?<value>\S.*)$/i
+
+/** “All the API pages write Acmehub, the product is AcmeHub. Please make that consistent.” */
+const INCONSISTENT =
+  /^(?<where>[^,;]+?) (?:still )?(?:write|say|use|have|spell it|call it)s? (?<old>[^,;]+?)(?:,|;| -| but)+ (?:but |and |while )*(?:(?:the|our) (?:product|company|brand|tool|app|service|name|right \w+|correct \w+)(?: name)? is(?: called| named| spelled| spelt| written)?|it(?:['’]s| is| should be)(?: called| named| spelled| spelt| written)?) (?<now>[^,;]+?)[.;,] (?:please |pls )?(?:make (?:that|this|it|them|those) (?:consistent|the same)|fix (?:that|this|it|them)|unify (?:that|it))\b[^.]*\.?$/i
+const ANYWHERE = /^(?:some|a few|several|many|most|we|the docs|our docs|the site)\b/i
+
+/** “Sleep weights changed: Duration 35% and Rhythm 25%, the others stay.” */
+const ROWS =
+  /^(?<topic>[^:,.]+?) (?:have |has )?(?:changed|are new|got updated|were updated)[:,] (?<rows>(?:[^,\d]+? [\d$€£][\w.%$€£]*(?:, | and |, and )?){2,})(?:,? (?:but )?(?:the )?(?:other|others|rest)\b[^.]*)?\.?$/i
+const ROW = /(?<name>[^,\d]+?) (?<value>[\d$€£][\w.%$€£]*)(?:, and |, | and |$)/g
+
+/** “New tutorial under Guides called X, put it right after Y.” */
+const NEW_PAGE =
+  /^(?:please )?(?:(?:add|create|write|make) )?(?:an? )?new (?<type>(?:tutorial|how-to|reference|explanation|guide|article)?(?: page)?|page) (?:under|in|for) (?<group>.+?) (?:called|titled|named) (?<title>.+?)(?:,| and|;)+ (?:then )?(?:put|place) it (?<place>(?:(?:right|directly|just) )?(?:after|before|behind|below|above) .+)$/i
+
+/** “Footer: add …, and take … out.” */
+const AROUND = /^(?:the )?(?<part>footer|header|navbar)[:,] (?<wishes>.+)$/i
+
+/** “Support: replace the first sentence with: …”, of the page Support. */
+const OF_PAGE = new RegExp(
+  `^(?!(?:${VERB}) )(?<page>[^:.,;“"]{3,60}?)(?: (?:page|article|guide))?: (?<wish>(?:please )?(?:${VERB})\\b.+)$`,
+  'i',
+)
+
+/**
+ * The ways to say a prompt otherwise, each as wishes that are done one after the other: for one that is not
+ * understood as it is said.
+ */
+export function rephrase(prompt: string): string[][] {
+  const ways = [
+    [prompt.replace(ASKED, '. ')],
+    rephraseField(prompt),
+    rephraseSpelling(prompt),
+    rephraseRows(prompt),
+    rephraseNew(prompt),
+    rephraseAround(prompt),
+    rephraseOfPage(prompt),
+  ]
+  return ways.filter((way) => way.length > 0 && way.join(' ') !== prompt)
+}
+
+function rephraseField(prompt: string): string[] {
+  const { field, page, value } = FIELD_OF.exec(prompt)?.groups ?? {}
+  return field === undefined ? [] : [`change the ${field} of ${page} to ${value}`]
+}
+
+function rephraseSpelling(prompt: string): string[] {
+  const { where = '', old, now } = INCONSISTENT.exec(prompt)?.groups ?? {}
+  if (old === undefined) return []
+  return [
+    `rename ${old} to ${now} ${ANYWHERE.test(where) ? 'everywhere' : `on ${where.replace(/^All\b/, 'all')}`}`,
+  ]
+}
+
+function rephraseRows(prompt: string): string[] {
+  const { topic, rows = '' } = ROWS.exec(prompt)?.groups ?? {}
+  return [...rows.matchAll(ROW)].map(
+    ({ groups: { name, value } = {} }) => `In the ${topic} table, ${name} is ${value} now`,
+  )
+}
+
+function rephraseNew(prompt: string): string[] {
+  const { type = '', group, title, place } = NEW_PAGE.exec(prompt)?.groups ?? {}
+  return title === undefined ? [] : [`Add a ${type || 'page'} called ${title} to ${group} ${place}`]
+}
+
+function rephraseOfPage(prompt: string): string[] {
+  const { page, wish } = OF_PAGE.exec(prompt)?.groups ?? {}
+  if (page === undefined || wish === undefined) return []
+  return [
+    `On the ${page} page, ${wish.replace(/\b(with|to|say|saying|read): ([^"“”]+)$/, '$1 "$2"')}`,
+  ]
+}
+
+function rephraseAround(prompt: string): string[] {
+  const { part, wishes } = AROUND.exec(prompt)?.groups ?? {}
+  if (part === undefined || wishes === undefined) return []
+  const place = part.toLowerCase()
+  return (splitWishes(wishes) ?? [wishes]).map((wish) => {
+    const isGone = /^(?:please )?(?:remove|delete|drop|take|get rid)\b/i.test(wish)
+    const said = wish
+      .replace(/[,.]? (?:please|pls)[.!]?$/i, '')
+      .replace(/\bthe (\S+) one\b/i, 'the $1 link')
+      .replace(/ (?:out|away|off)$/i, '')
+    return `${said} ${isGone ? 'from' : 'to'} the ${place}`
+  })
+}
