@@ -8,6 +8,9 @@ import { Unresolved } from './unresolved.ts'
 const OF_GROUP =
   /^(?:(?:(?:every|each)(?: single)? page|(?:all(?: of)?(?: the)?|the) pages) (?:of|in|under|within|below) (?:the )?(?<group>.+?)|all(?: the)? (?<name>.+?)(?: group| section)? pages)$/i
 
+/** The same of a group by its whole name: “the billing pages”. */
+const OF_NAMED = /^(?:the |our )?(?<name>.+?)(?: group| section)? (?:pages|guides|articles)$/i
+
 /** Two pages that are called the same: “both quickstarts”, “both Deploy and upgrade pages”. */
 const BOTH = /^(?:both|the two) (?:of the )?(?:the )?(?<name>.+?)(?: pages| guides| articles)?$/i
 
@@ -61,7 +64,12 @@ async function findBoth({ docs }: Context, words: string): Promise<string[]> {
 function findPagesOfGroup({ docs, navigation }: Context, words: string): string[] {
   const { group, name } = OF_GROUP.exec(words)?.groups ?? {}
   const called = group ?? name
-  if (called === undefined) return []
+  if (called === undefined) {
+    const key = nameKey(OF_NAMED.exec(words)?.groups?.name ?? '')
+    const [list, ...others] = navigation.lists().filter(({ name = '' }) => nameKey(name) === key)
+    const own = list === undefined || others.length > 0 ? [] : navigation.routesOf(list)
+    return own.length > 1 ? docs.pages().filter((page) => own.includes(docs.routeOf(page))) : []
+  }
   try {
     const routes = new Set(navigation.routesOf(navigation.groupOf(called)))
     return docs.pages().filter((page) => routes.has(docs.routeOf(page)))

@@ -30,6 +30,18 @@ const NEW_PAGE =
 /** “Footer: add …, and take … out.” */
 const AROUND = /^(?:the )?(?<part>footer|header|navbar)[:,] (?<wishes>.+)$/i
 
+/** “It takes two days, please say so in a note at the top of the refunds page.” */
+const SAY_SO =
+  /^(?<text>[^.;]+?)[,.;:]? (?:so |and )?(?:please |pls |can you |could you )*(?:say|mention|state|write|note|tell (?:people|readers|users)) (?:so|this|that|it) (?:in|as|with) (?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box| callout)?) (?<place>.+)$/i
+const SAY_IN =
+  /^(?:please |pls |can you |could you )*(?:say|mention|state|write) (?:in|as|with) (?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box| callout)?) (?<place>.+?) that (?<text>.+)$/i
+
+/** “All mentions of wp-admin on the staging page should be WP Admin.” */
+const MENTIONS =
+  /^(?:please )?(?:all|every|any|each)(?: the)? (?:mentions?|occurrences?|instances?|uses?) of (?<old>.+?)(?: (?<place>(?:on|in) .+?))? (?:should|must|needs? to|has to|have to) (?:be|say|read|become) (?<now>.+?)\.?$/i
+/** “We renamed Beans to Pods, update the kitchen pages.” */
+const RENAMED =
+  /^we(?:['’]ve| have)? (?:just |recently )?(?:renamed|rebranded|changed the name of) (?<old>.+?) (?:to|as|into) (?<now>[^,.;]+)[,.;] (?:so |and )?(?:please )?(?:update|adapt|adjust|fix|change) (?<pages>(?:the |our )?.+? (?:pages|guides|articles|page))(?: accordingly)?\.?$/i
 /** “Support: replace the first sentence with: …”, of the page Support. */
 const OF_PAGE = new RegExp(
   `^(?!(?:${VERB}) )(?<page>[^:.,;“"]{3,60}?)(?: (?:page|article|guide))?: (?<wish>(?:please )?(?:${VERB})\\b.+)$`,
@@ -49,8 +61,30 @@ export function rephrase(prompt: string): string[][] {
     rephraseNew(prompt),
     rephraseAround(prompt),
     rephraseOfPage(prompt),
+    rephraseBox(prompt),
+    fill(
+      MENTIONS,
+      prompt,
+      ({ old, now, place = 'everywhere' }) => `Replace ${old} with ${now} ${place}`,
+    ),
+    fill(RENAMED, prompt, ({ old, now, pages }) => `Rename ${old} to ${now} on ${pages}`),
   ]
   return ways.filter((way) => way.length > 0 && way.join(' ') !== prompt)
+}
+
+/** What a pattern finds in a prompt, as another one; none where it finds nothing. */
+function fill(
+  pattern: RegExp,
+  prompt: string,
+  write: (parts: Readonly<Record<string, string>>) => string,
+): string[] {
+  const { groups } = pattern.exec(prompt) ?? {}
+  return groups === undefined ? [] : [write(groups)]
+}
+
+function rephraseBox(prompt: string): string[] {
+  const { text, box, place } = (SAY_SO.exec(prompt) ?? SAY_IN.exec(prompt))?.groups ?? {}
+  return text === undefined ? [] : [`Add ${box} ${place} saying that ${text}`]
 }
 
 function rephraseField(prompt: string): string[] {

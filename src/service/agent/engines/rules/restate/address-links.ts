@@ -20,7 +20,9 @@ export const addressLinks: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   if (!NOUN.test(scene.prompt)) return []
   const addresses = scene.words.flatMap(({ text }, from) =>
-    /^(?:https?:\/\/|\/)\S+$/i.test(text) ? [{ address: text, span: { from, to: from + 1 } }] : [],
+    /^(?:https?:\/\/|mailto:|\/)\S+$/i.test(text)
+      ? [{ address: text, span: { from, to: from + 1 } }]
+      : [],
   )
   const isTarget = ({ from }: Span) =>
     TO.test(scene.plain({ from: Math.max(0, from - 4), to: from }))

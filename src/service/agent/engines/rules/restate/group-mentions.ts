@@ -109,3 +109,38 @@ export function nameFor(
     .flatMap(({ above }) => above.filter((place) => own.has(nameKey(place))))
   return beside.length === 1 ? `${name} of ${beside[0]}` : undefined
 }
+
+const PLURAL = /^(?:pages|articles|guides)$/
+const PAGES_OF = /(?:^| )(?:pages|articles|guides) (?:of|in|under|from)(?: the)?$/
+
+/** A group by its whole name, of which the pages may be meant. */
+export interface PagesOfGroup {
+  name: string
+  span: Span
+  /** Whether its pages are meant. */
+  isPages: boolean
+}
+
+/** Groups by their whole names, those of several pages with the word for these: “the billing pages”. */
+export function listPagesOfGroups(scene: Scene): PagesOfGroup[] {
+  const { navigation } = scene.context
+  const lists = Map.groupBy(navigation.lists(), ({ name = '' }) => nameKey(name))
+  const found: PagesOfGroup[] = []
+  for (let from = 0; from < scene.words.length; from++) {
+    for (const { to } of scene.runsFrom(from, LONGEST)) {
+      const [list, ...others] = lists.get(nameKey(scene.say({ from, to }))) ?? []
+      if (list?.name === undefined || others.length > 0) continue
+      const end = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to) ? to + 1 : to
+      const isBefore = PLURAL.test(scene.words[end]?.plain ?? '') && !scene.isBreak(end)
+      // The pages before “under” may be those of another group.
+      const start = Math.max(found.at(-1)?.span.to ?? 0, from - 3)
+      const isBehind = PAGES_OF.test(scene.plain({ from: start, to: from }))
+      const isSeveral = navigation.routesOf(list).length > 1
+      const span = { from, to: isBefore ? end + 1 : end }
+      found.push({ name: list.name, span, isPages: isSeveral && (isBefore || isBehind) })
+      from = span.to - 1
+      break
+    }
+  }
+  return found
+}

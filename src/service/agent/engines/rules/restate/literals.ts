@@ -16,7 +16,7 @@ const AGAIN =
 const INSTEAD = /^(?:(?:and|but) )?(?:not|instead of|rather than|no longer)\b/
 /** Where something of the site stands, behind its name. */
 const SITE =
-  /^(?:in|on|of|at|from) (?:the|our) (?:header|navbar|nav|topbar|footer|sidebar|menu|navigation)$/
+  /^(?:in|on|of|at|from|to|into) (?:the|our) (?:header|navbar|nav|topbar|top (?:bar|menu|nav)|footer|sidebar|menu|navigation)(?: |$)/
 /** What a clause begins with that goes on about something else. */
 const NEXT =
   /^(?:and|but|so|then|also|plus) (?:also |then |please |to |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|title|call|rename|tag|mark|shorten|its|the (?:title|icon|description|sidebar|tag|link|button|name))\b/
@@ -115,7 +115,7 @@ function endOf(
     const isOther = beside.some((span) => overlaps(span, { from: to, to: to + 1 }))
     const isNext = NEXT.test(scene.plain({ from: to, to: Math.min(most, to + 4) }))
     const isPlace =
-      kind === 'name' && SITE.test(scene.plain({ from: to, to: Math.min(most, to + 3) }))
+      kind === 'name' && SITE.test(scene.plain({ from: to, to: Math.min(most, to + 4) }))
     const isInstead =
       kind === 'name' && INSTEAD.test(scene.plain({ from: to, to: Math.min(most, to + 2) }))
     const isEnd = isInstead || (kind === 'name' ? scene.isBreak(to) : scene.isStart(to))

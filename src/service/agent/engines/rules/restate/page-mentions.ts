@@ -2,6 +2,7 @@ import { getLanguageNames, nameKey, nameWords } from '../names.ts'
 import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { divisionOf, getLanguages } from './divisions.ts'
+import { listPagesOfGroups } from './group-mentions.ts'
 import { LONGEST_NAME, PAGE_NOUN, type PageMention, toMention } from './page-mention.ts'
 import { findByNoun } from './pages-by-noun.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
@@ -102,7 +103,11 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
         (isWord(scene, one.span) ||
           (PAGE_NOUN.test(scene.words[other.span.from]?.plain ?? '') && length(one) === 1)),
     )
-  const mentions = [...exact.filter((one) => !isPart(one)), ...byNoun]
+  // “The billing pages” are all of a group, and no page that is called so too.
+  const several = listPagesOfGroups(scene).filter(({ isPages }) => isPages)
+  const mentions = [...exact.filter((one) => !isPart(one)), ...byNoun].filter(
+    (one) => !several.some(({ span }) => overlaps(span, one.span)),
+  )
   const chosen: PageMention[] = []
   for (const one of mentions.toSorted(
     (a, b) => Number(b.isExact) - Number(a.isExact) || length(b) - length(a),

@@ -13,6 +13,7 @@ import { descriptions } from './descriptions.ts'
 import { entries } from './entries.ts'
 import { figures } from './figures.ts'
 import { groupNames } from './group-names.ts'
+import { groupPages } from './group-pages.ts'
 import { groupRemoval } from './group-removal.ts'
 import { identifiers } from './identifiers.ts'
 import { likeFigures } from './like-figures.ts'
@@ -46,6 +47,7 @@ const WAYS: readonly Way[] = [
   siteLinks,
   navigation,
   groupNames,
+  groupPages,
   groupRemoval,
   sectionRemoval,
   operations,
