@@ -42,6 +42,10 @@ const MENTIONS =
 /** “We renamed Beans to Pods, update the kitchen pages.” */
 const RENAMED =
   /^we(?:['’]ve| have)? (?:just |recently )?(?:renamed|rebranded|changed the name of) (?<old>.+?) (?:to|as|into) (?<now>[^,.;]+)[,.;] (?:so |and )?(?:please )?(?:update|adapt|adjust|fix|change) (?<pages>(?:the |our )?.+? (?:pages|guides|articles|page))(?: accordingly)?\.?$/i
+/** “First sentence of the logs page: change it to …” */
+const FIRST_OF =
+  /^(?:the |our )?(?<part>(?:first|second|third|last|opening|closing) (?:sentence|paragraph) (?:of|on|in) [^:,]+?)[:,] (?:please )?(?:change|make|rewrite|reword) it (?:to|into|say|read|as)?:? ?(?<now>\S.+)$/i
+
 /** “Support: replace the first sentence with: …”, of the page Support. */
 const OF_PAGE = new RegExp(
   `^(?!(?:${VERB}) )(?<page>[^:.,;“"]{3,60}?)(?: (?:page|article|guide))?: (?<wish>(?:please )?(?:${VERB})\\b.+)$`,
@@ -62,6 +66,7 @@ export function rephrase(prompt: string): string[][] {
     rephraseAround(prompt),
     rephraseOfPage(prompt),
     rephraseBox(prompt),
+    fill(FIRST_OF, prompt, ({ part, now }) => `Change the ${part} to "${now}"`),
     fill(
       MENTIONS,
       prompt,
