@@ -165,7 +165,7 @@ export function readUtterance(prompt: string, names: readonly string[] = []): Ut
         : whole,
     )
   const sentences = text
-    .split(/(?<=[.!?])\s+|\n+|;\s+/)
+    .split(/(?<=(?<!\b(?:vs|e\.g|i\.e|incl|approx))[.!?])\s+|\n+|;\s+/)
     .map(withoutManners)
     .filter((sentence) => sentence !== '')
   return { sentences, quotations }

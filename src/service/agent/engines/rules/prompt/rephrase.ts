@@ -46,6 +46,12 @@ const RENAMED =
 const FIRST_OF =
   /^(?:the |our )?(?<part>(?:first|second|third|last|opening|closing) (?:sentence|paragraph) (?:of|on|in) [^:,]+?)[:,] (?:please )?(?:change|make|rewrite|reword) it (?:to|into|say|read|as)?:? ?(?<now>\S.+)$/i
 
+/** “In the Workflow list on the bot page remove the first item.” */
+const ON_PAGE = new RegExp(
+  `^(?<place>(?:in|on|at|under) [^,:]+? (?:page|guide|article|tutorial)) (?=(?:please )?(?:${VERB}) )(?<wish>.+)$`,
+  'i',
+)
+
 /** “Support: replace the first sentence with: …”, of the page Support. */
 const OF_PAGE = new RegExp(
   `^(?!(?:${VERB}) )(?<page>[^:.,;“"]{3,60}?)(?: (?:page|article|guide))?: (?<wish>(?:please )?(?:${VERB})\\b.+)$`,
@@ -66,6 +72,7 @@ export function rephrase(prompt: string): string[][] {
     rephraseAround(prompt),
     rephraseOfPage(prompt),
     rephraseBox(prompt),
+    fill(ON_PAGE, prompt, ({ place, wish }) => `${place}, ${wish}`),
     fill(FIRST_OF, prompt, ({ part, now }) => `Change the ${part} to "${now}"`),
     fill(
       MENTIONS,

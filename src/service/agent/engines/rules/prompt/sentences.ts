@@ -70,7 +70,8 @@ function joinShort(before: readonly string[], clause: string): string[] {
 }
 
 /** Signs between sentences, which numbers of a list are not. */
-const BETWEEN = /\n+|;|(?<!^\s*\d+|\n\s*\d+)[.!?]\s+|,?\s+(?:and )?then\s+/i
+const BETWEEN =
+  /\n+|;|(?<!^\s*\d+|\n\s*\d+|\b(?:vs|e\.g|i\.e|incl|approx))[.!?]\s+|,?\s+(?:and )?then\s+/i
 
 /** The sentences of a prompt as they are told: what goes on with one before it stands alone. */
 export function getToldSentences(prompt: string): Sentence[] {

@@ -82,7 +82,7 @@ function readNewPage(
   const isCut = first !== undefined && ['about', 'as', 'in', 'to'].includes(first.role)
   const ways = [
     { said: object, left: pieces },
-    ...(isCut ? [{ said: `${object} about ${first.words}`, left: rest }] : []),
+    ...(isCut ? [{ said: `${object} about ${withoutCalled(first.words)}`, left: rest }] : []),
   ]
   for (const { said, left } of ways) {
     const { type = 'page', rest: behind = '' } = NEW.exec(said)?.groups ?? {}
@@ -90,6 +90,11 @@ function readNewPage(
     if (title !== undefined && isTitle(hands, title)) return { type, title, pieces: left }
   }
   return undefined
+}
+
+/** “New page called Setup” is about that. */
+function withoutCalled(words: string): string {
+  return words.replace(/^(?:called|named|titled) /i, '')
 }
 
 /** Lists a page that was added before another one, or first in a group. */
