@@ -12,7 +12,7 @@ import { readParts } from './parts/page-part.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { correctPrompt } from './prompt/misspelled.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
-import { rephrase } from './prompt/rephrase.ts'
+import { mergeSentences, rephrase } from './prompt/rephrase.ts'
 import {
   mayBeRestated,
   performRestated,
@@ -69,7 +69,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
 
 /** Does what a prompt asks for as it is said, else wish by wish, else in the words of one that says the same. */
 async function performSaid(task: AgentTask, said: string): Promise<string[]> {
-  const prompt = said.replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
+  const prompt = mergeSentences(said)
   try {
     return await performSplit(task, prompt)
   } catch (error) {
@@ -96,10 +96,6 @@ async function performSplit(task: AgentTask, prompt: string): Promise<string[]> 
     return told
   }
 }
-
-/** “Add a step to the quickstart. Title: Check it. Text: Run the command.” */
-const LABELED =
-  /^(?<wish>[^"“”.!?]+)[.!] (?:title|name|heading): (?<name>[^"“”]+?)[.!]? (?:text|content|body): (?<text>[^"“”]+)$/i
 
 /** Does it first as it may be said otherwise where nearly all of it is accounted for, and at last where most is. */
 async function performRestatable(task: AgentTask, prompt: string): Promise<string[]> {

@@ -70,7 +70,7 @@ export const addAltTexts: Intent = {
       )
       const after = mapPictures(text, (picture) => {
         if (!bare.some(({ written }) => written === picture.written)) return undefined
-        const alt = nameOfFile(picture.src) ?? title
+        const alt = nameOfFile(picture.src, title)
         told.push(`“${alt}”`)
         return withAlt(picture.written, alt)
       })
@@ -84,15 +84,16 @@ export const addAltTexts: Intent = {
   },
 }
 
-/** What the name of a file tells of a picture; `undefined` where it tells little. */
-function nameOfFile(src: string): string | undefined {
+/** What the name of a file tells of a picture, with the title of its page where that is one word. */
+function nameOfFile(src: string, title: string): string {
   const words = posix
     .basename(src)
     .replace(/\.\w+$/, '')
     .split(/[-_. ]+/)
     .filter((word) => /\p{L}{2}/u.test(word))
-  if (words.length < 2) return undefined
-  return withCapital(words.join(' '))
+  if (words.length > 1) return withCapital(words.join(' '))
+  const [word] = words
+  return word === undefined ? title : `${title}: ${word}`
 }
 
 function withoutSigns(title: string): string {

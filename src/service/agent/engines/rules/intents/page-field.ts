@@ -95,7 +95,8 @@ export const setPageField: Intent = {
     // An icon is a name of one word.
     (said.text('field') !== 'icon' || said.isQuoted('value') || !/ /.test(said.text('value'))) &&
     // Pages are not called as paths are.
-    (said.isQuoted('value') || !/^\S*\/\S*$/.test(said.text('value'))) &&
+    (said.isQuoted('value') ||
+      !/^(?:\S*\/\S*$|\/?[a-z\d_-]+(?:\/[a-z\d_-]+)+,)/.test(said.text('value'))) &&
     // What is said of an operation stands in its document.
     !/^(?:the )?(?:get|put|post|delete|patch|head|options) \//i.test(said.text('page')) &&
     // What is deprecated says so by a field of its own.

@@ -42,6 +42,18 @@ const MENTIONS =
 /** “We renamed Beans to Pods, update the kitchen pages.” */
 const RENAMED =
   /^we(?:['’]ve| have)? (?:just |recently )?(?:renamed|rebranded|changed the name of) (?<old>.+?) (?:to|as|into) (?<now>[^,.;]+)[,.;] (?:so |and )?(?:please )?(?:update|adapt|adjust|fix|change) (?<pages>(?:the |our )?.+? (?:pages|guides|articles|page))(?: accordingly)?\.?$/i
+/** “Rename the page guides/setup to guides/start, the old url has to keep working.” */
+const RENAMED_FILE =
+  /^(?:please )?rename (?:the )?(?:page |file )?(?<old>\/?[\w-]+(?:\/[\w-]+)+)(?:\.mdx?)? (?:to|into|as) (?<now>\/?[\w-]+(?:\/[\w-]+)+)(?:\.mdx?)?(?:[,.;]? (?:and |but |so )?(?:(?:the |its )?old (?:url|address|link|path)|redirect|keep|with a redirect)\b[^.]*)?\.?$/i
+/** “Clicking the logo should bring people to …” */
+const LOGO =
+  /^(?:clicking|a click on|who clicks)(?: on)? the logo (?:should|must|has to) (?:bring|take|lead|send|go)(?: (?:people|users|readers|visitors|you|them))? to (?<rest>.+)$/i
+/** “We're renaming Beans to Pods in the app. Please update the docs, also the headings.” */
+const RENAMING =
+  /^we(?:['’]re| are)(?: going to be)? (?:renaming|rebranding|changing the name of) (?<old>.+?) (?:to|as|into) (?<now>[^,.;]+?)(?: in (?:the|our) (?:app|product|ui|dashboard))?[,.;] (?:so |and )?(?:please |can you )?(?:update|adapt|adjust|fix|change) (?:the |our |all (?:the )?)?docs\b(?:[^.]*\b(?:headings?|titles?|links?|navigation|sidebar|too|everywhere)\b[^.]*)?\.?$/i
+/** “Add alt text to the screenshots on the login page, there's none on any of them.” */
+const ALT_TEXTS =
+  /^(?:please )?(?:add|write|put) (?:an? )?alt(?:ernative)?[ -]?texts? (?:to|for|on) (?:all |each |every )?(?:of )?(?:the )?(?:screenshots?|images?|pictures?) (?:on|in|of) (?<page>[^,.;]+?)(?:[,.;] (?:there['’]s|there is|they have|none|it has)[^.]*)?\.?$/i
 /** “First sentence of the logs page: change it to …” */
 const FIRST_OF =
   /^(?:the |our )?(?<part>(?:first|second|third|last|opening|closing) (?:sentence|paragraph) (?:of|on|in) [^:,]+?)[:,] (?:please )?(?:change|make|rewrite|reword) it (?:to|into|say|read|as)?:? ?(?<now>\S.+)$/i
@@ -58,6 +70,17 @@ const OF_PAGE = new RegExp(
   'i',
 )
 
+/** “Add a step to the quickstart. Title: Check it. Text: Run the command.” */
+const LABELED =
+  /^(?<wish>[^"“”.!?]+)[.!] (?:title|name|heading): (?<name>[^"“”]+?)[.!]? (?:text|content|body): (?<text>[^"“”]+)$/i
+
+/** A prompt of two sentences that only mean one wish together as that. */
+export function mergeSentences(prompt: string): string {
+  return prompt
+    .replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
+    .replace(FIELD_OF, 'change the $<field> of $<page> to $<value>')
+}
+
 /**
  * The ways to say a prompt otherwise, each as wishes that are done one after the other: for one that is not
  * understood as it is said.
@@ -65,7 +88,6 @@ const OF_PAGE = new RegExp(
 export function rephrase(prompt: string): string[][] {
   const ways = [
     [prompt.replace(ASKED, '. ')],
-    rephraseField(prompt),
     rephraseSpelling(prompt),
     rephraseRows(prompt),
     rephraseNew(prompt),
@@ -73,6 +95,14 @@ export function rephrase(prompt: string): string[][] {
     rephraseOfPage(prompt),
     rephraseBox(prompt),
     fill(ON_PAGE, prompt, ({ place, wish }) => `${place}, ${wish}`),
+    fill(
+      RENAMED_FILE,
+      prompt,
+      ({ old, now }) => `Move ${old} to ${now} and keep the old url working`,
+    ),
+    fill(LOGO, prompt, ({ rest }) => `Set the logo link to ${rest}`),
+    fill(RENAMING, prompt, ({ old, now }) => `Rename ${old} to ${now} everywhere`),
+    fill(ALT_TEXTS, prompt, ({ page }) => `Add an alt text to each image on ${page}`),
     fill(FIRST_OF, prompt, ({ part, now }) => `Change the ${part} to "${now}"`),
     fill(
       MENTIONS,
@@ -97,11 +127,6 @@ function fill(
 function rephraseBox(prompt: string): string[] {
   const { text, box, place } = (SAY_SO.exec(prompt) ?? SAY_IN.exec(prompt))?.groups ?? {}
   return text === undefined ? [] : [`Add ${box} ${place} saying that ${text}`]
-}
-
-function rephraseField(prompt: string): string[] {
-  const { field, page, value } = FIELD_OF.exec(prompt)?.groups ?? {}
-  return field === undefined ? [] : [`change the ${field} of ${page} to ${value}`]
 }
 
 function rephraseSpelling(prompt: string): string[] {

@@ -8,6 +8,9 @@ const ABOUT =
 const NEXT =
   /^(?:that|which|explaining|covering|from|based|using|so|because|please|listed|placed|and (?:put|list|place|add)|with (?:the|an?|what|how|one|two|three|four|five|six|all|our|their|its)|in the same|at the (?:end|top|start))\b/
 const LONGEST = 12
+/** “… to the API tab, in the Agents group.” */
+export const IN_TAB: RegExp = /^(?:to|in|into|under|on) (?:the|our) (?:\S+ ){1,4}tab$/
+export const LONGEST_TAB = 7
 
 /**
  * What a new page is called: a quotation, what stands behind “called”, what is written as a name behind the word for the
@@ -94,7 +97,8 @@ function endOfTitle(scene: Scene, from: number, beside: readonly Span[]): number
   while (to < scene.words.length && to - from < LONGEST) {
     const isPlace = beside.some((span) => overlaps(span, { from: to, to: to + 1 }))
     const isNext = NEXT.test(scene.plain({ from: to, to: to + 3 }))
-    if (isPlace || (to > from && (isNext || isEnd(scene, to)))) break
+    const isTab = scene.runsFrom(to, LONGEST_TAB).some((run) => IN_TAB.test(scene.plain(run)))
+    if (isPlace || isTab || (to > from && (isNext || isEnd(scene, to)))) break
     to++
   }
   // “At”, “page” and their like lead to a place.

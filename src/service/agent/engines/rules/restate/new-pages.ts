@@ -5,7 +5,7 @@ import { lastName } from '../page-names.ts'
 import { typeOf } from '../page-type.ts'
 import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import { findPlace } from './new-page-place.ts'
-import { findPageTitle } from './new-page-title.ts'
+import { findPageTitle, IN_TAB, LONGEST_TAB } from './new-page-title.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
@@ -92,6 +92,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       ],
       accounted: [
         ...[asked.span, title.span, ...paths, ...place.spans, ...details, ...sources.spans],
+        ...scene.find(IN_TAB, LONGEST_TAB),
         ...(described === undefined ? [] : [described.span]),
       ],
       also: ALSO,

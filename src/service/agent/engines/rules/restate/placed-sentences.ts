@@ -130,7 +130,7 @@ async function writeSentence(
     await docs.files.write(file, withoutSentence(text, found))
     return `Removed “${old}” from \`${route}\`.`
   }
-  const [sign = ''] = /[.!?:]$/.exec(old) ?? []
+  const [sign = ''] = /[.!?:](?=["”)*_]*$)/.exec(old) ?? []
   const written = /[.!?:]$/.test(now) ? now : now + sign
   await docs.files.write(file, text.slice(0, found.start) + written + text.slice(found.end))
   return `Replaced “${old}” by “${written}” on \`${route}\`.`

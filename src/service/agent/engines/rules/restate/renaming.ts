@@ -52,7 +52,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   for (const old of names) {
     for (const now of names) {
       if (overlaps(old, now) || !isPair(scene, old, now)) continue
-      if (hasNearer(scene, names, old, now)) continue
+      if (hasNearer(scene, names, old, now) || goesOnAsText(scene, old, now)) continue
       // “But not on the Acme page”: nothing is known that keeps it there.
       if (excepted.some(({ span }) => !overlaps(span, old) && !overlaps(span, now))) continue
       const own = withoutNoun(scene, old, now, counts)
@@ -98,6 +98,15 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   }
   return found
 }
+
+/** Whether what something should say goes on behind a name: “it should say The boat cannot be used”. */
+function goesOnAsText(scene: Scene, old: Span, now: Span): boolean {
+  const isText = /\bshould (?:say|read)$/.test(scene.plain({ from: old.to, to: now.from }))
+  return isText && !scene.isBreak(now.to) && !BEHIND_NAME.test(scene.words[now.to]?.plain ?? '')
+}
+
+const BEHIND_NAME =
+  /^(?:everywhere|anywhere|throughout|wherever|across|in|on|at|instead|rather|not|and|but|from|please|now|too|as|also|for|with)$/
 
 /** All places of a prompt that have a name. */
 function listSame(scene: Scene, name: string): Span[] {
