@@ -3,6 +3,9 @@ import { splitWishes } from '../told/split-wishes.ts'
 const VERB =
   'add|change|switch|make|set|rename|call|remove|delete|drop|move|put|replace|redirect|point|hide|update|fix|give|turn|use|list|link|write|mark|take|show'
 
+/** Words of one sentence: what is said behind it is not passed over. */
+const ONE = '(?:[^.!?]|[.!?](?! \\S))+'
+
 /** “…, can we call it Setup there?” asks for it like a sentence of its own. */
 const ASKED = new RegExp(
   `(?<=\\S),? (?:so |and )?(?:can|could|would|will) (?:we|you|somebody|someone) (?:(?:please|just|maybe|also) )*(?=(?:${VERB})\\b)`,
@@ -11,7 +14,7 @@ const ASKED = new RegExp(
 
 /** “The description of Teams only speaks of roles. Make it …” */
 const FIELD_OF =
-  /^(?:the |our )?(?<field>(?:meta |page |sidebar )?(?:description|title|icon)) (?:of|on|for) (?<page>.+?) (?:only |just |still |really )?(?:is|talks|says|reads|sounds|looks|mentions|has|was|needs|does) [^.;]+[.;,] (?:please )?(?:make|change|set) it (?:to |into |say |read )?(?<value>\S.*)$/i
+  /^(?:the |our )?(?<field>(?:meta |page |sidebar )?(?:description|title|icon)) (?:of|on|for) (?<page>.+?) (?:only |just |still |really )?(?:is|talks|says|reads|sounds|looks|mentions|has|was|needs|does) [^.;]+[.;,] (?:please )?(?:make|change|set) it (?:to |into |say |read )?(?<value>(?:[^.!?]|[.!?](?! \S))+)$/i
 
 /** “All the API pages write Acmehub, the product is AcmeHub. Please make that consistent.” */
 const INCONSISTENT =
@@ -28,17 +31,17 @@ const NEW_PAGE =
   /^(?:please )?(?:(?:add|create|write|make) )?(?:an? )?new (?<type>(?:tutorial|how-to|reference|explanation|guide|article)?(?: page)?|page) (?:under|in|for) (?<group>.+?) (?:called|titled|named) (?<title>.+?)(?:,| and|;)+ (?:then )?(?:put|place) it (?<place>(?:(?:right|directly|just) )?(?:after|before|behind|below|above) .+)$/i
 
 /** “Footer: add …, and take … out.” */
-const AROUND = /^(?:the )?(?<part>footer|header|navbar)[:,] (?<wishes>.+)$/i
+const AROUND = /^(?:the )?(?<part>footer|header|navbar)[:,] (?<wishes>(?:[^.!?]|[.!?](?! \S))+)$/i
 
 /** “It takes two days, please say so in a note at the top of the refunds page.” */
 const SAY_SO =
-  /^(?<text>[^.;]+?)[,.;:]? (?:so |and )?(?:please |pls |can you |could you )*(?:say|mention|state|write|note|tell (?:people|readers|users)) (?:so|this|that|it) (?:in|as|with) (?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box| callout)?) (?<place>.+)$/i
+  /^(?<text>[^.;]+?)[,.;:]? (?:so |and )?(?:please |pls |can you |could you )*(?:say|mention|state|write|note|tell (?:people|readers|users)) (?:so|this|that|it) (?:in|as|with) (?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box| callout)?) (?<place>(?:[^.!?]|[.!?](?! \S))+)$/i
 const SAY_IN =
   /^(?:please |pls |can you |could you )*(?:say|mention|state|write) (?:in|as|with) (?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box| callout)?) (?<place>.+?) that (?<text>.+)$/i
 
 /** “All mentions of wp-admin on the staging page should be WP Admin.” */
 const MENTIONS =
-  /^(?:please )?(?:all|every|any|each)(?: the)? (?:mentions?|occurrences?|instances?|uses?) of (?<old>.+?)(?: (?<place>(?:on|in) .+?))? (?:should|must|needs? to|has to|have to) (?:be|say|read|become) (?<now>.+?)\.?$/i
+  /^(?:please )?(?:all|every|any|each)(?: the)? (?:mentions?|occurrences?|instances?|uses?) of (?<old>.+?)(?: (?<place>(?:on|in) .+?))? (?:should|must|needs? to|has to|have to) (?:be|say|read|become) (?<now>(?:[^.!?]|[.!?](?! \S))+?)\.?$/i
 /** “We renamed Beans to Pods, update the kitchen pages.” */
 const RENAMED =
   /^we(?:['’]ve| have)? (?:just |recently )?(?:renamed|rebranded|changed the name of) (?<old>.+?) (?:to|as|into) (?<now>[^,.;]+)[,.;] (?:so |and )?(?:please )?(?:update|adapt|adjust|fix|change) (?<pages>(?:the |our )?.+? (?:pages|guides|articles|page))(?: accordingly)?\.?$/i
@@ -56,17 +59,17 @@ const ALT_TEXTS =
   /^(?:please )?(?:add|write|put) (?:an? )?alt(?:ernative)?[ -]?texts? (?:to|for|on) (?:all |each |every )?(?:of )?(?:the )?(?:screenshots?|images?|pictures?) (?:on|in|of) (?<page>[^,.;]+?)(?:[,.;] (?:there['’]s|there is|they have|none|it has)[^.]*)?\.?$/i
 /** “First sentence of the logs page: change it to …” */
 const FIRST_OF =
-  /^(?:the |our )?(?<part>(?:first|second|third|last|opening|closing) (?:sentence|paragraph) (?:of|on|in) [^:,]+?)[:,] (?:please )?(?:change|make|rewrite|reword) it (?:to|into|say|read|as)?:? ?(?<now>\S.+)$/i
+  /^(?:the |our )?(?<part>(?:first|second|third|last|opening|closing) (?:sentence|paragraph) (?:of|on|in) [^:,]+?)[:,] (?:please )?(?:change|make|rewrite|reword) it (?:to|into|say|read|as)?:? ?(?<now>\S(?:[^.!?]|[.!?](?! \S))+)$/i
 
 /** “In the Workflow list on the bot page remove the first item.” */
 const ON_PAGE = new RegExp(
-  `^(?<place>(?:in|on|at|under) [^,:]+? (?:page|guide|article|tutorial)) (?=(?:please )?(?:${VERB}) )(?<wish>.+)$`,
+  `^(?<place>(?:in|on|at|under) [^,:]+? (?:page|guide|article|tutorial)) (?=(?:please )?(?:${VERB}) )(?<wish>${ONE})$`,
   'i',
 )
 
 /** “Support: replace the first sentence with: …”, of the page Support. */
 const OF_PAGE = new RegExp(
-  `^(?!(?:${VERB}) )(?<page>[^:.,;“"]{3,60}?)(?: (?:page|article|guide))?: (?<wish>(?:please )?(?:${VERB})\\b.+)$`,
+  `^(?!(?:${VERB}) )(?<page>[^:.,;“"]{3,60}?)(?: (?:page|article|guide))?: (?<wish>(?:please )?(?:${VERB})\\b(?:${ONE}|.+ (?:with|to|say|saying|read): .+))$`,
   'i',
 )
 
