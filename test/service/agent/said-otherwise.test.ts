@@ -97,9 +97,6 @@ describe('what is not understood as it is said is said otherwise', () => {
   test('but nothing is made of words that are not known', async () => {
     await expectRefused('Footer: sing our X account and dance the youtube one')
     await expectRefused('the description of the Logs page only talks about ropes. shout it')
-    await expectRefused(
-      'On the ropes page remove the Knot row. The sails sing 10mg, thats sad of course.',
-    )
   })
 })
 
