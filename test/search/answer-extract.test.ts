@@ -516,3 +516,36 @@ describe('passages of a static site', () => {
     expect(loaded.length).toBe(before)
   })
 })
+
+describe('what is asked for stands on the page', () => {
+  test('an address is quoted, and no link behind words', async () => {
+    const { ask } = await open([
+      {
+        route: '/server',
+        title: 'Hosted server',
+        markdown:
+          'The hosted server needs a key. The hosted server speaks of [streams of the endpoint](https://spec.example/streams) all day.\n\n## Begin\n\n**Endpoint**: https://server.example/v1\n\n## More\n\nThe hosted server is quick. The hosted server is small.',
+      },
+    ])
+    const { markdown } = await ask('What is the endpoint of the hosted server?')
+    expect(markdown).toContain('https://server.example/v1')
+  })
+
+  test('numbers of a list are no figure, and one on another page is', async () => {
+    const { ask } = await open([
+      {
+        route: '/shield',
+        title: 'Shield mode',
+        markdown:
+          'Shield mode protects a site while it stays active.\n\n1. Turn shield mode on.\n2. Pick how long shield mode stays active.\n3. Turn shield mode off.',
+      },
+      {
+        route: '/panel',
+        title: 'Panel',
+        markdown: 'In the panel you choose that shield mode stays active for 30 minutes or 7 days.',
+      },
+    ])
+    const { markdown } = await ask('How long can shield mode stay active?')
+    expect(markdown).toContain('30 minutes or 7 days')
+  })
+})

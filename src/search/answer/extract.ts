@@ -2,7 +2,7 @@ import { isAnswerable, NEAR } from './answerable.ts'
 import { Coverage } from './coverage.ts'
 import type { Found, Quotable } from './model.ts'
 import { getSafeTarget, quoteMarkdown, quoteText } from './quote.ts'
-import { asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
+import { ADDRESS_IN_TEXT, asksForAddress, asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
 import type { SiteLinks } from './site-links.ts'
 import { getUnits, type Unit } from './units.ts'
 import {
@@ -146,14 +146,16 @@ function findTelling(pieces: readonly Picked[], question: string): Picked[] {
     ? FIGURE_IN_TEXT
     : ASKS_FOR_RESULT.test(question)
       ? RESULT_IN_CODE
-      : how && STEPS
+      : asksForAddress(question)
+        ? ADDRESS_IN_TEXT
+        : how && STEPS
   const deed = how?.groups?.deed?.toLowerCase() ?? ''
-  const found = pieces.filter(
-    ({ unit, score, hit }) =>
-      score > 0 && hit.path === pieces[0]?.hit.path && kind?.test(unit.text),
-  )
+  const all = pieces.filter(({ unit, score }) => score > 0 && kind?.test(unit.text))
+  const found = all.filter(({ hit }) => hit.path === pieces[0]?.hit.path)
   const isOfDeed = ({ hit }: Picked) => hit.headings.join(' ').toLowerCase().includes(deed)
-  return [...found.filter(isOfDeed), ...found].slice(0, 1)
+  // What is asked for may stand on another page than what speaks most of it.
+  const elsewhere = how === null ? all.slice(0, 1) : []
+  return [...[...found.filter(isOfDeed), ...found].slice(0, 1), ...elsewhere]
 }
 
 /** The first pieces, and of those that follow the ones that there is room for. */

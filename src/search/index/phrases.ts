@@ -5,6 +5,16 @@
  */
 export const PHRASES = `
 kick out, throw out, keep out: block ban remove
+throw them out, kick them out, throw him out: session device revoke logout
+signed in as me, logged in as me: session device security
+be right back, back soon, under construction: maintenance
+key press, press of a key: shortcut hotkey
+security hole, security problem: vulnerability disclosure security bounty
+who do i tell, whom do i tell, where do i report: report contact security
+turn itself on, turns itself on, turn themselves on, switch themselves on, switches itself on: reactivate automatic
+everything of mine, all of mine: account data
+teach the ai, teach your ai: training privacy data
+when it is done, once it is done, when i am done: cleanup teardown
 let in, let people in: invite allow access
 lock out, locked out: login password recovery
 go back, roll back, put back, change back, turn back: rollback revert restore

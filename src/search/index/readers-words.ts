@@ -395,4 +395,12 @@ diary: calendar log
 forward redirect: transfer
 sluggish laggy: performance latency
 blueprint: template
+padlock: certificate ssl https
+extend: renew
+hole: vulnerability
+leftover: cleanup teardown
+swallow: skip miss
+intruder: session device security
+supplier: vendor
+builtin: bundled default
 `
