@@ -36,7 +36,7 @@ const MAY_BEGIN =
   /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i
 const NAMES_PAGE = /page|endpoint|guide|tutorial|article|section|operation|api|call/i
 const MAY_BE_OF_KIND =
-  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus|param|_|--|^wh(?:ich|at)\b.*s\b/i
+  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus|param|endpoint|url|address|host|domain|mail|_|--|^wh(?:ich|at)\b.*s\b/i
 
 /** Factor of a page that a question names. */
 const NAMED = 1.6

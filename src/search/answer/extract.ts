@@ -2,7 +2,7 @@ import { isAnswerable, NEAR } from './answerable.ts'
 import { Coverage } from './coverage.ts'
 import type { Found, Quotable } from './model.ts'
 import { getSafeTarget, quoteMarkdown, quoteText } from './quote.ts'
-import { ADDRESS_IN_TEXT, asksForAddress, asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
+import { asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
 import type { SiteLinks } from './site-links.ts'
 import { getUnits, type Unit } from './units.ts'
 import {
@@ -146,16 +146,14 @@ function findTelling(pieces: readonly Picked[], question: string): Picked[] {
     ? FIGURE_IN_TEXT
     : ASKS_FOR_RESULT.test(question)
       ? RESULT_IN_CODE
-      : asksForAddress(question)
-        ? ADDRESS_IN_TEXT
-        : how && STEPS
+      : how && STEPS
   const deed = how?.groups?.deed?.toLowerCase() ?? ''
   const all = pieces.filter(({ unit, score }) => score > 0 && kind?.test(unit.text))
   const found = all.filter(({ hit }) => hit.path === pieces[0]?.hit.path)
   const isOfDeed = ({ hit }: Picked) => hit.headings.join(' ').toLowerCase().includes(deed)
+  const first = found.find(isOfDeed) ?? found[0]
   // What is asked for may stand on another page than what speaks most of it.
-  const elsewhere = how === null ? all.slice(0, 1) : []
-  return [...[...found.filter(isOfDeed), ...found].slice(0, 1), ...elsewhere]
+  return [first ?? [], how ? [] : (all[0] ?? [])].flat()
 }
 
 /** The first pieces, and of those that follow the ones that there is room for. */

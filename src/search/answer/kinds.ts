@@ -51,7 +51,7 @@ export function readKind(
   if (!isTrouble && sides.length === 0)
     return PARAMETERS.test(question)
       ? ofParameters(question)
-      : (ofNames(question) ?? ofList(question))
+      : (ofNames(question) ?? ofAddress(question) ?? ofList(question))
   const also = isTrouble ? [`${question} troubleshooting`] : texts
   const weigh = (passage: Passage) => (isTrouble && isAboutTrouble(passage) ? FOR_TROUBLE : 1)
   const findPieces: QuestionKind['findPieces'] = (pieces, isDefinition) =>
@@ -106,6 +106,23 @@ function ofNames(question: string): KindWithWords | undefined {
       return own.length === 0 ? [] : [{ ...piece, unit: { ...piece.unit, text } }]
     }),
   )
+}
+
+const ASKS_FOR_ADDRESS =
+  /\b(?:what(?:['’]s| is| are)?|which) (?:\S+ ){0,3}(?:endpoint|url|address|host|hostname|domain|e-?mail)\b/i
+/** An address of the web that is read, or one for mail. */
+const ADDRESS = /(?<!\]\()\bhttps?:\/\/\w|[\w.+-]@[\w-]+\.[a-z]/i
+
+/** The piece with the address that is asked for, on the first page. */
+function ofAddress(question: string): KindWithWords | undefined {
+  if (!ASKS_FOR_ADDRESS.test(question)) return undefined
+  return ofPieces((pieces) => {
+    const own = pieces.filter(
+      ({ unit, hit, score }) =>
+        score > 0 && hit.path === pieces[0]?.hit.path && ADDRESS.test(unit.text),
+    )
+    return own.slice(0, 1)
+  })
 }
 
 const WHICH =

@@ -5,20 +5,7 @@ const FIGURE =
   /\bhow (?:many|much|long|often|big|large|high|fast|soon|old)\b|\bwhen\b.*\bexpire|\bwhat(?:'s|’s| is| are) the (?:[\p{L}-]+ ){0,2}(?:limits?|maximum|minimum|default|quota|rate|size|timeout|price|cost)\b/iu
 
 /** A number that stands by itself or before its unit; the numbers of a list are none. */
-export const FIGURE_IN_TEXT =
-  /(?<![\w.#/-])(?<!^[ \t]*(?=\d+[.)]\s))\d[\d,.]*(?:%|[a-z]{1,2})?(?![\w-])/im
-
-/** What asks for an address. */
-const ADDRESS =
-  /\b(?:what(?:'s|’s| is| are)|which|what) (?:the |your |our )?(?:[\p{L}-]+ ){0,2}(?:endpoint|url|address|host|hostname|domain|link|e-?mail)\b/iu
-
-/** An address of the web that is read, or one for mail. */
-export const ADDRESS_IN_TEXT = /(?<!\]\()\bhttps?:\/\/\w|[\w.+-]@[\w-]+\.\w/
-
-/** Whether a question is answered with an address. */
-export function asksForAddress(question: string): boolean {
-  return ADDRESS.test(question)
-}
+export const FIGURE_IN_TEXT = /(?<![\w.#/-])(?<!^ *(?=\d+\. ))\d[\d,.]*(?:%|[a-z]{1,2})?(?![\w-])/im
 
 /** Whether a question is answered with a number. */
 export function asksForFigure(question: string): boolean {

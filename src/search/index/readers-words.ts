@@ -266,7 +266,7 @@ icon picture: branding image
 font typeface: typography theme
 phone: voice
 pin: password code
-hacked hack attack: security
+hacked hack attack intruder: security
 scrape crawl crawler robot: bot
 paste: import
 drag: move
@@ -349,7 +349,7 @@ translate: localization
 budget: spend limit
 overcharge: refund dispute
 ceo: owner
-cleanup tidy: delete archive
+cleanup tidy leftover: delete archive cleanup teardown
 screenshot: image capture
 bookmark: favorite save
 favourite favorite: star
@@ -377,12 +377,12 @@ abroad: country international
 overseas: international country
 purchase: order
 goods merchandise article: product item inventory
-merchant dealer retailer: vendor seller store
+merchant dealer retailer supplier: vendor seller store
 warehouse depot: inventory stock location
 homepage: website embed
 halt: pause stop
 ring dial phone: call
-insecure unsafe: certificate ssl https security
+insecure unsafe padlock: certificate ssl https security
 cheap cheaper reduction rebate: discount promotion price
 street: address
 assortment: catalog product
@@ -395,12 +395,6 @@ diary: calendar log
 forward redirect: transfer
 sluggish laggy: performance latency
 blueprint: template
-padlock: certificate ssl https
 extend: renew
 hole: vulnerability
-leftover: cleanup teardown
-swallow: skip miss
-intruder: session device security
-supplier: vendor
-builtin: bundled default
 `
