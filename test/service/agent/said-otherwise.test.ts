@@ -95,6 +95,9 @@ describe('what is not understood as it is said is said otherwise', () => {
   })
 
   test('but nothing is made of words that are not known', async () => {
+    await expectRefused('The title of the Logs page is too long. Make it shorter')
+    await expectRefused('The icon of the Logs page is too small. Make it bigger')
+    await expectRefused('Every use of ferrybot should be deleted or mentioned')
     await expectRefused('Footer: sing our X account and dance the youtube one')
     await expectRefused('the description of the Logs page only talks about ropes. shout it')
   })

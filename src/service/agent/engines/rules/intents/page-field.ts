@@ -67,7 +67,9 @@ export const setPageField: Intent = {
   accepts: (said) =>
     (said.text('field') === 'tag' || !said.isVague('value')) &&
     (said.isQuoted('value') ||
-      !/^(?:saying|that says|which says|reading|of|something like) /i.test(said.text('value'))) &&
+      !/^(?:saying|that says|which says|reading|of|something like) |^(?:please )?(?:make|keep|change|set) (?:it|that|this)\b/i.test(
+        said.text('value'),
+      )) &&
     // “… but keep Setup in the sidebar” is another wish.
     (said.isQuoted('value') || !/ but (?:keep|leave|not|don['’]?t) /i.test(said.text('value'))) &&
     // Where it is to be seen is no part of it.
