@@ -98,6 +98,8 @@ describe('what is not understood as it is said is said otherwise', () => {
     await expectRefused('The title of the Logs page is too long. Make it shorter')
     await expectRefused('The icon of the Logs page is too small. Make it bigger')
     await expectRefused('Every use of ferrybot should be deleted or mentioned')
+    await expectRefused('All mentions of ferrybot should be linked to the Ropes page')
+    await expectRefused('We might rename ferrybot to FerryBot next year, update the docs then')
     await expectRefused('Footer: sing our X account and dance the youtube one')
     await expectRefused('the description of the Logs page only talks about ropes. shout it')
   })
@@ -149,6 +151,14 @@ describe('sentences by their places', () => {
     await ask(prompt)
     expect(docs.read('logs.mdx')).toContain(text)
   })
+})
+
+test.each([
+  'The first sentence of the logs page is confusing, rewrite it',
+  'Change the first sentence of the logs page',
+  'Don’t remove the last sentence of the logs page',
+])('a sentence is left as it is where nothing is told of what it is to be: %s', async (prompt) => {
+  await expectRefused(prompt)
 })
 
 describe('links', () => {

@@ -46,7 +46,7 @@ const RULES: readonly (readonly [pattern: RegExp, to: string])[] = [
     '$1$2',
   ],
   [
-    /^(?:change |update |replace )?(?:everything|everywhere|all|whatever|anything|every page|any page|every place|pages)(?: that| which| it| where it)* (?:says?|mentions?|reads?|uses?|called|named|is called) (.+?),? (?:it |they )?(?:should|must|needs to|has to|have to|to) (?:say |mention |read |use |be (?:called |named )?|become )?(.+)$/i,
+    /^(?:change |update |replace )?(?:everything|everywhere|all|whatever|anything|every page|any page|every place|pages)(?: that| which| it| where it)* (?:says?|mentions?|reads?|uses?|called|named|is called) (?!of )(.+?),? (?:it |they )?(?:should|must|needs to|has to|have to|to) (?:say |mention |read |use |be (?:called |named )?|become )?(?!\S+ed )(.+)$/i,
     'replace $1 with $2 everywhere',
   ],
   [

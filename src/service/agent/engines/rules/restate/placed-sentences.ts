@@ -70,7 +70,11 @@ function findText(scene: Scene, beside: readonly Span[]): Span | undefined {
   const at = scene.words.findIndex(({ plain }) => plain === 'with')
   const isText = at !== -1 && /^[\p{Lu}\d]/u.test(scene.words[at + 1]?.text ?? '')
   if (isText) return { from: at + 1, to: scene.words.length }
-  return findLiteral(scene, { from: 0, to: scene.words.length }, beside, 'text')
+  const text = findLiteral(scene, { from: 0, to: scene.words.length }, beside, 'text')
+  // “It is confusing” tells how it is, and nothing of what it is to say.
+  const first = text === undefined ? undefined : scene.words[text.from]
+  const isWritten = first?.isQuoted === true || /^[\p{Lu}\d`*[]/u.test(first?.text ?? '')
+  return isWritten ? text : undefined
 }
 
 interface Where {

@@ -35,7 +35,12 @@ const LONGEST = 6
 /** Calls something otherwise: of two names the docs have one, and the other one is to be so. */
 export const renaming: Way = { cue: CUE, restate }
 
+/** What may come to be asks for nothing yet. */
+const MAY_BE =
+  /\b(?:we|they|you|it) (?:might|may|could) (?:be )?(?:re-?nam|rebrand|call)\w*|\b(?:thinking (?:of|about)|considering|planning) (?:to )?(?:re-?nam|rebrand|call)\w*/i
+
 async function restate(scene: Scene): Promise<Restatement[]> {
+  if (scene.has(MAY_BE)) return []
   const pages = await listPages(scene)
   const keepsCode = scene.has(KEEPS_CODE)
   const excepted = pages.filter(({ span }) => isExcepted(scene, span))

@@ -46,7 +46,7 @@ export function isFilling(word: string): boolean {
 const PARTS = list(`
   banner table row column card cards image images picture screenshot callout tip note warning info redirect redirects group tab sidebar header footer navbar
   button link links logo favicon color colour colors icon theme title titles description descriptions alt code section heading paragraph list step steps
-  question faq changelog font search background mode address url urls badge tag bullet accordion video navigation menu slug slugs
+  question faq sentence sentences changelog font search background mode address url urls badge tag bullet accordion video navigation menu slug slugs
 `)
 
 /** What is said of how something is, and not of how it should be. */
