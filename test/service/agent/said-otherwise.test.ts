@@ -209,3 +209,18 @@ test('a new page is not called by where it is to be', async () => {
   await ask('New reference page called Error codes at the end of Boats')
   expect(docs.read('api/error-codes.mdx')).toContain('title: Error codes')
 })
+
+describe('pages that are in no group', () => {
+  const plain = askAbout({
+    'docs.json':
+      '{ "theme": "mint", "name": "Ferry", "colors": { "primary": "#0d9373" }, "navigation": { "pages": ["index", "setup", "usage"] } }\n',
+    'index.mdx': '---\ntitle: Ferry\n---\n\nA ferry.\n',
+    'setup.mdx': '---\ntitle: Setup\n---\n\nSet it up.\n',
+    'usage.mdx': '---\ntitle: Usage\n---\n\nUse it.\n',
+  })
+
+  test('are each meant alone', async () => {
+    await plain.ask('Append "Somebody has asked for this." to setup')
+    expect(plain.docs.changes()).toEqual(['M setup.mdx'])
+  })
+})

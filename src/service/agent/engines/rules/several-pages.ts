@@ -66,6 +66,8 @@ function findPagesOfGroup({ docs, navigation }: Context, words: string): string[
   const called = group ?? name
   if (called === undefined) {
     const key = nameKey(OF_NAMED.exec(words)?.groups?.name ?? '')
+    // A list that is no group has no name either.
+    if (key === '') return []
     const [list, ...others] = navigation.lists().filter(({ name = '' }) => nameKey(name) === key)
     const own = list === undefined || others.length > 0 ? [] : navigation.routesOf(list)
     return own.length > 1 ? docs.pages().filter((page) => own.includes(docs.routeOf(page))) : []
