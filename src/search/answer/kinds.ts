@@ -88,6 +88,13 @@ function ofPieces(findPieces: QuestionKind['findPieces']): KindWithWords {
   return { isTrouble: false, also: [], weigh: () => 1, isAnswered: () => false, findPieces }
 }
 
+/** A kind of question for which the first piece of the first page comes first that is as it is to be. */
+function ofFirst(isMeant: (piece: PassagePiece) => boolean): KindWithWords {
+  return ofPieces((pieces) =>
+    pieces.filter((one) => one.hit.path === pieces[0]?.hit.path && isMeant(one)).slice(0, 1),
+  )
+}
+
 /** Names as settings and code have them: `MAX_SIZE`, `--no-color`. */
 const CODE_NAME = /--[a-z][\w-]*|\b[A-Za-z][A-Za-z\d]*(?:_[A-Za-z\d]+)+\b/g
 
@@ -116,13 +123,7 @@ const ADDRESS = /(?<!\]\()\bhttps?:\/\/\w|[\w.+-]@[\w-]+\.[a-z]/i
 /** The piece with the address that is asked for, on the first page. */
 function ofAddress(question: string): KindWithWords | undefined {
   if (!ASKS_FOR_ADDRESS.test(question)) return undefined
-  return ofPieces((pieces) => {
-    const own = pieces.filter(
-      ({ unit, hit, score }) =>
-        score > 0 && hit.path === pieces[0]?.hit.path && ADDRESS.test(unit.text),
-    )
-    return own.slice(0, 1)
-  })
+  return ofFirst(({ unit, score }) => score > 0 && ADDRESS.test(unit.text))
 }
 
 const WHICH =
@@ -134,15 +135,9 @@ const SEVERAL = /^(?:[-*+] |\|).*\n(?:.*\n)*(?:[-*+] |\|)/m
 function ofList(question: string): KindWithWords | undefined {
   const noun = WHICH.exec(question)?.groups?.noun?.toLowerCase().replace(/s$/, '')
   if (noun === undefined) return undefined
-  return ofPieces((pieces) =>
-    pieces
-      .filter(
-        ({ unit, hit }) =>
-          hit.path === pieces[0]?.hit.path &&
-          SEVERAL.test(unit.text) &&
-          hit.headings.join(' ').toLowerCase().includes(noun),
-      )
-      .slice(0, 1),
+  return ofFirst(
+    ({ unit, hit }) =>
+      SEVERAL.test(unit.text) && hit.headings.join(' ').toLowerCase().includes(noun),
   )
 }
 

@@ -1,6 +1,9 @@
 import { WISH_BEHIND } from '../prompt/next-wishes.ts'
+import { SHORT_WORDS } from '../prompt/sentences.ts'
 import { escapePattern } from '../renaming.ts'
 import { ANY_VERB } from './lexicon.ts'
+
+const SENTENCE_END = new RegExp(String.raw`(?<=(?<!${SHORT_WORDS})[.!?])\s+|\n+|;\s+`)
 
 /** What a prompt says, sentence by sentence, with its quotations aside so that nothing in them is taken for a word of it. */
 export interface Utterance {
@@ -165,7 +168,7 @@ export function readUtterance(prompt: string, names: readonly string[] = []): Ut
         : whole,
     )
   const sentences = text
-    .split(/(?<=(?<!\b(?:vs|e\.g|i\.e|incl|approx))[.!?])\s+|\n+|;\s+/)
+    .split(SENTENCE_END)
     .map(withoutManners)
     .filter((sentence) => sentence !== '')
   return { sentences, quotations }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, printCount } from '../context.ts'
+import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { getPlace, nameWords } from '../names.ts'
 import { findPagesNamed } from '../pages-named.ts'
@@ -31,14 +32,7 @@ export const listAltTexts: Intent = {
   ],
   async perform({ docs }, said) {
     const place = said.find('page')
-    const folder = place?.replace(/^\/|\/?$/g, '')
-    const below = docs.texts().filter((file) => file.startsWith(`${folder}/`))
-    const files =
-      place === undefined
-        ? docs.texts()
-        : below.length > 0 && place.endsWith('/')
-          ? below
-          : [await docs.fileOf(place, 'first')]
+    const files = await findFiles(docs, place)
     const found: string[] = []
     for (const file of files) {
       const pictures = getPictures(await docs.files.read(file))
@@ -48,6 +42,14 @@ export const listAltTexts: Intent = {
     if (found.length === 0) return 'Every image has an alternative text.'
     return `${found.length === 1 ? 'One file has' : `${found.length} files have`} images without an alternative text. What they show is for you to say, as in “Set the alt text of images/login.png to The form to log in”:\n${found.join('\n')}`
   },
+}
+
+/** The files that a place names: all without one, those of a folder where it ends as one, else a page. */
+async function findFiles(docs: Docs, place: string | undefined): Promise<readonly string[]> {
+  if (place === undefined) return docs.texts()
+  const folder = place.replace(/^\/|\/?$/g, '')
+  const below = docs.texts().filter((file) => file.startsWith(`${folder}/`))
+  return place.endsWith('/') && below.length > 0 ? below : [await docs.fileOf(place, 'first')]
 }
 
 /** Gives each picture without an alternative text one by the name of its file. */
@@ -130,14 +132,7 @@ export const setAltText: Intent = {
   async perform(context, said) {
     const { docs } = context
     const place = said.find('page')
-    const folder = place?.replace(/^\/|\/?$/g, '')
-    const below = docs.texts().filter((file) => file.startsWith(`${folder}/`))
-    const files =
-      place === undefined
-        ? docs.texts()
-        : below.length > 0 && place.endsWith('/')
-          ? below
-          : [await docs.fileOf(place, 'first')]
+    const files = await findFiles(docs, place)
     const image = said.text('image').replace(/^(?:the|our) /i, '')
     const value = said.text('value')
     const changed: string[] = []

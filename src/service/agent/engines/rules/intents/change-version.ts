@@ -89,11 +89,11 @@ const VERSION_LINE = /^\s*(?:- )?["']?(?:version|tag|rev|ref)["']?\s*[:=]\s*["']
 const MOST_BELOW = 4
 
 /** The version of what is named in a line of settings above; `undefined` where a line is none. */
-function readVersionLine(lines: readonly string[], at: number, name: string): string | undefined {
+function readVersionLine(lines: readonly string[], at: number, named: RegExp): string | undefined {
   const [, version] = VERSION_LINE.exec(lines[at] ?? '') ?? []
   if (version === undefined) return undefined
   const above = lines.slice(Math.max(0, at - MOST_BELOW), at)
-  return above.some((line) => toPattern(name).test(line)) ? version : undefined
+  return above.some((line) => named.test(line)) ? version : undefined
 }
 
 /** A name as code may write it: the “ios sdk” is `acme_ios_sdk` there. */
@@ -126,14 +126,15 @@ async function findVersions(
 
 function listOlder(texts: readonly string[], said: Said, behind: string): string[] {
   const [name, to] = [getPackage(said), said.text('to').replace(/^v/i, '')]
+  const named = toPattern(name)
   const pattern = new RegExp(
-    `${toPattern(name).source}${TO_VERSION}(\\d+(?:\\.\\d+)${to.includes('.') ? '+' : '*'})(?![\\d.]*\\d)${behind}`,
+    `${named.source}${TO_VERSION}(\\d+(?:\\.\\d+)${to.includes('.') ? '+' : '*'})(?![\\d.]*\\d)${behind}`,
     'giu',
   )
   const found = texts.flatMap((text) => {
     const lines = text.split('\n')
-    const own = toPattern(name).test(text)
-      ? lines.flatMap((_line, at) => readVersionLine(lines, at, name) ?? [])
+    const own = named.test(text)
+      ? lines.flatMap((_line, at) => readVersionLine(lines, at, named) ?? [])
       : []
     return [...own, ...[...text.matchAll(pattern)].map((one) => one[1] ?? '')]
   })
@@ -172,6 +173,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const to = told === undefined ? asked.replace(/^v/i, '') : asked
   if (from === to) throw new AgentRefusal(`Expected another version than \`${from}\`.`)
   const name = told === undefined ? getPackage(said) : said.find('package')
+  const named = name === undefined ? undefined : toPattern(name)
   const any = versions.map(escapePattern).join('|')
   const before = behind === AT_LEAST ? '(?<!>=? ?)' : ''
   const pattern = new RegExp(`(?<![\\d.])${before}(?:${any})(?![\\d]|\\.\\d)${behind}`, 'g')
@@ -191,14 +193,13 @@ async function perform(context: Context, said: Said): Promise<string> {
         kept.add(`\`${file}\``)
       const changed = mapPageTexts(text, ['prose', 'code'], change).split('\n')
       // Who names the page may call the package by other words than it does.
-      const isNamed = name !== undefined && toPattern(name).test(text)
-      const isOnPage = page !== undefined && !isNamed
+      const isOnPage = page !== undefined && named?.test(text) !== true
       const lines = text.split('\n').map((line, at, all) => {
         const isOf =
-          name === undefined ||
+          named === undefined ||
           isOnPage ||
-          toPattern(name).test(line) ||
-          readVersionLine(all, at, name) !== undefined
+          named.test(line) ||
+          readVersionLine(all, at, named) !== undefined
         const after = isOf ? (changed[at] ?? line) : line
         if (after !== line) count += line.match(pattern)?.length ?? 1
         return after

@@ -1,4 +1,4 @@
-import { splitWishes } from '../told/split-wishes.ts'
+import { splitWishes, WISH_VERBS } from '../told/split-wishes.ts'
 import { isVague } from './said.ts'
 
 /** What a pattern has found, by its names. */
@@ -7,8 +7,6 @@ type Found = Readonly<Record<string, string>>
 /** A way to say a prompt that a pattern finds, as wishes that are done one after the other. */
 type Way = readonly [pattern: RegExp, say: (found: Found) => string[]]
 
-const VERB =
-  'add|change|switch|make|set|rename|call|remove|delete|drop|move|put|replace|redirect|point|hide|update|fix|give|turn|use|list|link|write|mark|take|show'
 const PLEASE = '(?:(?:so|and|please|pls|can you|could you) )*'
 /** Words of one sentence: what is said behind it is not passed over. */
 const ONE = '(?:[^.!?]|[.!?](?! \\S))+'
@@ -30,7 +28,7 @@ const WAYS: readonly Way[] = [
   [
     all(
       '(?<told>.*\\S),? (?:so |and )?(?:can|could|would|will) (?:we|you|somebody|someone) ',
-      `(?:(?:please|just|maybe|also) )*(?<wish>(?:${VERB})\\b.*)`,
+      `(?:(?:please|just|maybe|also) )*(?<wish>(?:${WISH_VERBS})\\b.*)`,
     ),
     ({ told, wish }) => [`${told}. ${wish}`],
   ],
@@ -77,8 +75,8 @@ const WAYS: readonly Way[] = [
   // “Support: replace the first sentence with: …”, of the page Support.
   [
     all(
-      `(?!(?:${VERB}) )(?<page>[^:.,;“"]{3,60}?)(?: ${PAGE})?: `,
-      `(?<wish>(?:please )?(?:${VERB})\\b(?:${ONE}|.+ (?:with|to|say|saying|read): .+))`,
+      `(?!(?:${WISH_VERBS}) )(?<page>[^:.,;“"]{3,60}?)(?: ${PAGE})?: `,
+      `(?<wish>(?:please )?(?:${WISH_VERBS})\\b(?:${ONE}|.+ (?:with|to|say|saying|read): .+))`,
     ),
     ({ page, wish = '' }) => [
       `On the ${page} page, ${wish.replace(/\b(with|to|say|saying|read): ([^"“”]+)$/, '$1 "$2"')}`,
@@ -101,7 +99,9 @@ const WAYS: readonly Way[] = [
   ],
   // “In the Workflow list on the bot page remove the first item.”
   [
-    all(`(?<place>(?:in|on|at|under) [^,:]+? ${PAGE}) (?<wish>(?:please )?(?:${VERB}) ${ONE})`),
+    all(
+      `(?<place>(?:in|on|at|under) [^,:]+? ${PAGE}) (?<wish>(?:please )?(?:${WISH_VERBS}) ${ONE})`,
+    ),
     ({ place, wish }) => [`${place}, ${wish}`],
   ],
   // “Rename the page guides/setup to guides/start, the old url has to keep working.”

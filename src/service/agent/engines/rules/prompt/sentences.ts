@@ -69,9 +69,14 @@ function joinShort(before: readonly string[], clause: string): string[] {
     : [...before.slice(0, -1), `${last} ${clause}`]
 }
 
+/** Short words whose full stop ends no sentence, as a pattern. */
+export const SHORT_WORDS: string = String.raw`\b(?:vs|e\.g|i\.e|incl|approx)`
+
 /** Signs between sentences, which numbers of a list are not. */
-const BETWEEN =
-  /\n+|;|(?<!^\s*\d+|\n\s*\d+|\b(?:vs|e\.g|i\.e|incl|approx))[.!?]\s+|,?\s+(?:and )?then\s+/i
+const BETWEEN = new RegExp(
+  String.raw`\n+|;|(?<!^\s*\d+|\n\s*\d+|${SHORT_WORDS})[.!?]\s+|,?\s+(?:and )?then\s+`,
+  'i',
+)
 
 /** The sentences of a prompt as they are told: what goes on with one before it stands alone. */
 export function getToldSentences(prompt: string): Sentence[] {

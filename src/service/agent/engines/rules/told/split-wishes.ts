@@ -1,7 +1,9 @@
 import { readUtterance } from '../grounded/utterance.ts'
 
-const VERB =
-  'add|change|switch|make|set|rename|call|remove|delete|drop|move|put|replace|redirect|point|hide|update|fix|give|turn|use|list|link|write|mark|let|take|have|say|enable|disable|show'
+/** What wishes begin with, as a pattern. */
+export const WISH_VERBS: string =
+  'add|change|switch|make|set|rename|call|remove|delete|drop|move|put|replace|redirect|point|hide|update|fix|give|turn|use|list|link|write|mark|take|show'
+const VERB = `${WISH_VERBS}|let|have|say|enable|disable`
 
 /** Where a wish ends and another one begins. */
 const BETWEEN = new RegExp(
