@@ -1,4 +1,5 @@
 import { getClosest } from '../closest.ts'
+import { stepAmong } from '../step-among.ts'
 import { recall, remember } from './choices.ts'
 import { announceContent } from './shown-content.ts'
 
@@ -91,18 +92,6 @@ document.addEventListener('keydown', (event) => {
   const tab = event.target
   if (!(tab instanceof HTMLElement) || tab.role !== 'tab') return
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-  const at = tabs.indexOf(tab)
-  const onward = document.dir === 'rtl' ? -1 : 1
-  const places: Record<string, number> = {
-    ArrowRight: at + onward,
-    ArrowLeft: at - onward,
-    Home: 0,
-    End: -1,
-  }
-  const place = places[event.key]
-  if (place === undefined) return
-  event.preventDefault()
-  const next = tabs.at(place % tabs.length)
-  next?.focus()
-  chooseElement(next)
+  const [left, right] = ['ArrowLeft', 'ArrowRight']
+  chooseElement(stepAmong(event, tabs, document.dir === 'rtl' ? [right, left] : [left, right]))
 })

@@ -1,3 +1,5 @@
+import { stepAmong } from '../step-among.ts'
+
 for (const leaving of ['click', 'focusin']) {
   document.addEventListener(leaving, ({ target }) => {
     const menu = document.querySelector<HTMLDetailsElement>('details.nav-menu[open]')
@@ -17,19 +19,8 @@ document.addEventListener('keydown', (event) => {
     return
   }
   const items = [...menu.querySelectorAll<HTMLElement>('.nav-dropdown-item')]
-  const at = items.indexOf(event.target)
   const onTrigger = event.target === trigger
   if (onTrigger && event.key === 'ArrowDown') menu.open = true
-  if (!menu.open || (at === -1 && !onTrigger)) return
-  const from = onTrigger && event.key === 'ArrowUp' ? 0 : at
-  const steps: Partial<Record<string, number>> = {
-    ArrowDown: from + 1,
-    ArrowUp: from - 1,
-    Home: 0,
-    End: -1,
-  }
-  const next = steps[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  items.at(next % items.length)?.focus()
+  if (menu.open && (onTrigger || items.includes(event.target)))
+    stepAmong(event, items, ['ArrowUp', 'ArrowDown'])
 })

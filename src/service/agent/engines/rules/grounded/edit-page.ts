@@ -144,8 +144,12 @@ export async function rewriteOnPage(docs: Docs, thing: PageThing, words: string)
       `${text.slice(0, start)}${open}\n  ${words}\n${close}${text.slice(end)}`,
     )
   }
-  if (noun === 'paragraph' || noun === 'words')
-    return docs.files.write(file, text.slice(0, start) + words + text.slice(end))
+  if (noun === 'paragraph' || noun === 'words') {
+    // A sentence ends as the one before it did, unless it is said how.
+    const [sign = ''] = noun === 'words' ? (/[.!?:](?=["”)*_]*$)/.exec(own) ?? []) : []
+    const written = /[.!?:]$/.test(words) ? words : words + sign
+    return docs.files.write(file, text.slice(0, start) + written + text.slice(end))
+  }
   if (part !== undefined && part.form === '"') {
     const { start: from, end: to } = part.body
     const [indent = ''] = /\n[ \t]*$/.exec(text.slice(0, part.start)) ?? []

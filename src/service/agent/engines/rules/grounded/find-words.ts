@@ -59,6 +59,8 @@ export function findSentences(
 ): Found[] {
   const sentences = things
     .filter(({ noun }) => noun === 'paragraph' || noun === 'item')
+    // Things are in the order of their kinds.
+    .toSorted((one, other) => one.start - other.start)
     .flatMap(readSentences)
   if (name !== '') return matchNames(quotations, name, sentences, true)
   const one =

@@ -61,11 +61,16 @@ export function readPageThings(text: string, file: string): PageThing[] {
 /** The sentences of a paragraph or an item. */
 export function readSentences({ file, start, words, end }: PageThing): PageThing[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-  const from = end - words.length
-  return [...segmenter.segment(words)].map(({ segment, index }): PageThing => {
-    const text = segment.trimEnd()
-    const at = Math.max(start, from) + index
-    return { file, noun: 'words', start: at, end: at + text.length, names: [text], words: text }
+  const from = Math.max(start, end - words.length)
+  const begins = [...segmenter.segment(words)].map(({ segment, index }) => {
+    // What closes the emphasis of a sentence is part of it.
+    const [closing = ''] = index > 0 ? (/^[*_]+\s+/.exec(segment) ?? []) : []
+    return index + closing.length
+  })
+  return begins.map((begin, at): PageThing => {
+    const text = words.slice(begin, begins[at + 1]).trimEnd()
+    const own = { start: from + begin, end: from + begin + text.length }
+    return { file, noun: 'words', ...own, names: [text], words: text }
   })
 }
 

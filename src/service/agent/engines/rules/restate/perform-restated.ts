@@ -26,7 +26,6 @@ import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
 import { partNames } from './part-names.ts'
-import { placedSentences } from './placed-sentences.ts'
 import { questions } from './questions.ts'
 import { renaming } from './renaming.ts'
 import { areApart, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
@@ -51,7 +50,6 @@ const WAYS: readonly Way[] = [
   groupPages,
   groupRemoval,
   sectionRemoval,
-  placedSentences,
   operations,
   addresses,
   pageLinks,
