@@ -127,13 +127,13 @@ function ofAddress(question: string): KindWithWords | undefined {
 }
 
 const WHICH =
-  /^(?:which|what) (?!(?:is|was|does|did)\b)(?:are (?:the |all )+)?(?:[\p{L}-]+ ){0,2}?(?<noun>(?!(?:does|this)\b)\p{L}{3,}s)(?= (?:are|exist|can|do|does|in|of|for|on|that)\b|\W*$)/iu
+  /^(?:which|what) (?!(?:is|was|does|did)\b)(?:are (?:the |all )+)?(?:[\p{L}-]+ ){0,2}?(?<noun>(?!(?:does|this)\b)\p{L}{3,}s)(?= (?:are|exist|can|do|does|in|of|for|on|that|make|form|belong|count|come|have|must|should|may|will)\b|\W*$)/iu
 /** A list or a table. */
 const SEVERAL = /^(?:[-*+] |\|).*\n(?:.*\n)*(?:[-*+] |\|)/m
 
 /** What there is of something: the list or table below a heading that speaks of it, on the first page. */
 function ofList(question: string): KindWithWords | undefined {
-  const noun = WHICH.exec(question)?.groups?.noun?.toLowerCase().replace(/s$/, '')
+  const noun = WHICH.exec(question)?.groups?.noun?.toLowerCase().replace(/(?:(?<=s|x|ch|sh)e)?s$/, '')
   if (noun === undefined) return undefined
   return ofFirst(
     ({ unit, hit }) =>

@@ -1,6 +1,6 @@
 import { AgentRefusal } from '../../model.ts'
 import { type Context, printCount } from './context.ts'
-import { gatherEvidence } from './evidence.ts'
+import { type Evidence, gatherEvidence } from './evidence.ts'
 import { withField } from './frontmatter.ts'
 import { gatherSections } from './gather-sections.ts'
 import { withoutDeadPlaces } from './heading-links.ts'
@@ -10,8 +10,9 @@ import { listRoutes } from './navigation-nodes.ts'
 import { getPageFile, refuseTaken } from './new-files.ts'
 import { firstSentences } from './page-description.ts'
 import type { PageType } from './page-type.ts'
+import { withCapital } from './prompt/as-sentence.ts'
 import { freeAddress } from './redirects.ts'
-import { scaffoldPage } from './scaffold.ts'
+import { scaffoldPage, type ToldPart } from './scaffold.ts'
 
 /** A page that is asked for. */
 export interface NewPage {
@@ -37,6 +38,9 @@ export interface NewPage {
   about?: string
   /** What it is to say, word for word. */
   body?: string
+  /** What readers do one after the other, and what has a heading of its own, as it was told. */
+  steps?: readonly string[]
+  parts?: readonly string[]
 }
 
 /**
@@ -53,11 +57,20 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   const place = await list(context, page, route)
   const gathered = await gatherSections(docs, context.task.prompts.at(-1) ?? '', title)
   const given = gathered ?? body
+  const [steps, parts] = await Promise.all(
+    [page.steps, page.parts].map((names = []) => gatherParts(docs, names, route)),
+  )
+  const told = { steps: steps ?? [], parts: parts ?? [] }
+  const own = [...told.steps, ...told.parts]
   const material =
-    given === undefined ? await gatherMaterial(docs, page.subject, { ...page, own: route }) : []
-  const evidence = await gatherEvidence(docs, title, route)
+    given === undefined && own.length === 0
+      ? await gatherMaterial(docs, page.subject, { ...page, own: route })
+      : []
+  const evidence = own.length > 0 ? joinEvidence(own) : await gatherEvidence(docs, title, route)
   const text =
-    given === undefined ? scaffoldPage(title, type, evidence, material) : withBody(title, given)
+    given === undefined
+      ? scaffoldPage(title, type, evidence, { sections: material, ...told })
+      : withBody(title, given)
   // What is to be said word for word is.
   const written =
     gathered === undefined && body !== undefined ? text : await withoutDeadPlaces(docs, text, file)
@@ -65,7 +78,12 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   const said =
     gathered ?? [...sections, ...evidence.sentences.map(({ sentence }) => sentence)].join('\n\n')
   const description =
-    page.description ?? (said === '' ? undefined : (readSummary(said) ?? page.about ?? title))
+    page.description ??
+    (own.length > 0
+      ? page.about
+      : said === ''
+        ? undefined
+        : (readSummary(said) ?? page.about ?? title))
   await freeAddress(files, route)
   await docs.files.write(
     file,
@@ -78,10 +96,42 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
         ? 'It says what was asked for.'
         : material.length > 0
           ? `It has ${printCount(material.length, 'section')} of other pages, each with its source; look what is to be said otherwise.`
-          : evidence.sentences.length === 0
-            ? 'Its text is to be written.'
-            : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
+          : own.length > 0
+            ? `It has the ${printCount(own.length, told.steps.length > 0 ? 'step' : 'section')} that were told, with what other pages say of them; the rest is to be written.`
+            : evidence.sentences.length === 0
+              ? 'Its text is to be written.'
+              : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
   return `Added the ${type} \`${route}\`, “${title}”${place}. ${origin}`
+}
+
+/** Sentences of other pages for a part that was told, and pages that all of them lead to. */
+const MOST_OF_PART = 2
+const MOST_RELATED = 3
+
+/** What the site says of each part that was told, no sentence twice. */
+async function gatherParts(
+  docs: Context['docs'],
+  names: readonly string[],
+  own: string,
+): Promise<(ToldPart & Pick<Evidence, 'related'>)[]> {
+  const known = new Set<string>()
+  const parts: (ToldPart & Pick<Evidence, 'related'>)[] = []
+  for (const name of names) {
+    const found = await gatherEvidence(docs, name, own)
+    const fresh = found.sentences.filter(({ sentence }) => !known.has(sentence))
+    const sentences = fresh.slice(0, MOST_OF_PART)
+    for (const { sentence } of sentences) known.add(sentence)
+    parts.push({ title: withCapital(name), sentences, related: found.related })
+  }
+  return parts
+}
+
+/** The pages that parts are told from; a page of such parts says nothing else of its own. */
+function joinEvidence(parts: readonly (ToldPart & Pick<Evidence, 'related'>)[]): Evidence {
+  const cited = new Set(parts.flatMap(({ sentences }) => sentences.map(({ route }) => route)))
+  const pages = new Map(parts.flatMap(({ related }) => related).map((page) => [page.route, page]))
+  const related = [...pages.values()].filter(({ route }) => cited.has(route))
+  return { sentences: [], related: related.slice(0, MOST_RELATED) }
 }
 
 /** What a text says first; what leads to code, or speaks of code before it, says nothing of the page. */

@@ -1,5 +1,6 @@
 import { AgentRefusal } from '../../model.ts'
 import type { PageContext } from './context.ts'
+import { listRoutes } from './navigation-nodes.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** The pages of a group or a folder, or one page. Throws `Unresolved`. */
@@ -11,7 +12,7 @@ export async function findPagesNamed(
   const ways = [
     async () => [await docs.fileOf(place)],
     () => {
-      const routes = new Set(navigation.routesOf(navigation.groupOf(place)))
+      const routes = new Set(listRoutes(navigation.groupOf(place).node))
       return docs.pages().filter((page) => routes.has(docs.routeOf(page)))
     },
   ]

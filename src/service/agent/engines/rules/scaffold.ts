@@ -7,26 +7,36 @@ import type { PageType } from './page-type.ts'
 const DOES =
   /^(?:to |run|install|set|add|create|use|call|open|go to|choose|select|click|enter|pass|configure|enable|make sure|start|send|copy|import|define|write|then|first|next)\b/i
 
+/** What readers do, or look for, with what the site says of it already. */
+export interface ToldPart {
+  title: string
+  sentences: readonly CitedSentence[]
+}
+
+/** What a page is to have. */
+interface Told {
+  sections?: readonly Section[]
+  steps?: readonly ToldPart[]
+  parts?: readonly ToldPart[]
+}
+
 /** A page to be written out, with what the site says of its subject already: its sections, else single sentences. */
 export function scaffoldPage(
   title: string,
   type: PageType,
   { sentences, related }: Evidence,
-  sections: readonly Section[] = [],
+  { sections = [], steps = [], parts = [] }: Told = {},
 ): string {
   const head = withField('', 'title', title).trimEnd()
-  if (sections.length > 0) {
-    const parts = [
-      ...around(type, 'before'),
-      ...sections.map((one) => quoted(one, title)),
-      ...around(type, 'after'),
-    ]
-    return `${head}\n\n${[...parts, ...linksTo(related)].join('\n\n')}\n`
+  if (sections.length + parts.length > 0) {
+    const within = [...sections.map((one) => quoted(one, title)), ...parts.map(printPart)]
+    const all = [...around(type, 'before'), ...within, ...around(type, 'after')]
+    return `${head}\n\n${[...all, ...linksTo(related)].join('\n\n')}\n`
   }
   const doing = sentences.filter(({ sentence }) => DOES.test(sentence))
   const saying = sentences.filter((one) => !doing.includes(one))
-  const parts = PARTS[type]({ title, said: saying.map(cited), done: doing.map(cited) })
-  return `${head}\n\n${[...parts, ...linksTo(related)].join('\n\n')}\n`
+  const own = PARTS[type]({ title, said: saying.map(cited), done: doing.map(cited), told: steps })
+  return `${head}\n\n${[...own, ...linksTo(related)].join('\n\n')}\n`
 }
 
 /** A section with where it comes from; what opens the page needs no heading. */
@@ -63,7 +73,10 @@ interface Material {
   /** Sentences that tell what is, and what to do, with their sources. */
   said: readonly string[]
   done: readonly string[]
+  told: readonly ToldPart[]
 }
+
+const TO_DO = todo('Say what to do and what happens.')
 
 const PARTS: Readonly<Record<PageType, (material: Material) => string[]>> = {
   page: ({ title, said, done }) => [
@@ -71,23 +84,23 @@ const PARTS: Readonly<Record<PageType, (material: Material) => string[]>> = {
     ...said,
     ...done,
   ],
-  tutorial: ({ said, done }) => [
+  tutorial: ({ said, done, told }) => [
     todo('Say in two sentences what readers will have built at the end.'),
     ...said,
     '## Before you begin',
     todo('List what readers need: accounts, programs, an hour.'),
     '## Build it',
-    steps(['Set up', 'Make the first part', 'Try it'], done),
+    told.length > 0 ? printTold(told) : steps(['Set up', 'Make the first part', 'Try it'], done),
     '## What you have learned',
     todo('Name what readers can do now, and where to go next.'),
   ],
-  'how-to': ({ said, done }) => [
+  'how-to': ({ said, done, told }) => [
     todo('Say in one sentence when readers need this.'),
     ...said,
     '## Before you begin',
     todo('Name what has to be in place.'),
     '## Steps',
-    steps(['First step', 'Second step'], done),
+    told.length > 0 ? printTold(told) : steps(['First step', 'Second step'], done),
     '## Check that it works',
     todo('Say what readers see when all is right.'),
   ],
@@ -114,11 +127,26 @@ const PARTS: Readonly<Record<PageType, (material: Material) => string[]>> = {
 }
 
 function steps(titles: readonly string[], done: readonly string[]): string {
-  const bodies = done.length > 0 ? done : titles.map(() => todo('Say what to do and what happens.'))
-  const all = bodies.map((body, at) => {
-    return `  <Step title="${titles[at] ?? `Step ${at + 1}`}">\n    ${body}\n  </Step>`
+  const bodies = done.length > 0 ? done : titles.map(() => TO_DO)
+  return printSteps(bodies.map((body, at) => [titles[at] ?? `Step ${at + 1}`, body]))
+}
+
+function printPart({ title, sentences }: ToldPart): string {
+  const said = sentences.map(cited).join(' ') || todo(`Say what ${title} is.`)
+  return `## ${title}\n\n${said}`
+}
+
+function printTold(told: readonly ToldPart[]): string {
+  return printSteps(
+    told.map(({ title, sentences }) => [title, sentences.map(cited).join(' ') || TO_DO]),
+  )
+}
+
+function printSteps(all: readonly (readonly [title: string, body: string])[]): string {
+  const printed = all.map(([title, body]) => {
+    return `  <Step title="${title.replaceAll('"', '&quot;')}">\n    ${body}\n  </Step>`
   })
-  return `<Steps>\n${all.join('\n')}\n</Steps>`
+  return `<Steps>\n${printed.join('\n')}\n</Steps>`
 }
 
 function cited({ sentence, route }: CitedSentence): string {

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import type { Intent } from './intent.ts'
 import { nameKey } from './names.ts'
+import { listRoutes } from './navigation-nodes.ts'
 import type { Said } from './prompt/said.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -69,11 +70,11 @@ function findPagesOfGroup({ docs, navigation }: Context, words: string): string[
     // A list that is no group has no name either.
     if (key === '') return []
     const [list, ...others] = navigation.lists().filter(({ name = '' }) => nameKey(name) === key)
-    const own = list === undefined || others.length > 0 ? [] : navigation.routesOf(list)
+    const own = list === undefined || others.length > 0 ? [] : listRoutes(list.node)
     return own.length > 1 ? docs.pages().filter((page) => own.includes(docs.routeOf(page))) : []
   }
   try {
-    const routes = new Set(navigation.routesOf(navigation.groupOf(called)))
+    const routes = new Set(listRoutes(navigation.groupOf(called).node))
     return docs.pages().filter((page) => routes.has(docs.routeOf(page)))
   } catch (error) {
     if (!(error instanceof Unresolved)) throw error

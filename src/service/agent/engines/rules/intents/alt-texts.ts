@@ -19,6 +19,7 @@ export const listAltTexts: Intent = {
   hints: ['alt', 'image', 'picture', 'screenshot', 'accessib'],
   phrases: [
     `(list|show|find|report|name|give me) [me] [all] [the] @image ${WITHOUT} [(@everywhere|(on|in) {page})]`,
+    `(which|what) @image [(on|in|of) {page}] ${WITHOUT}`,
     '(add|write) [the] @alt (to|for) (all|every|each) [the] @image [@everywhere]',
   ],
   frames: [
@@ -79,8 +80,9 @@ export const addAltTexts: Intent = {
       if (after !== text) await docs.files.write(file, after)
     }
     if (told.length === 0)
-      throw new AgentRefusal(
+      throw new Unresolved(
         `Expected images without an alternative text on “${said.text('page')}”, received none.`,
+        true,
       )
     return `Gave ${printCount(told.length, 'image')} an alternative text by the names of their files: ${told.slice(0, 12).join(', ')}. Look whether they show that.`
   },

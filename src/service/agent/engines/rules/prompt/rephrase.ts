@@ -13,6 +13,7 @@ const ONE = '(?:[^.!?]|[.!?](?! \\S))+'
 const PAGE = '(?:page|guide|article|tutorial)'
 const BOX = '(?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box| callout)?)'
 const PATH = '\\/?[\\w-]+(?:\\/[\\w-]+)+'
+const ROUTE = '\\/[\\w-]+(?:\\/[\\w-]+)*'
 const FIGURE = '[\\d$€£][\\w.%$€£]*'
 const MAKE_RIGHT =
   '(?:make (?:that|this|it|them|those) (?:consistent|the same)|fix (?:that|this|it|them)|unify (?:that|it))'
@@ -157,6 +158,63 @@ const WAYS: readonly Way[] = [
     ),
     ({ page }) => [`Add an alt text to each image on ${page}`],
   ],
+  // “Some screenshots on the login page have no alt text, add one to each.”
+  [
+    all(
+      '(?:(?:some|many|several|most|all|a few|the)(?: of the)? )?(?:screenshots?|images?|pictures?) (?:on|in|of) (?<page>.+?) ',
+      "(?:have|has|are missing|lack|lacks|are without|don[’']t have|do not have|miss)(?: no| any| an)? alt(?:ernative)?[ -]?texts?[,.;] ",
+      `${PLEASE}(?:add|write|give|put|fill)\\b${ONE}\\??`,
+    ),
+    ({ page }) => [`Add an alt text to each image on ${page}`],
+  ],
+  // “Kilns are called ovens from now on. Rename the term across the docs.”
+  [
+    all(
+      '(?<old>[^,.;]+?) (?:(?:is|are)(?: now)? (?:called|known as|named)|go(?:es)? by the name(?: of)?) (?<now>[^,.;]+?)(?: in (?:the|our) (?:app|product|ui|dashboard))? ',
+      '(?:from now on|now|from today(?: on)?|these days)[,.;] ',
+      `${PLEASE}(?:rename|use|change|replace|update|adapt|adjust) (?:the )?(?:new )?(?:term|name|wording|docs|it|that|this|them)\\b`,
+      '.*\\b(?:across|throughout|in the docs|everywhere|docs)\\b.*',
+    ),
+    sayRenamed,
+  ],
+  // “Somewhere in the sails section laminate is spelled laminiate, please fix that.”
+  [
+    all(
+      '(?:somewhere )?(?:in|on|under) (?:the |our )?.+? (?:section|group|page|tab|pages|docs|guide),? (?<now>\\S{4,}) (?:is|was|got) (?:mis)?spell?(?:ed|t)(?: as)? (?<old>\\S{4,}?)',
+      `[,.;] ${PLEASE}(?:fix|correct|mend|change)\\b.*`,
+    ),
+    ({ old, now }) => [`Replace "${old}" with "${now}" everywhere`],
+  ],
+  // “The sails page should have the address /rig/sails instead of /sails.”
+  [
+    all(
+      `(?:the |our )?[^.;]+ should (?:have|get|use|be at|live at|move to|be reachable at)(?: the)?(?: (?:address|url|slug|path))? (?<now>${ROUTE}) (?:instead of|rather than|not) (?<old>${ROUTE})`,
+      '(?:[,.;]? (?:and |but |so )?(?:keep|redirect|with a redirect|(?:the )?old)\\b[^.]*)?\\.?',
+    ),
+    ({ old, now }) => [`Move ${old} to ${now} and keep the old url working`],
+  ],
+  // “The cards on the logs page lead to pages that do not exist. Can you repair those links?”
+  [
+    all(
+      '(?:(?:some|many|several|most|all|a few|both)(?: of)? )?(?:the )?(?<what>cards?|links?)(?: at the (?:end|bottom|top|start))? (?:on|in|of) (?<page>[^,.;]+?) ',
+      "(?:all |still |now )*(?:lead|go|point|link|are|open)(?: to)? (?:pages? that (?:do|does)(?: not|n[’']t) exist(?: any ?more)?|nowhere|dead pages|404s?|missing pages|dead|broken)[,.;] ",
+      `${PLEASE}(?:repair|fix|mend|correct|update)\\b${ONE}\\??`,
+    ),
+    ({ what = '', page }) => [
+      `Point the ${what.replace(/s?$/, 's')} on ${page} at the right pages`,
+    ],
+  ],
+  // “Give the two rope pages (knots, splices) a group of their own called Ropes, after Sails.”
+  [
+    all(
+      '(?:please )?give (?:the )?(?:(?:two|three|four|five) )?(?:pages )?(?<pages>[^().]+?)(?: pages?)? (?:\\((?<names>[^()]+)\\) )?',
+      'an? (?:new )?(?:sidebar |navigation )?(?:group|section) of (?:their|its) own,? (?:called|named|titled) (?<group>[^,.]+?)',
+      '(?:,? (?<place>(?:(?:right|directly|just) )?(?:after|before|behind|above|below) [^.]+))?\\.?',
+    ),
+    ({ pages, names, group, place = '' }) => [
+      `Make a new group ${group} ${place} with the pages ${names === undefined ? pages : names.replaceAll(EACH, `${pages} $1`)}`,
+    ],
+  ],
   // “First sentence of the logs page: change it to …”
   [
     all(
@@ -168,6 +226,8 @@ const WAYS: readonly Way[] = [
 ]
 
 const ANYWHERE = /^(?:some|a few|several|many|most|we|the docs|our docs|the site)\b/i
+/** Each of several names in a row. */
+const EACH = /(?<=^|, (?:and )?| and )((?!and )[^,]+?)(?=,| and |$)/g
 const ROW = new RegExp(`(?<name>[^,\\d]+?) (?<value>${FIGURE})(?:, and |, | and |$)`, 'g')
 
 /**
@@ -183,6 +243,15 @@ export function rephrase(prompt: string): string[][] {
 
 function sayInBox({ box, place, text }: Found): string[] {
   return [`Add ${box} ${place} saying that ${text}`]
+}
+
+/** The singular of two plurals is renamed, and they with it. */
+function sayRenamed({ old = '', now = '' }: Found): string[] {
+  const isPlural = [old, now].every((name) => /[^s]s$/i.test(name))
+  // What begins a sentence is no name for that.
+  const said = /^\p{Ll}/u.test(now) ? old.slice(0, 1).toLowerCase() + old.slice(1) : old
+  const [from, to] = isPlural ? [said.slice(0, -1), now.slice(0, -1)] : [said, now]
+  return [`Rename ${from} to ${to} everywhere`]
 }
 
 function sayOfArea(wish: string, area: string): string {

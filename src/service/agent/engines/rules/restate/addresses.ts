@@ -22,7 +22,7 @@ const COMES =
   /\b(?:redirect\w*|forward\w*|people|users?|visitors?|readers?|customers|anyone|whoever|somebody|someone|they|old|bookmark\w*|google|video|blog|newsletter|404s?|types?|typed|visit\w*|still|send)\b/i
 /** A link is changed where it stands. */
 const LINK =
-  /\b(?:cards?|buttons?|(?:several|some|many|all|both|two|three) (?:\S+ )?links (?:go|lead|point|open)|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|(?:pages?|guides?|articles?|docs|places) (?:still )?(?:link|point|refer) (?:to|at)|text|words)\b/i
+  /\b(?:cards?|buttons?|(?:several|some|few|many|all|both|two|three) (?:\S+ )?links (?:still |all |wrongly )*(?:go|lead|point|open)|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|(?:pages?|guides?|articles?|docs|places) (?:still )?(?:link|point|refer) (?:to|at)|text|words)\b/i
 
 /** Addresses say nothing of that: `features/text/import`. */
 function isOfLink({ prompt }: Scene): boolean {
@@ -34,7 +34,7 @@ const LIVES =
 const BEFORE_NEW =
   /(?:^| )(?:to|at|under|as|be|into|becomes?|is|it|on|like|with|use|url|slug|address|path)$/
 const BEFORE_OLD =
-  /(?:^| )(?:from|not|than|instead of|rather than|instead of at|rather than at|is at|lives at|currently at|is now at|still at|of)$/
+  /(?:^| )(?:from|not|than|instead of|rather than|instead of at|rather than at|is at|lives at|currently at|is now at|still at|of|(?:old|former|previous) (?:address|url|slug|path|link|route))$/
 
 /** Has a page live at another address, and old addresses lead to pages. */
 export const addresses: Way = { cue: CUE, restate }

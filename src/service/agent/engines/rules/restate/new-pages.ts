@@ -68,16 +68,19 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (details.some((span) => MORE.test(scene.say(span)))) return []
   const [detail] = details.map((span) => scene.say(span))
   const explained = detail === undefined ? undefined : EXPLAINS.exec(detail)?.groups?.what
+  const told = detail === undefined ? undefined : (PARTS.exec(detail)?.groups?.names ?? detail)
   const about =
     subjects.length > 0
       ? undefined
-      : detail?.replace(/^(?:with|covering|explaining|showing|describing|about) /i, '')
+      : told?.replace(/^(?:with|covering|explaining|showing|describing|about) /i, '')
   const page: NewPage = {
     ...{ title: title.text, type, subject: subject.join(' '), sources: sources.files },
     ...(path !== undefined && { path: scene.say(path) }),
     ...(about !== undefined && { about: asSentence(about) }),
     ...(explained !== undefined && { description: asSentence(explained) }),
     ...(described !== undefined && { description: described.text }),
+    ...{ steps: type === 'tutorial' || type === 'how-to' ? readSteps(scene, details) : [] },
+    ...{ parts: readTold(detail) },
     ...place.where,
   }
   const { beside, group } = place.where
@@ -100,6 +103,21 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   ]
 }
 
+/** “… : create a key, send a request, then look at the answer.” */
+function readSteps(scene: Scene, [told]: readonly Span[]): string[] {
+  if (told === undefined || !/:/.test(scene.words[told.from]?.gap ?? '')) return []
+  const steps = scene.say(told).split(/[,;] (?:and )?(?:then |finally |lastly )?| and then /)
+  return steps.length > 1 ? steps : []
+}
+
+/** “With the sections Login, Roles and Teams.” */
+function readTold(detail = ''): string[] {
+  const names = PARTS.exec(detail)?.groups?.names?.split(/, (?:and )?| and /) ?? []
+  return names.length > 1 ? names : []
+}
+
+const PARTS =
+  /^(?:with|covering|having) (?:(?:the|these|its) )?(?:\S+ )?(?:terms|sections|headings|parts|topics|entries|chapters)(?: (?:on|for|about|called|named))?:? (?<names>.+?)\.?$/is
 const SAYS =
   /\b(?:that|which|it should) (?:says?|reads?)\b|\bsaying\b|\bwith (?:an?|the|this|some) (?:(?:short|brief|new) )?(?:text|content|intro|introduction|paragraph|sentence|body)\b|\bquestions? "/i
 /** Another wish behind what a page is to tell. */

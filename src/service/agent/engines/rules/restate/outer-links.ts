@@ -11,10 +11,13 @@ const CUE = /\b(?:links?|invites?|invitations?|urls?)\b/i
 const NOUN = /^(?:links?|invites?|invitations?|urls?)$/
 const ALSO = anyOf(`
   links? invites? invitations? urls? address(?:es)? dead broken expired expires? stale outdated old wrong moved changed invalid work works working
-  new one ones swap replaced? point points lead leads should guides? docs\\.json
+  new one ones swap replaced? point points lead leads should guides? docs\\.json old several some different still around all every make footer header included including everywhere go goes
 `)
+/** Communities, which are led to by invitations: all of these lead to one place. */
+const COMMUNITY = /^(?:discord|slack|telegram|whatsapp|zulip)$/
+const ALL = /\b(?:all|every|each|any|everywhere)\b/i
 const DEAD =
-  /\b(?:expired?|dead|broken|stale|outdated|invalid|moved|changed|(?:doesn't|doesnt|don't|dont|does not|do not|no longer|not) (?:work|open|lead)\w*|new one|swap|replace)\b/i
+  /\b(?:expired?|dead|broken|stale|outdated|invalid|moved|changed|(?:doesn't|doesnt|don't|dont|does not|do not|no longer|not) (?:work|open|lead)\w*|new one|swap|replace|all (?:the |our )?\w+ (?:links?|invites?))\b/i
 /** “The one the Community link in docs.json uses.” */
 const AS_ON_SITE =
   /^(?:that|the one|what|the address|the same)(?: (?:that|which|as|of))?(?: the| our)? (?<label>\S+(?: \S+){0,3}?) (?:link|button|anchor|icon)(?: (?:in|of|on) (?:the |our )?(?:docs\.json|footer|header|navbar|sidebar|menu|navigation))(?: (?:uses|has|leads to|goes to|points to))?$/
@@ -30,25 +33,37 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const target = findAddress(scene) ?? findOnSite(scene)
   if (name === '' || target === undefined || !DEAD.test(scene.prompt)) return []
   const places = await listPlaces(scene)
-  const files = new Set(places.flatMap((place) => place.files))
+  const isAll = places.length === 0 && ALL.test(scene.prompt) && COMMUNITY.test(name)
+  const files = new Set(isAll ? docs.texts() : places.flatMap((place) => place.files))
   const links = (await listTextLinks(docs, files)).filter(
     ({ address }) => isOnHost(address, name) && address !== target.address,
   )
-  // Those that lead to several places there are not all meant.
-  if (new Set(links.map(({ address }) => address)).size !== 1) return []
+  // Those that lead to several places there are not all meant, unless all of these are invitations.
+  const count = new Set(links.map(({ address }) => address)).size
+  if (count === 0 || (count > 1 && !isAll)) return []
   const wanted = [...new Set(links.map(({ file }) => file))]
   return [
     {
       wishes: [
         {
           said: `Have the ${name} links of ${wanted.map((file) => docs.routeOf(file)).join(', ')} lead to ${target.address}`,
-          perform: (context) => lead(context.docs, wanted, { name, address: target.address }),
+          perform: async (context) => {
+            const told = await lead(context.docs, wanted, { name, address: target.address })
+            return isAll ? told + (await leadOnSite(context, name, target.address)) : told
+          },
         },
       ],
-      accounted: [named, target.span, ...places.map(({ span }) => span)],
+      accounted: [...listNamed(scene, name), target.span, ...places.map(({ span }) => span)],
       also: ALSO,
     },
   ]
+}
+
+/** Each word that is a name. */
+function listNamed(scene: Scene, name: string): Span[] {
+  return scene.words.flatMap(({ text }, from) =>
+    nameKey(text) === name ? [{ from, to: from + 1 }] : [],
+  )
 }
 
 async function lead(
@@ -60,6 +75,24 @@ async function lead(
   await leadLinks(docs, links, address)
   const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
   return `Had ${printCount(links.length, 'link')} to ${name} lead to \`${address}\` on ${routes}.`
+}
+
+/** Has what docs.json has of a community lead to an address as well; tells of it. */
+async function leadOnSite(
+  { files }: Scene['context'],
+  name: string,
+  address: string,
+): Promise<string> {
+  const changed: string[] = []
+  for (const file of files.paths) {
+    for (const link of listLinks(files.tree(file))) {
+      const now = readAddress(files.tree(file), link) ?? ''
+      if (!isOnHost(now, name) || now === address) continue
+      await files.set(file, link.isAddress ? link.path : [...link.path, 'href'], address)
+      changed.push(`“${link.label}” of \`${file}\``)
+    }
+  }
+  return changed.length === 0 ? '' : ` So does ${changed.join(', ')}.`
 }
 
 /** Pages and groups of pages that are named. */

@@ -11,7 +11,7 @@ import { isFilling, isJudging } from './weigh-words.ts'
 const CUE =
   /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|spelling|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|from (?:now on|today)|as of (?:now|today)|everywhere else|elsewhere|becomes?|becoming|goes by|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|dont|do not|never|no longer|stop(?:ped)?) (?:say|write|use|saying|writing|using))\b/i
 const EVERYWHERE =
-  /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:(?:the|our) )?(?:docs|articles|guides|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in (?:(?:the|our|all(?: (?:the|our))?) )?docs|docs-wide|update (?:(?:the|our|all) )*docs\b|in (?:a lot of|lots of|many|several|some) (?:places|pages|spots)|(?:titles|headings) and alt texts|change how we (?:call|name|write|spell) it|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|^we(?:'ve| have)? re-?named .* from now on)\b/i
+  /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:(?:the|our) )?(?:docs|articles|guides|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|all (?:the )?texts|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in (?:(?:the|our|all(?: (?:the|our))?) )?docs|docs-wide|update (?:(?:the|our|all) )*docs\b|in (?:a lot of|lots of|many|several|some) (?:places|pages|spots)|(?:titles|headings) and alt texts|change how we (?:call|name|write|spell) it|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|^we(?:'ve| have)? re-?named .* from now on)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
   /^(?!.*\b(?:cannot|can't|won't) )(?:\S+ ){0,9}?(?:(?:got|gets|has|have) an? (?:new|better|different|other) name|new name|now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
@@ -61,8 +61,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       // “But not on the Acme page”: nothing is known that keeps it there.
       if (excepted.some(({ span }) => !overlaps(span, old) && !overlaps(span, now))) continue
       const own = withoutNoun(scene, old, now, counts)
-      if ((counts.get(nameKey(scene.say(own))) ?? 0) === 0) continue
-      const [from, to] = [scene.say(own), scene.say(now)]
+      const isThere = (counts.get(nameKey(scene.say(own))) ?? 0) > 0
+      const [from, to] = isThere
+        ? [scene.say(own), scene.say(now)]
+        : inSingular(scene.say(own), scene.say(now), texts)
+      if (!isThere && from === scene.say(own)) continue
       if (from === to || [from, to].some((name) => NO_NAME.test(name) || /^[\W\d]*$/.test(name)))
         continue
       // A host that has moved is one in addresses as well.
@@ -83,7 +86,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
             ? replaceWords(from, to, page)
             : isExact(scene, old) || own !== old
               ? replaceWords(from, to)
-              : renameTo(...asWritten(atStart(scene, own, to), to, texts), keepsCode),
+              : renameTo(...asWritten(atStart(scene, own, from, to), to, texts), keepsCode),
           ...others.map((other) => renameTo(...asWritten(scene.say(other), to, texts), keepsCode)),
         ],
         accounted: [
@@ -285,19 +288,26 @@ function listNames(scene: Scene): Span[] {
   return runs.filter((span) => mayBeName(scene, span)).flatMap((span) => divide(scene, span))
 }
 
-/** “We call Acme Cups Acme Bowls”: where a name begins again the other one does. */
+/** “We call Acme Cups Acme Bowls”, “… tea cups tea bowls”: where a name begins, or ends, again the other one does. */
 function divide(scene: Scene, { from, to }: Span): Span[] {
-  const first = scene.words[from]
+  const [first, last] = [scene.words[from]?.text ?? '', scene.words[to - 1]?.text]
   const again = scene.words.findIndex(
-    ({ text }, at) => at > from + 1 && at < to - 1 && text === first?.text,
+    ({ text }, at) => at > from + 1 && at < to - 1 && text === first,
   )
-  const isNamed = /^\p{Lu}/u.test(first?.text ?? '') && again !== -1
-  return isNamed
-    ? [
-        { from, to: again },
-        { from: again, to },
+  const before = scene.words.findIndex(({ text }, at) => at > from && at < to - 2 && text === last)
+  const isNamed = /^\p{Lu}/u.test(first) && again !== -1
+  const middle = isNamed ? again : before !== -1 && isCallTo(scene, from) ? before + 1 : undefined
+  return middle === undefined
+    ? [{ from, to }]
+    : [
+        { from, to: middle },
+        { from: middle, to },
       ]
-    : [{ from, to }]
+}
+
+/** Whether what something is called stands right behind its name: “call tea cups tea bowls”. */
+function isCallTo(scene: Scene, from: number): boolean {
+  return /^call(?:s|ing)?$/.test(scene.words[from - 1]?.plain ?? '')
 }
 
 function mayBeName(scene: Scene, { from, to }: Span): boolean {
@@ -363,10 +373,17 @@ function countNames(scene: Scene, names: readonly Span[], texts: string): Map<st
 }
 
 /** A name that has a capital letter for its place alone: what it is called now has none. */
-function atStart(scene: Scene, old: Span, now: string): string {
-  const from = scene.say(old)
+function atStart(scene: Scene, old: Span, from: string, now: string): string {
   const isPlain = scene.isStart(old.from) && /^\p{Ll}+(?: \p{Ll}+)*$/u.test(now)
   return isPlain && !/ .*\p{Lu}/u.test(from) ? from.toLowerCase() : from
+}
+
+/** Two plurals as the docs have them, which only speak of one. */
+function inSingular(from: string, to: string, texts: string): [from: string, to: string] {
+  const [one, other] = [from.slice(0, -1), to.slice(0, -1)]
+  const arePlural = /[^s]s$/.test(from) && /[^s]s$/.test(to) && from.length > 4
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(one)}(?![\\p{L}\\p{N}])`, 'iu')
+  return arePlural && pattern.test(texts) ? [one, other] : [from, to]
 }
 
 /** A name of several words in small letters where the docs write it so as well: it stands for both then. */

@@ -161,7 +161,7 @@ function choose(
         (files?.length === 1 && (old !== undefined || (one.isRow && best.isCounted)))) &&
         isSame(one.near, best.near)) ||
         (isEverywhere && isAlike(one, best, units)) ||
-        (isFact && isAsMuch(one, best)) ||
+        ((isFact || isEverywhere) && isAsMuch(one, best)) ||
         // What a page has one price for has it all over the page.
         (one.file === best.file && /^\\?[$€£¥]/.test(best.value) && isSame(one.all, best.all)) ||
         // So many of the same on pages that are named are no other ones.

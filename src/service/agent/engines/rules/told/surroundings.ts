@@ -22,7 +22,7 @@ function endOfBlock(text: string, at: number): number {
   return lineBreak === -1 ? text.length : lineBreak
 }
 
-/** The sentence, row or item of a place, what that is in, and the headings and names of columns above it. */
+/** The sentence, row or item of a place, what that is in, and what stands above it: headings, names of columns, the lead of a list. */
 export function readSurroundings(
   text: string,
   at: number,
@@ -50,5 +50,17 @@ export function readSurroundings(
     text.slice(0, text.lastIndexOf('\n', at - 1) + 1),
   )
   const [head = ''] = isRow ? (rows?.[1]?.split('\n') ?? []) : []
-  return { line, block: isRow ? own : before + behind, above: `${head} ${above.join(' ')}` }
+  const lead = ITEM.test(own) ? readLead(text.slice(0, at)) : ''
+  return { line, block: isRow ? own : before + behind, above: `${head} ${lead} ${above.join(' ')}` }
+}
+
+const ITEM = /^\s*(?:[-*+]|\d+[.)]) /
+
+/** What a list is led by: “Boats cost:”. */
+function readLead(before: string): string {
+  const lines = before.split('\n').slice(0, -1)
+  const lead = lines.findLast(
+    (line) => line.trim() !== '' && !ITEM.test(line) && !/^[ \t]/.test(line),
+  )
+  return lead?.trimEnd().endsWith(':') === true ? lead : ''
 }

@@ -29,6 +29,7 @@ export const addRow: Intent = {
       `${ROW} ${WITH} {cells} (to|in|into) ${table}`,
       `(in|on|to) ${table} ${ROW} ${WITH} {cells}`,
       `${ROW} for {first} (to|in|into) ${table} (with|:) {cells}`,
+      `@add [the] {first} (to|in|into) ${table} [[(right|directly|just)] ${AFTER}] : {cells}`,
       `@add {cells} (to|in|into) ${table}`,
     ]),
     `(in|on) {page} ${ROW} (to|in|into|at the end of) [the] [{table}] table ${WITH} {cells}`,
@@ -158,7 +159,24 @@ function readNamed(said: string, head: readonly Cell[]): string[] {
     return new RegExp(`\\b${name}(?: is| of|:)? "([^"]*)"`, 'i').exec(said)?.[1]
   })
   const values = named.flatMap((value) => value ?? [])
-  return values.length === head.length ? values : readValues(said)
+  return values.length === head.length ? values : inColumns(readValues(said), head)
+}
+
+/** Values that each name their column, in the order of the columns: “display name Max, 48 GB of memory”. */
+function inColumns(values: readonly string[], head: readonly Cell[]): string[] {
+  const own = head.map((cell) => values.flatMap((value) => readOfColumn(value, cell) ?? [])[0])
+  const isWhole = values.length === head.length && own.every((value) => value !== undefined)
+  return isWhole ? own.filter((value) => value !== undefined) : [...values]
+}
+
+/** What a value says beside the name of its column, without the unit that the column has in brackets. */
+function readOfColumn(value: string, cell: Cell): string | undefined {
+  const [, name = '', unit = ''] = /^(.*?)(?: *\(([^()]+)\))?$/.exec(cell.text.trim()) ?? []
+  const column = escapePattern(name)
+  const before = new RegExp(`^(?:(?:the|its|an?) )?${column}(?: is| of|:)? (.+)$`, 'i').exec(value)
+  const behind = new RegExp(`^(.+?)(?: of| for)? ${column}$`, 'i').exec(value)
+  const said = before?.[1] ?? behind?.[1]
+  return unit === '' ? said : said?.replace(new RegExp(` ?${escapePattern(unit)}$`, 'i'), '')
 }
 
 /** A value as all others of its column are written: as code, or in bold. */

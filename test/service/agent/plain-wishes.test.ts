@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { askAbout } from './kiln-site.ts'
+
+const { docs, ask } = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Harbor",
+  "colors": { "primary": "#0d9373" },
+  "footer": { "socials": { "discord": "https://discord.gg/old1" } },
+  "navigation": {
+    "groups": [
+      { "group": "Start", "pages": ["index", "key-concepts"] },
+      {
+        "group": "Piers",
+        "pages": ["piers/overview", { "group": "Cranes", "pages": ["piers/cranes"] }]
+      }
+    ]
+  }
+}
+`,
+  'index.mdx':
+    '---\ntitle: Harbor\n---\n\nJoin [us](https://discord.gg/old2), or [ask](https://github.com/harbor/issues).\n\n<Card title="Cranes" href="/guides/cranes">\n  Lift it.\n</Card>\n\nSee [the fees](/fees/old) and [more](/fees/old).\n',
+  'key-concepts.mdx':
+    '---\ntitle: Key concepts\nsidebarTitle: Concepts\n---\n\nA berth pass lets a boat stay. Every berth pass has a number.\n',
+  'piers/overview.mdx':
+    '---\ntitle: Piers\n---\n\nTo book a pier, open the pier plan.\n\nPiers cost:\n\n- $7 a day for the first week.\n\nA pier on the west side costs $7 a day.\n\n| Pier | Display name | Depth (m) |\n| --- | --- | --- |\n| North | N | 7 |\n| West | W | 9 |\n\n![](/images/pier-plan.png)\n',
+  'piers/cranes.mdx':
+    '---\ntitle: Cranes\n---\n\nCranes lift boats out of the water.\n\n![](/images/crane-arm.png)\n',
+  'images/pier-plan.png': 'x',
+  'images/crane-arm.png': 'x',
+})
+
+describe('a new page has what is told of it', () => {
+  test('the steps of a tutorial, each with what the site says of it', async () => {
+    await ask(
+      'Write a tutorial named Moor a Boat for the Start group: book a pier, get a berth pass, use the cranes.',
+    )
+    const page = docs.read('moor-a-boat.mdx')
+    expect(page).toContain('description: Book a pier, get a berth pass, use the cranes.')
+    expect(page).toContain(
+      '  <Step title="Book a pier">\n    To book a pier, open the pier plan. {/* From /piers/overview */}\n  </Step>',
+    )
+    expect(page).toContain('<Step title="Get a berth pass">')
+    expect(page).toContain('Cranes lift boats out of the water. {/* From /piers/cranes */}')
+    expect(page).not.toContain('First step')
+  })
+
+  test('the terms of a reference, each below a heading', async () => {
+    await ask(
+      'Add a reference page called Glossary to the Start group, with the terms crane, berth pass and tide.',
+    )
+    const page = docs.read('glossary.mdx')
+    expect(page).toContain('## Crane\n\nCranes lift boats')
+    expect(page).toContain('## Berth pass\n\n')
+    expect(page).toContain('## Tide\n\n{/* Say what Tide is. */}')
+    expect(page).not.toContain('## Fields')
+  })
+})
+
+describe('names', () => {
+  test.each([
+    'Pier plans are called dock maps from now on. Rename the term across the docs, titles included; page addresses stay.',
+    'Pier plans go by the name dock maps in our app now. Rename them throughout the docs, but leave code alone.',
+  ])('of several as the docs say them of one: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('piers/overview.mdx')).toContain('open the dock map.')
+  })
+
+  test('that have their last word in common', async () => {
+    await ask(
+      'We decided to call pier plans dock plans. Change that in all texts, but not in code.',
+    )
+    expect(docs.read('piers/overview.mdx')).toContain('open the dock plan.')
+  })
+
+  test('in the sidebar alone', async () => {
+    await ask(
+      'In the sidebar the Key concepts page should be listed as Basics, while its heading stays as it is.',
+    )
+    expect(docs.lines()).toEqual(['-sidebarTitle: Concepts', '+sidebarTitle: Basics'])
+  })
+
+  test('that are spelled wrong somewhere', async () => {
+    await ask('Somewhere in the Start section berths is spelled berth; please fix that.')
+    expect(docs.read('key-concepts.mdx')).toContain('A berths pass')
+  })
+})
+
+describe('addresses', () => {
+  test('an old one that people visit leads to a page, and no page moves there', async () => {
+    await ask('People still visit the old address /help/cranes. Send them to the page on cranes.')
+    expect(docs.changes()).toEqual(['M docs.json'])
+    expect(docs.read('docs.json')).toContain('"source": "/help/cranes"')
+    expect(docs.read('docs.json')).toContain('"destination": "/piers/cranes"')
+  })
+
+  test('a new one is told with the one that it replaces', async () => {
+    await ask(
+      'The page on cranes should have the address /piers/lifts instead of /piers/cranes. Keep the old address working.',
+    )
+    expect(docs.read('piers/lifts.mdx')).toContain('title: Cranes')
+    expect(docs.read('docs.json')).toContain('"source": "/piers/cranes"')
+  })
+})
+
+test.each([
+  'Give the pages Piers and Cranes a group of their own called Water, right after Start.',
+  'Give the two piers pages (overview, cranes) a sidebar group of their own called Water, right after Start.',
+])('pages get a group of their own: %s', async (prompt) => {
+  await ask(prompt)
+  expect(docs.read('docs.json')).toMatch(
+    /"group": "Water",\s*"pages": \[\s*"piers\/overview",\s*"piers\/cranes"\s*\]/,
+  )
+})
+
+describe('links', () => {
+  test('a few to an address that is gone lead to a page', async () => {
+    await ask('A few links still go to /fees/old, which is gone. Point them to the Piers page.')
+    expect(docs.read('index.mdx')).toContain(
+      '[the fees](/piers/overview) and [more](/piers/overview)',
+    )
+    expect(docs.read('docs.json')).not.toContain('redirects')
+  })
+
+  test('cards to pages that do not exist lead to those of their names', async () => {
+    await ask(
+      'The cards on the Harbor page lead to pages that do not exist. Can you repair those links?',
+    )
+    expect(docs.read('index.mdx')).toContain('href="/piers/cranes"')
+  })
+
+  test('all invitations of a community lead to one, those around the pages as well', async () => {
+    await ask(
+      'Several old Discord invites are still around. Make all Discord links, the footer included, go to https://discord.gg/harbor please.',
+    )
+    expect(docs.read('index.mdx')).toContain('[us](https://discord.gg/harbor)')
+    expect(docs.read('docs.json')).toContain('"discord": "https://discord.gg/harbor"')
+    expect(docs.read('index.mdx')).toContain('https://github.com/harbor/issues')
+  })
+})
+
+test('values of a row that name their columns stand there, without the units of these', async () => {
+  await ask(
+    'Add the South to the table on the Piers page, right below the North: depth 8 m, display name S.',
+  )
+  expect(docs.lines()).toEqual(['+| South | S | 8 |'])
+  expect(docs.read('piers/overview.mdx')).toContain('| North | N | 7 |\n| South')
+})
+
+test('a value is that of what its list is led by', async () => {
+  await ask('Piers now cost $8 a day, up from $7. Update it on every page that gives the price.')
+  expect(docs.read('piers/overview.mdx')).toContain('- $8 a day for the first week')
+  expect(docs.read('piers/overview.mdx')).toContain('west side costs $8')
+})
+
+test('the pages of a group are those of the groups in it as well', async () => {
+  await ask(
+    'Some screenshots on the Piers pages have no alt text. Could you add a short description to each of them?',
+  )
+  for (const [page, alt] of [
+    ['overview', 'Pier plan'],
+    ['cranes', 'Crane arm'],
+  ])
+    expect(docs.read(`piers/${page}.mdx`)).toContain(`![${alt}]`)
+})
