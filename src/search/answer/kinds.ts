@@ -133,7 +133,9 @@ const SEVERAL = /^(?:[-*+] |\|).*\n(?:.*\n)*(?:[-*+] |\|)/m
 
 /** What there is of something: the list or table below a heading that speaks of it, on the first page. */
 function ofList(question: string): KindWithWords | undefined {
-  const noun = WHICH.exec(question)?.groups?.noun?.toLowerCase().replace(/(?:(?<=s|x|ch|sh)e)?s$/, '')
+  const noun = WHICH.exec(question)
+    ?.groups?.noun?.toLowerCase()
+    .replace(/(?:(?<=s|x|ch|sh)e)?s$/, '')
   if (noun === undefined) return undefined
   return ofFirst(
     ({ unit, hit }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askAbout } from './kiln-site.ts'
 
-const { docs, ask } = askAbout({
+const { docs, ask, expectRefused } = askAbout({
   'docs.json': `{
   "theme": "mint",
   "name": "Harbor",
@@ -162,4 +162,43 @@ test('the pages of a group are those of the groups in it as well', async () => {
     ['cranes', 'Crane arm'],
   ])
     expect(docs.read(`piers/${page}.mdx`)).toContain(`![${alt}]`)
+})
+
+describe('nothing is done', () => {
+  test.each([
+    'Some screenshots on the Piers pages have no alt text, is that a problem?',
+    'Piers are called docks by some users now. Mention the other term in the docs.',
+    'Write a how-to in the Start group: it should be short, clear, and friendly',
+    'Key concepts should be listed as new in the sidebar',
+    'The cards on the Harbor page lead to pages that do not exist yet, we will write those later',
+    'All Discord links are fine, do not change them to https://discord.gg/other',
+  ])('where nothing is told of what is to be: %s', expectRefused)
+})
+
+describe('groups of one name', () => {
+  const twice = askAbout({
+    'docs.json':
+      '{ "theme": "mint", "name": "Harbor", "colors": { "primary": "#0d9373" }, "navigation": { "groups": [{ "group": "Boats", "pages": ["boats/small", { "group": "Sails", "pages": ["boats/sails", "boats/jib"] }] }, { "group": "Sails", "pages": ["sails/types", "sails/care"] }, { "group": "More", "pages": ["more"] }] } }\n',
+    'boats/small.mdx': '---\ntitle: Small boats\n---\n\nSmall.\n',
+    'boats/sails.mdx': '---\ntitle: Sails of boats\n---\n\nThey are white.\n',
+    'boats/jib.mdx': '---\ntitle: Jib\n---\n\nIn front.\n',
+    'sails/types.mdx': '---\ntitle: Types\n---\n\nTwo.\n',
+    'sails/care.mdx': '---\ntitle: Care\n---\n\nDry them.\n',
+    'more.mdx': '---\ntitle: More\n---\n\nMore.\n',
+  })
+
+  test.each([
+    'Hide the Sails pages',
+    'Move the Sails pages to the end of the sidebar',
+    'Add a note to the Sails pages saying that they are dry',
+    'Put the sails pages after the more page',
+    'Move the group "Sails" to the end of the sidebar',
+  ])('are told apart first: %s', twice.expectRefused)
+
+  test('all pages of a group are moved in their order', async () => {
+    await twice.ask('Move the Boats pages to More')
+    expect(twice.docs.read('docs.json')).toMatch(
+      /"more",\s*"boats\/small",\s*"boats\/sails",\s*"boats\/jib"/,
+    )
+  })
 })

@@ -1,6 +1,8 @@
 import type { Context } from './context.ts'
+import type { Docs } from './docs.ts'
 import type { Intent } from './intent.ts'
 import { nameKey } from './names.ts'
+import type { PageList } from './navigation.ts'
 import { listRoutes } from './navigation-nodes.ts'
 import type { Said } from './prompt/said.ts'
 import { Unresolved } from './unresolved.ts'
@@ -33,7 +35,7 @@ export async function performOnPages(
   intent: Intent,
   said: Said,
 ): Promise<string> {
-  const words = said.isQuoted('page') ? undefined : said.find('page')
+  const words = said.isQuoted('page') ? undefined : readPages(said)
   const ofGroup = words === undefined ? [] : findPagesOfGroup(context, words)
   if (ofGroup.length > 0) return performOnEach(context, intent, said, ofGroup, { mayMiss: true })
   try {
@@ -46,6 +48,13 @@ export async function performOnPages(
     if (row.length < 2) throw error
     return performOnEach(context, intent, said, row, { mayMiss: false })
   }
+}
+
+/** What is said of a page, with the word that says that there are several: phrases have it outside. */
+function readPages(said: Said): string | undefined {
+  const words = said.find('page')
+  const plural = `${words} pages`
+  return said.sentence.text.toLowerCase().includes(plural.toLowerCase()) ? plural : words
 }
 
 /** The two pages of one name; none where there are more. */
@@ -62,6 +71,12 @@ async function findBoth({ docs }: Context, words: string): Promise<string[]> {
   return named.length === 2 ? named : []
 }
 
+/** The files of the pages of a group, and of the groups in it, in their order. */
+function listFiles(docs: Docs, { node }: PageList): string[] {
+  const files = new Map(docs.pages().map((page) => [docs.routeOf(page), page]))
+  return [...new Set(listRoutes(node))].flatMap((route) => files.get(route) ?? [])
+}
+
 function findPagesOfGroup({ docs, navigation }: Context, words: string): string[] {
   const { group, name } = OF_GROUP.exec(words)?.groups ?? {}
   const called = group ?? name
@@ -70,12 +85,15 @@ function findPagesOfGroup({ docs, navigation }: Context, words: string): string[
     // A list that is no group has no name either.
     if (key === '') return []
     const [list, ...others] = navigation.lists().filter(({ name = '' }) => nameKey(name) === key)
-    const own = list === undefined || others.length > 0 ? [] : listRoutes(list.node)
-    return own.length > 1 ? docs.pages().filter((page) => own.includes(docs.routeOf(page))) : []
+    if (others.length > 0)
+      throw new Unresolved(
+        `Expected one group “${list?.name}”, received ${others.length + 1}: say what it is in.`,
+      )
+    const own = list === undefined ? [] : listFiles(docs, list)
+    return own.length > 1 ? own : []
   }
   try {
-    const routes = new Set(listRoutes(navigation.groupOf(called).node))
-    return docs.pages().filter((page) => routes.has(docs.routeOf(page)))
+    return listFiles(docs, navigation.groupOf(called))
   } catch (error) {
     if (!(error instanceof Unresolved)) throw error
     // A language, a version, a tab or a folder may be called so.

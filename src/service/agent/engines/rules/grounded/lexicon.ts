@@ -243,3 +243,6 @@ export function areaOf(said: string): Area | undefined {
 export function isAnywhere(said: string): boolean {
   return ANYWHERE.test(said)
 }
+
+/** What is said to be a group, and no page of that name. */
+export const SAID_GROUP: RegExp = /^(?:the |our )?(?:group|tab) |(?: group| tab)$/i

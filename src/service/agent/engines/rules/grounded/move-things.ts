@@ -4,9 +4,11 @@ import { type Found, nameThing } from './choose-things.ts'
 import { listIn, moveTo, placeOf } from './edit-site.ts'
 import { type Hands, isPlaced } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
+import { SAID_GROUP } from './lexicon.ts'
 import { splitList } from './match-things.ts'
 import { listLike, moveOnPage } from './put-on-page.ts'
 import type { Place, Wish } from './wish.ts'
+
 export async function swapThings(
   hands: Hands,
   { target, content = '' }: Wish,
@@ -139,6 +141,7 @@ async function moveBeside(
     own,
     (one) =>
       isPlaced(one) &&
+      !(one.kind === 'page' && SAID_GROUP.test(target)) &&
       (other === undefined || (one.kind === 'on page') === (other.kind === 'on page')),
   )
   if (thing.kind === 'on page') {

@@ -129,8 +129,11 @@ export const setAltText: Intent = {
     /\b(?:image|picture|screenshot|photo|figure|illustration|diagram|logo)|\.\w{2,4}$/i.test(
       said.text('image'),
     ) &&
-    // “Use the title of the card” tells where it is taken from.
-    (said.isQuoted('value') || !/^(?:use|take|copy|repeat|describe) /i.test(said.text('value'))),
+    // “Use the title of the card” tells where it is taken from, and a question tells nothing.
+    (said.isQuoted('value') ||
+      !/^(?:use|take|copy|repeat|describe|is|are|do|does|can|could|should|why|what|how) /i.test(
+        said.text('value'),
+      )),
   async perform(context, said) {
     const { docs } = context
     const place = said.find('page')

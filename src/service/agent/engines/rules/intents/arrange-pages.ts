@@ -68,6 +68,8 @@ export const listElsewhere: Intent = {
     // Where in the group it is to be is no word beside it.
     if (said.find('end') === undefined && / page (?:first|last) (?:in|of|under) /i.test(text))
       return false
+    // What is said to be a group is no page.
+    if (/^\S+ (?:the |our )?(?:group|section|tab) (?:⟦|["“\p{Lu}])/u.test(text)) return false
     // Who speaks of several does not mean the one page that is named beside them.
     if (/\b(?:them|both of these|these|those)\b/i.test(text)) return false
     // A group may be called Start.

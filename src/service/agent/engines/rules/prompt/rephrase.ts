@@ -274,11 +274,17 @@ const FIELD_OF = all(
   `(?:please )?(?:make|change|set) it (?:to |into |say |read )?(?<value>${ONE})`,
 )
 
-/** A prompt of several sentences that only mean one wish together as that. */
+/** “Should be listed as Setup.” */
+const LISTED =
+  /(?<=\b(?:should|must|to) be )(?:listed|shown|displayed|labell?ed|presented) as (?=["“\p{Lu}])/gu
+
+/** A prompt in words that are read; one of several sentences that only mean one wish together as that. */
 export function mergeSentences(prompt: string): string {
   const { field = '', page, value = '' } = FIELD_OF.exec(prompt)?.groups ?? {}
   // “Make it shorter” says nothing of what it is to be.
   const isText = /^["“‘'`\p{Lu}\d]/u.test(value) || field === 'icon'
   if (isText && value !== '' && !isVague(value)) return `change the ${field} of ${page} to ${value}`
-  return prompt.replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
+  return prompt
+    .replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
+    .replace(LISTED, 'called ')
 }

@@ -11,6 +11,10 @@ const VAGUE =
 /** What stands for something that was named; a name of the kind begins with a capital letter. */
 const PRONOUN = /^(?:(?:each |every |this |that |the )?one|ones|it|them|each|those|these)$/
 
+/** What tells how something is to be that was named, or how it is to be shown. */
+const TELLING =
+  /^(?:it|this|that|they) (?:should|must|needs? to|has to|have to|ought to)\b|^(?:listed|shown|displayed) as\b/
+
 /** What is a page. */
 const PAGES: ReadonlySet<string> = new Set(['page', 'redirect'])
 
@@ -20,7 +24,7 @@ const PLACE =
 
 /** Whether words tell how something should be, and not what. */
 export function isVague(words: string): boolean {
-  return VAGUE.test(words) || PRONOUN.test(words)
+  return VAGUE.test(words) || PRONOUN.test(words) || TELLING.test(words)
 }
 
 /** What a sentence says of each thing that its phrase asks for. */

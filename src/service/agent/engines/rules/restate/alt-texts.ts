@@ -20,7 +20,11 @@ const LONGEST = 10
 /** Says what a picture shows: one that is told by its place, its file or what it says now. */
 export const altTexts: Way = { cue: CUE, restate }
 
+/** “… have no alt text, is that a problem?” tells nothing of what they show. */
+const ASKED = /\b(?:is|are|does|do) (?:that|this|it|they)\b[^?]*\?\s*$/i
+
 async function restate(scene: Scene): Promise<Restatement[]> {
+  if (ASKED.test(scene.prompt)) return []
   const alt = scene.words.findIndex(({ plain }) => /^alt/.test(plain))
   const all = { from: 0, to: scene.words.length }
   const behind = { from: alt, to: scene.words.length }

@@ -119,6 +119,8 @@ export interface PagesOfGroup {
   span: Span
   /** Whether its pages are meant. */
   isPages: boolean
+  /** How many are called so. */
+  count: number
 }
 
 /** Groups by their whole names, those of several pages with the word for these: “the billing pages”. */
@@ -129,15 +131,18 @@ export function listPagesOfGroups(scene: Scene): PagesOfGroup[] {
   for (let from = 0; from < scene.words.length; from++) {
     for (const { to } of scene.runsFrom(from, LONGEST)) {
       const [list, ...others] = lists.get(nameKey(scene.say({ from, to }))) ?? []
-      if (list?.name === undefined || others.length > 0) continue
+      if (list?.name === undefined) continue
       const end = NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to) ? to + 1 : to
       const isBefore = PLURAL.test(scene.words[end]?.plain ?? '') && !scene.isBreak(end)
       // The pages before “under” may be those of another group.
       const start = Math.max(found.at(-1)?.span.to ?? 0, from - 3)
       const isBehind = PAGES_OF.test(scene.plain({ from: start, to: from }))
-      const isSeveral = navigation.routesOf(list).length > 1
+      // Of several groups so called it has to be said which, and no page is meant.
+      const isSeveral = others.length > 0 || navigation.routesOf(list).length > 1
+      const isPages = isSeveral && (isBefore || isBehind)
+      if (others.length > 0 && !isPages) continue
       const span = { from, to: isBefore ? end + 1 : end }
-      found.push({ name: list.name, span, isPages: isSeveral && (isBefore || isBehind) })
+      found.push({ name: list.name, span, isPages, count: others.length + 1 })
       from = span.to - 1
       break
     }

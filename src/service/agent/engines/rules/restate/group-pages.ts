@@ -1,4 +1,4 @@
-import { listPagesOfGroups } from './group-mentions.ts'
+import { listGroups, listPagesOfGroups } from './group-mentions.ts'
 import { anyOf, type Restatement, type Way } from './restatement.ts'
 import { CONTRACTED_NOT, type Scene, type Span } from './scene.ts'
 
@@ -25,8 +25,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (OTHER.test(scene.prompt)) return []
   const named = listPagesOfGroups(scene)
   const [own, ...more] = named.filter(({ isPages }) => isPages)
-  const others = named.filter(({ isPages, span }) => !isPages && isTarget(scene, span))
-  if (own === undefined || more.length > 0 || others.length > 1) return []
+  if (own === undefined || more.length > 0) return []
+  const exact = named.filter(({ isPages, span }) => !isPages && isTarget(scene, span))
+  const others =
+    exact.length > 0 ? exact : listGroups(scene).filter(({ span }) => isTarget(scene, span))
+  if (others.length > 1) return []
   const [other] = others
   const all = `all pages in the ${own.name} group`
   const wish =

@@ -10,8 +10,6 @@ const FIELD =
 /** Words that may follow such a word, and are no part of what is said. */
 const AROUND =
   /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words)$/
-/** “Should be listed as Setup.” */
-const SHOWN = /^(?:listed|shown|displayed|labell?ed|presented) as$/
 const AGAIN =
   /^(?:(?:title|name|label|description|icon|text|it) )?(?:should|must|needs to|has to) \S/
 /** What something is not to say. */
@@ -56,7 +54,7 @@ export function findLiteral(
     const behind = scene.plain({ from: Math.max(part.from, at - 2), to: at + 1 })
     const isName = /^\p{Lu}/u.test(scene.words[at + 1]?.text ?? '')
     if (!(SAYS.test(behind) || (isName && FIELD.test(behind))) || !isFree(at)) continue
-    let from = SHOWN.test(scene.plain({ from: at + 1, to: at + 3 })) ? at + 3 : at + 1
+    let from = at + 1
     while (from < part.to && AROUND.test(scene.words[from]?.plain ?? '')) from++
     const to = endOf(scene, { from, to: part.to }, beside, kind)
     // “Setup page -> title should be …” tells what it is to say further on.

@@ -106,7 +106,7 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
   // “The billing pages” are all of a group, and no page that is called so too.
   const several = listPagesOfGroups(scene).filter(({ isPages }) => isPages)
   const mentions = [...exact.filter((one) => !isPart(one)), ...byNoun].filter(
-    (one) => !several.some(({ span }) => overlaps(span, one.span)),
+    (one) => !several.some(({ span }) => overlaps(span, one.span)) && !isGroup(scene, one.span),
   )
   const chosen: PageMention[] = []
   for (const one of mentions.toSorted(
@@ -117,6 +117,12 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
   }
   const sorted = chosen.toSorted((a, b) => a.span.from - b.span.from)
   return Promise.all(sorted.map((one) => withSameDivision(scene, one, sorted)))
+}
+
+/** Whether a name is said to be that of a group: “the group Sails”. */
+function isGroup(scene: Scene, { from, to }: Span): boolean {
+  const isBefore = /^(?:group|tab)$/.test(scene.words[from - 1]?.plain ?? '')
+  return isBefore && !scene.isBreak(from) && !PAGE_NOUN.test(scene.words[to - 1]?.plain ?? '')
 }
 
 /** Whether a name is one word in small letters, with “page” behind it. */

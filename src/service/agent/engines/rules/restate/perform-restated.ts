@@ -12,6 +12,7 @@ import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
 import { entries } from './entries.ts'
 import { figures } from './figures.ts'
+import { listPagesOfGroups } from './group-mentions.ts'
 import { groupNames } from './group-names.ts'
 import { groupPages } from './group-pages.ts'
 import { groupRemoval } from './group-removal.ts'
@@ -91,10 +92,15 @@ export function mayBeRestated(prompt: string): boolean {
   return WAYS.some(({ cue }) => cue.test(prompt))
 }
 
-/** The ways to say a prompt in words that the rules know that leave the least of it; none where they leave too much. */
+/**
+ * The ways to say a prompt in words that the rules know that leave the least of it; none where they leave too much.
+ * Throws `AgentRefusal` where it speaks of the pages of one of several groups.
+ */
 export async function restate(prompt: string, context: Context): Promise<Restated> {
   const scene = new Scene(prompt, context)
   if (scene.words.length > MOST_WORDS) return { ways: [], isSure: false, isWhole: false }
+  const unclear = listPagesOfGroups(scene).find(({ isPages, count }) => isPages && count > 1)
+  if (unclear !== undefined) context.navigation.groupOf(unclear.name)
   const own = await Promise.all(
     WAYS.filter(({ cue }) => cue.test(prompt)).map((way) => way.restate(scene)),
   )

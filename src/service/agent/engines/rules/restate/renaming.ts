@@ -35,9 +35,9 @@ const LONGEST = 6
 /** Calls something otherwise: of two names the docs have one, and the other one is to be so. */
 export const renaming: Way = { cue: CUE, restate }
 
-/** What may come to be asks for nothing yet. */
+/** What may come to be asks for nothing yet, and neither does what others say. */
 const MAY_BE =
-  /\b(?:we|they|you|it) (?:might|may|could) (?:be )?(?:re-?nam|rebrand|call)\w*|\b(?:thinking (?:of|about)|considering|planning) (?:to )?(?:re-?nam|rebrand|call)\w*/i
+  /\b(?:we|they|you|it) (?:might|may|could) (?:be )?(?:re-?nam|rebrand|call)\w*|\b(?:thinking (?:of|about)|considering|planning) (?:to )?(?:re-?nam|rebrand|call)\w*|\bcall(?:ed)? \S+(?: \S+){0,2} by (?:some|many|most|several|other)\b/i
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   if (scene.has(MAY_BE)) return []

@@ -3,6 +3,7 @@ import { nameThing } from '../grounded/choose-things.ts'
 import { listIn, moveTo, type NavigationPlace, placeOf } from '../grounded/edit-site.ts'
 import type { Hands } from '../grounded/hands.ts'
 import type { Thing } from '../grounded/inventory.ts'
+import { SAID_GROUP } from '../grounded/lexicon.ts'
 import { makeTab } from '../intents/group-to-tab.ts'
 import { Unresolved } from '../unresolved.ts'
 import { getArea } from './change-parts.ts'
@@ -75,8 +76,9 @@ async function findObjects(hands: Hands, clause: Clause): Promise<Candidate[][]>
   const named =
     from === undefined ? [] : await findParts(hands, `${clause.object} of ${from}`, clause.topic)
   const own = named.length > 0 ? named : await findParts(hands, clause.object, clause.topic)
+  const isGroup = SAID_GROUP.test(clause.object)
   const isPlaced = ({ thing }: Candidate) =>
-    placeOf(hands.context, thing) !== undefined || thing.kind === 'page'
+    thing.kind === 'page' ? !isGroup : placeOf(hands.context, thing) !== undefined
   const placed = own.filter(isPlaced)
   if (placed.length > 0) return [placed]
   return (await findEach(hands, clause.object, clause.topic)).map((each) => each.filter(isPlaced))
