@@ -31,12 +31,16 @@ const { docs, ask, expectRefused } = askAbout({
 })
 
 describe('a new page has what is told of it', () => {
-  test('the steps of a tutorial, each with what the site says of it', async () => {
-    await ask(
-      'Write a tutorial named Moor a Boat for the Start group: book a pier, get a berth pass, use the cranes.',
-    )
+  test.each([
+    'Write a tutorial named Moor a Boat for the Start group: book a pier, get a berth pass, use the cranes.',
+    'Write a tutorial called Moor a Boat in Start with the steps book a pier, get a berth pass and use the cranes',
+    'Add a tutorial called Moor a Boat to Start. The steps are book a pier, get a berth pass and use the cranes.',
+  ])('the steps of a tutorial, each with what the site says of it: %s', async (prompt) => {
+    await ask(prompt)
     const page = docs.read('moor-a-boat.mdx')
-    expect(page).toContain('description: Book a pier, get a berth pass, use the cranes.')
+    expect(page).toMatch(
+      /^description: Book a pier, get a berth pass,? (?:and )?use the cranes\.$/m,
+    )
     expect(page).toContain(
       '  <Step title="Book a pier">\n    To book a pier, open the pier plan. {/* From /piers/overview */}\n  </Step>',
     )

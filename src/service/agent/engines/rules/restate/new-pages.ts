@@ -68,7 +68,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (details.some((span) => MORE.test(scene.say(span)))) return []
   const [detail] = details.map((span) => scene.say(span))
   const explained = detail === undefined ? undefined : EXPLAINS.exec(detail)?.groups?.what
-  const told = detail === undefined ? undefined : (PARTS.exec(detail)?.groups?.names ?? detail)
+  const told =
+    detail === undefined
+      ? undefined
+      : ((PARTS.exec(detail) ?? STEPS.exec(detail))?.groups?.names ?? detail)
   const about =
     subjects.length > 0
       ? undefined
@@ -103,12 +106,19 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   ]
 }
 
-/** “… : create a key, send a request, then look at the answer.” */
+/** “…: create a key, send a request, then look at the answer”, “with the steps A, B and C”. */
 function readSteps(scene: Scene, [told]: readonly Span[]): string[] {
-  if (told === undefined || !/:/.test(scene.words[told.from]?.gap ?? '')) return []
-  const steps = scene.say(told).split(/[,;] (?:and )?(?:then |finally |lastly )?| and then /)
+  if (told === undefined) return []
+  const said = scene.say(told)
+  const named = STEPS.exec(said)?.groups?.names
+  if (named === undefined && !/:/.test(scene.words[told.from]?.gap ?? '')) return []
+  const last = named === undefined ? '' : '| and '
+  const sign = new RegExp(`[,;] (?:and )?(?:then |finally |lastly )?| and then ${last}`)
+  const steps = (named ?? said).split(sign)
   return steps.length > 1 ? steps : []
 }
+
+const STEPS = /^(?:with |in |by )?(?:the |these |its )?(?:\S+ )?steps(?: are)?:? (?<names>.+)$/is
 
 /** “With the sections Login, Roles and Teams.” */
 function readTold(detail = ''): string[] {
@@ -183,7 +193,7 @@ function findSentence(scene: Scene, from: number): Span | undefined {
 }
 
 const IT_TELLS =
-  /^(?:it|this|that) (?:should|must|has to|needs to|is to|shall) (?:explain|cover|describe|show|tell|list|say|take|walk|guide|lead|teach)\b/
+  /^(?:the )?steps\b|^(?:it|this|that) (?:should|must|has to|needs to|is to|shall) (?:explain|cover|describe|show|tell|list|say|take|walk|guide|lead|teach)\b/
 const TELLS = /^(?:with|covering|explaining|showing|describing|that|which|about)$/
 
 /** The sentence before, where the page is to be about “it”. */
