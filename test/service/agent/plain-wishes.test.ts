@@ -19,7 +19,7 @@ const { docs, ask, expectRefused } = askAbout({
 }
 `,
   'index.mdx':
-    '---\ntitle: Harbor\n---\n\nJoin [us](https://discord.gg/old2), or [ask](https://github.com/harbor/issues).\n\n<Card title="Cranes" href="/guides/cranes">\n  Lift it.\n</Card>\n\nSee [the fees](/fees/old) and [more](/fees/old).\n',
+    '---\ntitle: Harbor\n---\n\nJoin [us](https://discord.gg/old2), or [ask](https://github.com/harbor/issues), as [they say](https://support.discord.com/invites).\n\n<Card title="Cranes" href="/guides/cranes">\n  Lift it.\n</Card>\n\nSee [the fees](/fees/old) and [more](/fees/old).\n',
   'key-concepts.mdx':
     '---\ntitle: Key concepts\nsidebarTitle: Concepts\n---\n\nA berth pass lets a boat stay. Every berth pass has a number.\n',
   'piers/overview.mdx':
@@ -139,7 +139,7 @@ describe('links', () => {
     )
     expect(docs.read('index.mdx')).toContain('[us](https://discord.gg/harbor)')
     expect(docs.read('docs.json')).toContain('"discord": "https://discord.gg/harbor"')
-    expect(docs.read('index.mdx')).toContain('https://github.com/harbor/issues')
+    expect(docs.read('index.mdx')).toContain('[they say](https://support.discord.com/invites)')
   })
 })
 
@@ -204,5 +204,21 @@ describe('groups of one name', () => {
     expect(twice.docs.read('docs.json')).toMatch(
       /"more",\s*"boats\/small",\s*"boats\/sails",\s*"boats\/jib"/,
     )
+  })
+})
+
+describe('groups of one name in several versions', () => {
+  const versions = askAbout({
+    'docs.json':
+      '{ "theme": "mint", "name": "Harbor", "colors": { "primary": "#0d9373" }, "navigation": { "versions": [{ "version": "v2", "groups": [{ "group": "Boats", "pages": ["v2/small", "v2/large"] }] }, { "version": "v1", "groups": [{ "group": "Boats", "pages": ["v1/small", "v1/large"] }] }] } }\n',
+    'v2/small.mdx': '---\ntitle: Small\n---\n\nSmall.\n',
+    'v2/large.mdx': '---\ntitle: Large\n---\n\nLarge.\n',
+    'v1/small.mdx': '---\ntitle: Small\n---\n\nSmall.\n',
+    'v1/large.mdx': '---\ntitle: Large\n---\n\nLarge.\n',
+  })
+
+  test('the one that readers get first is meant', async () => {
+    await versions.ask('Hide the Boats pages')
+    expect(versions.docs.changes()).toEqual(['M v2/large.mdx', 'M v2/small.mdx'])
   })
 })

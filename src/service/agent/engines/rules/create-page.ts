@@ -108,14 +108,19 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
 const MOST_OF_PART = 2
 const MOST_RELATED = 3
 
+/** A part that was told, with pages that are about it. */
+interface GatheredPart extends ToldPart {
+  related: Evidence['related']
+}
+
 /** What the site says of each part that was told, no sentence twice. */
 async function gatherParts(
   docs: Context['docs'],
   names: readonly string[],
   own: string,
-): Promise<(ToldPart & Pick<Evidence, 'related'>)[]> {
+): Promise<GatheredPart[]> {
   const known = new Set<string>()
-  const parts: (ToldPart & Pick<Evidence, 'related'>)[] = []
+  const parts: GatheredPart[] = []
   for (const name of names) {
     const found = await gatherEvidence(docs, name, own)
     const fresh = found.sentences.filter(({ sentence }) => !known.has(sentence))
@@ -127,7 +132,7 @@ async function gatherParts(
 }
 
 /** The pages that parts are told from; a page of such parts says nothing else of its own. */
-function joinEvidence(parts: readonly (ToldPart & Pick<Evidence, 'related'>)[]): Evidence {
+function joinEvidence(parts: readonly GatheredPart[]): Evidence {
   const cited = new Set(parts.flatMap(({ sentences }) => sentences.map(({ route }) => route)))
   const pages = new Map(parts.flatMap(({ related }) => related).map((page) => [page.route, page]))
   const related = [...pages.values()].filter(({ route }) => cited.has(route))

@@ -53,6 +53,7 @@ export async function performOnPages(
 /** What is said of a page, with the word that says that there are several: phrases have it outside. */
 function readPages(said: Said): string | undefined {
   const words = said.find('page')
+  if (words === undefined) return undefined
   const plural = `${words} pages`
   return said.sentence.text.toLowerCase().includes(plural.toLowerCase()) ? plural : words
 }
@@ -81,15 +82,10 @@ function findPagesOfGroup({ docs, navigation }: Context, words: string): string[
   const { group, name } = OF_GROUP.exec(words)?.groups ?? {}
   const called = group ?? name
   if (called === undefined) {
-    const key = nameKey(OF_NAMED.exec(words)?.groups?.name ?? '')
+    const named = OF_NAMED.exec(words)?.groups?.name ?? ''
     // A list that is no group has no name either.
-    if (key === '') return []
-    const [list, ...others] = navigation.lists().filter(({ name = '' }) => nameKey(name) === key)
-    if (others.length > 0)
-      throw new Unresolved(
-        `Expected one group “${list?.name}”, received ${others.length + 1}: say what it is in.`,
-      )
-    const own = list === undefined ? [] : listFiles(docs, list)
+    const isGroup = (list: PageList) => named !== '' && nameKey(list.name ?? '') === nameKey(named)
+    const own = navigation.lists().some(isGroup) ? listFiles(docs, navigation.groupOf(named)) : []
     return own.length > 1 ? own : []
   }
   try {

@@ -13,8 +13,9 @@ const ALSO = anyOf(`
   links? invites? invitations? urls? address(?:es)? dead broken expired expires? stale outdated old wrong moved changed invalid work works working
   new one ones swap replaced? point points lead leads should guides? docs\\.json old several some different still around all every make footer header included including everywhere go goes
 `)
-/** Communities, which are led to by invitations: all of these lead to one place. */
-const COMMUNITY = /^(?:discord|slack|telegram|whatsapp|zulip)$/
+/** Addresses that lead into a community: all of these lead to one place. */
+const INVITATION =
+  /^https?:\/\/(?:discord\.gg\/|discord(?:app)?\.com\/invite\/|chat\.whatsapp\.com\/|join\.slack\.com\/|[\w-]+\.slack\.com\/join\/)/i
 const ALL = /\b(?:all|every|each|any|everywhere)\b/i
 const DEAD =
   /\b(?:expired?|dead|broken|stale|outdated|invalid|moved|changed|(?:doesn't|doesnt|don't|dont|does not|do not|no longer|not) (?:work|open|lead)\w*|new one|swap|replace|all (?:the |our )?\w+ (?:links?|invites?))\b/i
@@ -33,11 +34,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const target = findAddress(scene) ?? findOnSite(scene)
   if (name === '' || target === undefined || !DEAD.test(scene.prompt)) return []
   const places = await listPlaces(scene)
-  const isAll = places.length === 0 && ALL.test(scene.prompt) && COMMUNITY.test(name)
+  const isAll = places.length === 0 && ALL.test(scene.prompt)
   const files = new Set(isAll ? docs.texts() : places.flatMap((place) => place.files))
-  const links = (await listTextLinks(docs, files)).filter(
-    ({ address }) => isOnHost(address, name) && address !== target.address,
-  )
+  const isMeant = (address: string) =>
+    isOnHost(address, name) && address !== target.address && (!isAll || INVITATION.test(address))
+  const links = (await listTextLinks(docs, files)).filter(({ address }) => isMeant(address))
   // Those that lead to several places there are not all meant, unless all of these are invitations.
   const count = new Set(links.map(({ address }) => address)).size
   if (count === 0 || (count > 1 && !isAll)) return []
@@ -48,8 +49,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         {
           said: `Have the ${name} links of ${wanted.map((file) => docs.routeOf(file)).join(', ')} lead to ${target.address}`,
           perform: async (context) => {
-            const told = await lead(context.docs, wanted, { name, address: target.address })
-            return isAll ? told + (await leadOnSite(context, name, target.address)) : told
+            const told = await lead(context.docs, wanted, isMeant, target.address)
+            return isAll ? told + (await leadOnSite(context, isMeant, target.address)) : told
           },
         },
       ],
@@ -66,28 +67,32 @@ function listNamed(scene: Scene, name: string): Span[] {
   )
 }
 
+/** Whether a link with an address is to lead elsewhere. */
+type IsMeant = (address: string) => boolean
+
 async function lead(
   docs: Scene['context']['docs'],
   files: readonly string[],
-  { name, address }: { name: string; address: string },
+  isMeant: IsMeant,
+  address: string,
 ): Promise<string> {
-  const links = (await listTextLinks(docs, files)).filter((link) => isOnHost(link.address, name))
+  const links = (await listTextLinks(docs, files)).filter((link) => isMeant(link.address))
   await leadLinks(docs, links, address)
   const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
-  return `Had ${printCount(links.length, 'link')} to ${name} lead to \`${address}\` on ${routes}.`
+  return `Had ${printCount(links.length, 'link')} lead to \`${address}\` on ${routes}.`
 }
 
 /** Has what docs.json has of a community lead to an address as well; tells of it. */
 async function leadOnSite(
   { files }: Scene['context'],
-  name: string,
+  isMeant: IsMeant,
   address: string,
 ): Promise<string> {
   const changed: string[] = []
   for (const file of files.paths) {
     for (const link of listLinks(files.tree(file))) {
       const now = readAddress(files.tree(file), link) ?? ''
-      if (!isOnHost(now, name) || now === address) continue
+      if (!isMeant(now)) continue
       await files.set(file, link.isAddress ? link.path : [...link.path, 'href'], address)
       changed.push(`“${link.label}” of \`${file}\``)
     }
