@@ -21,7 +21,7 @@ const { docs, ask, expectRefused } = askAbout({
   'index.mdx':
     '---\ntitle: Harbor\n---\n\nJoin [us](https://discord.gg/old2), or [ask](https://github.com/harbor/issues), as [they say](https://support.discord.com/invites).\n\n<Card title="Cranes" href="/guides/cranes">\n  Lift it.\n</Card>\n\nSee [the fees](/fees/old) and [more](/fees/old).\n',
   'key-concepts.mdx':
-    '---\ntitle: Key concepts\nsidebarTitle: Concepts\n---\n\nA berth pass lets a boat stay. Every berth pass has a number.\n',
+    '---\ntitle: Key concepts\nsidebarTitle: Concepts\n---\n\nA berth pass lets a boat stay. Every berth pass has a number.\n\n1. Open the plan.\n2. Close it.\n',
   'piers/overview.mdx':
     '---\ntitle: Piers\n---\n\nTo book a pier, open the pier plan.\n\nPiers cost:\n\n- $7 a day for the first week.\n\nA pier on the west side costs $7 a day.\n\n| Pier | Display name | Depth (m) |\n| --- | --- | --- |\n| North | N | 7 |\n| West | W | 9 |\n\n![](/images/pier-plan.png)\n',
   'piers/cranes.mdx':
@@ -166,6 +166,20 @@ test('the pages of a group are those of the groups in it as well', async () => {
     ['cranes', 'Crane arm'],
   ])
     expect(docs.read(`piers/${page}.mdx`)).toContain(`![${alt}]`)
+})
+
+describe('steps', () => {
+  test.each([
+    'Change the first step of the Key concepts page to Open Berths in the sidebar.',
+    'The first step on the Key concepts page should be: Open Berths in the sidebar',
+  ])('tell readers where something is: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual(['-1. Open the plan.', '+1. Open Berths in the sidebar.'])
+  })
+
+  test('have numbers, and items of other lists are none', async () => {
+    await expectRefused('The first step on the Piers page should be: Open Berths in the sidebar')
+  })
 })
 
 describe('nothing is done', () => {

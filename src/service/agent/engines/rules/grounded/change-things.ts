@@ -182,7 +182,7 @@ async function changeThing(
 ): Promise<string> {
   const context = hands.context
   const { docs } = context
-  const said = hands.valueOf(content)
+  const said = hands.valueOf(content, thing.kind === 'on page')
   const value = isTypo === true ? respell(thing.name, said) : said
   if (POINTS.test(value))
     throw new Unresolved(`Expected what ${nameThing(thing)} is to be, received “${value}”.`)

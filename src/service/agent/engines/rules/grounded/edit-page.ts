@@ -135,7 +135,10 @@ export async function rewriteOnPage(docs: Docs, thing: PageThing, words: string)
   const own = text.slice(start, end)
   if (noun === 'item') {
     const [lead = ''] = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/.exec(own) ?? []
-    return docs.files.write(file, text.slice(0, start) + lead + words + text.slice(end))
+    return docs.files.write(
+      file,
+      text.slice(0, start) + lead + endLike(own, words) + text.slice(end),
+    )
   }
   if (noun === 'callout' && thing.mark !== '>') {
     const [, open = '', , close = ''] = /^(<[^>]*>)([\s\S]*)(<\/\w+>)$/.exec(own) ?? []
@@ -144,12 +147,8 @@ export async function rewriteOnPage(docs: Docs, thing: PageThing, words: string)
       `${text.slice(0, start)}${open}\n  ${words}\n${close}${text.slice(end)}`,
     )
   }
-  if (noun === 'paragraph' || noun === 'words') {
-    // A sentence ends as the one before it did, unless it is said how.
-    const [sign = ''] = noun === 'words' ? (/[.!?:](?=["”)*_]*$)/.exec(own) ?? []) : []
-    const written = /[.!?:]$/.test(words) ? words : words + sign
-    return docs.files.write(file, text.slice(0, start) + written + text.slice(end))
-  }
+  if (noun === 'paragraph' || noun === 'words')
+    return docs.files.write(file, text.slice(0, start) + endLike(own, words) + text.slice(end))
   if (part !== undefined && part.form === '"') {
     const { start: from, end: to } = part.body
     const [indent = ''] = /\n[ \t]*$/.exec(text.slice(0, part.start)) ?? []
@@ -160,6 +159,12 @@ export async function rewriteOnPage(docs: Docs, thing: PageThing, words: string)
     )
   }
   throw refuse(thing, 'words of its own')
+}
+
+/** Words with the sign that others end with, unless they have one. */
+function endLike(old: string, words: string): string {
+  const [sign = ''] = /[.!?:](?=["”)*_]*$)/.exec(old) ?? []
+  return /[.!?:]$/.test(words) ? words : words + sign
 }
 
 /** Makes a callout of another kind of a callout, or of a quotation that stands for one. */

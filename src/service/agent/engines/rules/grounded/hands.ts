@@ -62,18 +62,24 @@ export class Hands {
     return intent.perform(this.context, said)
   }
 
-  /** What is to stand there, without what only says where or that it is to. */
-  valueOf(content: string): string {
+  /**
+   * What is to stand there, without what only says where or that it is to.
+   *
+   * @param isOnPage whether it is for something on a page, which may tell readers where something is
+   */
+  valueOf(content: string, isOnPage = false): string {
     const said = content
       .trim()
       .replace(/^(?:(?:just|simply|only|now|be|is|are|called|named|to) )+/i, '')
-      .replace(
-        /,? (?:in the (?:sidebar|menu|navigation|navbar|footer|header)(?: (?:too|as well))?|on (?:that|this) page|there)$/i,
-        '',
-      )
-    return this.quotations.read(said)
+    return this.quotations.read(said.replace(isOnPage ? PAGE_PLACE : PLACE, ''))
   }
 }
+
+const PAGE_PLACE = /,? (?:on (?:that|this) page|there)$/i
+const PLACE = new RegExp(
+  `,? in the (?:sidebar|menu|navigation|navbar|footer|header)(?: (?:too|as well))?$|${PAGE_PLACE.source}`,
+  'i',
+)
 
 /** Whether something has a place among others. */
 export function isPlaced(thing: Thing): boolean {

@@ -144,6 +144,8 @@ export function isKind(thing: PageThing, { nouns, word, name }: Spoken): boolean
     const kinds = getKinds(word)
     return kinds.length === 0 || kinds.includes(thing.part.kind)
   }
+  // A step of a list has a number.
+  if (thing.noun === 'item' && word === 'step') return /^\d/.test(thing.mark ?? '')
   if (thing.noun !== 'callout') return true
   const generic =
     /^(?:callout|box|alert|admonition|.* box|quote|blockquote|hint|notice|disclaimer)$/

@@ -67,7 +67,8 @@ function readWish(
   // What it is called in the menu is said behind it.
   const [, name, menu] =
     /^(.+?),? (?:in|on) the (sidebar|side bar|menu|navigation|nav)(?: only)?$/i.exec(content) ?? []
-  if (name !== undefined) return [{ action, target: `${target} in the ${menu}`, content: name }]
+  if (name !== undefined && !ON_PAGE.test(target))
+    return [{ action, target: `${target} in the ${menu}`, content: name }]
   // What is quoted ends what it is to be: where that is comes behind it.
   const [, quoted, where] = /^(⟦\d+⟧) (?:in|on|at|under|of|for|from) (.+)$/i.exec(content) ?? []
   if (quoted !== undefined && where !== undefined) {
@@ -95,6 +96,10 @@ export function takeOld(content: string): { content: string; old?: string } {
     []
   return now === undefined || old === undefined ? { content } : { content: now, old }
 }
+
+/** What says something to readers, which may be where something is. */
+const ON_PAGE =
+  /\b(?:step|item|bullet|sentence|paragraph|note|tip|warning|callout|box|row|cell|line|answer)\b/i
 
 /** The ways to cut words in two at others between them. */
 function cut(said: string, between: RegExp): [before: string, after: string][] {
