@@ -25,7 +25,7 @@ const { docs, ask, expectRefused } = askAbout({
   'piers/overview.mdx':
     '---\ntitle: Piers\n---\n\nTo book a pier, open the pier plan.\n\nPiers cost:\n\n- $7 a day for the first week.\n\nA pier on the west side costs $7 a day.\n\n| Pier | Display name | Depth (m) |\n| --- | --- | --- |\n| North | N | 7 |\n| West | W | 9 |\n\n![](/images/pier-plan.png)\n',
   'piers/cranes.mdx':
-    '---\ntitle: Cranes\n---\n\nCranes lift boats out of the water.\n\n![](/images/crane-arm.png)\n',
+    '---\ntitle: Cranes\n---\n\nCranes lift boats out of the water.\n\n<Accordion title="Can they lift me?">\n  No.\n</Accordion>\n\n![](/images/crane-arm.png)\n',
   'images/pier-plan.png': 'x',
   'images/crane-arm.png': 'x',
 })
@@ -179,6 +179,23 @@ describe('steps', () => {
 
   test('have numbers, and items of other lists are none', async () => {
     await expectRefused('The first step on the Piers page should be: Open Berths in the sidebar')
+  })
+})
+
+describe('what a name is said to be of', () => {
+  test('a group has its icon, and no page that is called so too', async () => {
+    await ask('Set the icon of the Cranes group to anchor')
+    expect(docs.changes()).toEqual(['M docs.json'])
+    expect(docs.read('docs.json')).toContain('"icon": "anchor"')
+  })
+
+  test('an endpoint is a page', async () => {
+    await ask('Mark the Cranes endpoint as deprecated')
+    expect(docs.lines()).toEqual(['+deprecated: true'])
+  })
+
+  test('a section is not taken for an accordion that has its word', async () => {
+    await expectRefused('Please remove the Lifting section from the Cranes page')
   })
 })
 

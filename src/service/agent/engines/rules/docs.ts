@@ -269,7 +269,7 @@ export class Docs {
       })
       .find((pages) => pages.length > 0)
     const [, short] =
-      /^(.+) (?:guide|tutorial|article|recipe|example|docs|documentation)$/i.exec(name) ?? []
+      /^(.+) (?:guide|tutorial|article|recipe|example|docs|documentation|endpoint|operation)$/i.exec(name) ?? []
     const found = placed ?? whole
     return {
       name,

@@ -10,6 +10,7 @@ import { hidePage } from '../intents/page-field.ts'
 import { writeCell } from '../intents/parts/change-cell.ts'
 import { removeWords } from '../intents/parts/remove-part.ts'
 import { removePage } from '../intents/remove-page.ts'
+import { nameKey } from '../names.ts'
 import { isVague } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 import { best, nameThing, refuseSeveral } from './choose-things.ts'
@@ -38,12 +39,22 @@ export async function removeThings(
   )
   const isOfSidebar =
     scope.area === 'sidebar' || /\b(?:sidebar|side bar|navigation|nav|menu)\b/i.test(target)
+  const [other] = things.filter((thing) => isOtherPart(thing, target))
+  if (other !== undefined)
+    throw new Unresolved(`Expected a section to remove, received ${nameThing(other)}.`, true)
   const told: string[] = []
   // From the end of a page on, so that the places before stay.
   for (const thing of things.toSorted((a, b) => placeIn(b) - placeIn(a))) {
     told.push(await removeThing(hands, thing, isOfSidebar, redirect))
   }
   return told.join(' ')
+}
+
+/** Whether something is no section, where one is said to be meant, and not called so either. */
+function isOtherPart(thing: Thing, target: string): boolean {
+  const part = thing.kind === 'on page' ? thing.thing.part : undefined
+  if (part === undefined || part.kind === 'section' || !/\bsection\b/i.test(target)) return false
+  return !nameKey(target).includes(nameKey(part.name))
 }
 
 async function removeThing(

@@ -60,7 +60,7 @@ export type Noun =
   | 'words'
 
 const NOUNS: readonly (readonly [noun: Noun, words: string])[] = [
-  ['page', 'page|article|guide|tutorial|doc|document|how-to|post|overview page'],
+  ['page', 'page|article|guide|tutorial|doc|document|how-to|post|overview page|endpoint|operation'],
   [
     'group',
     'group|subgroup|category|menu group|sidebar group|sidebar section|navigation group|nav group|folder|section',

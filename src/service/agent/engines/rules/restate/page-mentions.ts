@@ -119,10 +119,12 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
   return Promise.all(sorted.map((one) => withSameDivision(scene, one, sorted)))
 }
 
-/** Whether a name is said to be that of a group: “the group Sails”. */
+/** Whether a name is said to be that of a group: “the group Sails”, “the Sails group”. */
 function isGroup(scene: Scene, { from, to }: Span): boolean {
-  const isBefore = /^(?:group|tab)$/.test(scene.words[from - 1]?.plain ?? '')
-  return isBefore && !scene.isBreak(from) && !PAGE_NOUN.test(scene.words[to - 1]?.plain ?? '')
+  const isNoun = (at: number) => /^(?:group|tab)$/.test(scene.words[at]?.plain ?? '')
+  const isBefore = isNoun(from - 1) && !scene.isBreak(from)
+  const isBehind = isNoun(to) && !scene.isBreak(to)
+  return (isBefore || isBehind) && !PAGE_NOUN.test(scene.words[to - 1]?.plain ?? '')
 }
 
 /** Whether a name is one word in small letters, with “page” behind it. */
