@@ -199,6 +199,32 @@ describe('what a name is said to be of', () => {
   })
 })
 
+test('a link is called without the word for whose it is', async () => {
+  await ask('Add a link to our Discord, https://discord.gg/harbor, in the header')
+  expect(docs.read('docs.json')).toContain('"label": "Discord"')
+})
+
+describe('pages whose names have the same words', () => {
+  const twins = askAbout({
+    'docs.json':
+      '{ "theme": "mint", "name": "Harbor", "colors": { "primary": "#0d9373" }, "navigation": { "groups": [{ "group": "Ways", "pages": ["ways/out", "ways/in"] }] } }\n',
+    'ways/out.mdx': '---\ntitle: Land to Sea\n---\n\nGo out.\n',
+    'ways/in.mdx':
+      '---\ntitle: Sea to Land\n---\n\n<Note>\n  Come in.\n</Note>\n\n| Port | Tide |\n| --- | --- |\n| North | High |\n\nMore:\n\n| Pier | Depth |\n| --- | --- |\n| West | 9 |\n',
+  })
+
+  test('are told apart by the order of these', async () => {
+    await twins.expectRefused('Delete all notes on the Land to Sea page')
+    await twins.ask('Delete the note on the Sea to Land page')
+    expect(twins.docs.read('ways/in.mdx')).not.toContain('Come in')
+  })
+
+  test('and of two tables the one that has the row is meant', async () => {
+    await twins.ask('Remove the West row from the table on the Sea to Land page')
+    expect(twins.docs.lines()).toEqual(['-| West | 9 |'])
+  })
+})
+
 describe('nothing is done', () => {
   test.each([
     'Some screenshots on the Piers pages have no alt text, is that a problem?',

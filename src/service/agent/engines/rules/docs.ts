@@ -269,7 +269,9 @@ export class Docs {
       })
       .find((pages) => pages.length > 0)
     const [, short] =
-      /^(.+) (?:guide|tutorial|article|recipe|example|docs|documentation|endpoint|operation)$/i.exec(name) ?? []
+      /^(.+) (?:guide|tutorial|article|recipe|example|docs|documentation|endpoint|operation)$/i.exec(
+        name,
+      ) ?? []
     const found = placed ?? whole
     return {
       name,

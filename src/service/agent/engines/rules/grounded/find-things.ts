@@ -3,7 +3,7 @@ import { isCalled } from '../page-names.ts'
 import { best, type Found, hasField } from './choose-things.ts'
 import { matchCells } from './find-cells.ts'
 import { findSentences, findWords } from './find-words.ts'
-import type { Inventory, NavigationPart, Scope } from './inventory.ts'
+import { type Inventory, isInside, type Scope } from './inventory.ts'
 import {
   areaOf,
   FIELD_WORDS,
@@ -95,13 +95,27 @@ export class Finder {
       ...(await this.#findHere(words, scope)),
     ]
     if (found.some(({ fit }) => fit >= EXACT + CALLED)) return sort(found)
-    for (const [name, place] of splitAtPlaces(words)) {
+    const splits = splitAtPlaces(words)
+    for (const [name, place] of splits) {
+      if (await this.#isInName(place, splits, scope, depth)) continue
       for (const around of await this.locate(place, scope, depth - 1)) {
         const own = await this.find(name, around, depth - 1)
         found.push(...own.map(({ thing, fit }) => ({ thing, fit: fit + PLACED })))
       }
     }
     return sort(found)
+  }
+
+  /** Whether a place begins within the name of a page: “on the Speech to Text page”. */
+  async #isInName(
+    place: string,
+    splits: readonly (readonly [name: string, place: string])[],
+    scope: Scope,
+    depth: number,
+  ): Promise<boolean> {
+    const [, longer] = splits.find(([, other]) => other.endsWith(` to ${place}`)) ?? []
+    const around = longer === undefined ? [] : await this.locate(longer, scope, depth - 1)
+    return around.some(({ files, ranges }) => files?.length === 1 && ranges === undefined)
   }
 
   /** Where something is said to be: the ways to understand that. */
@@ -378,14 +392,4 @@ export class Finder {
     }
     return found
   }
-}
-
-/** Whether a part of the navigation is in another one. */
-function isInside(one: NavigationPart, around: NavigationPart): boolean {
-  const { file, path } = around
-  return (
-    one.file === file &&
-    one.path.length > path.length &&
-    path.every((step, at) => one.path[at] === step)
-  )
 }

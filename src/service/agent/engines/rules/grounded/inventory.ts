@@ -182,3 +182,13 @@ export class Inventory {
     this.#nodes = undefined
   }
 }
+
+/** Whether a part of the navigation is in another one. */
+export function isInside(one: NavigationPart, around: NavigationPart): boolean {
+  const { file, path } = around
+  return (
+    one.file === file &&
+    one.path.length > path.length &&
+    path.every((step, at) => one.path[at] === step)
+  )
+}

@@ -56,6 +56,8 @@ export function readItem(scene: Scene, beside: readonly Span[]): ToldEntry | und
     to <= from ||
     goesOn(scene, span) ||
     PART.test(scene.words[from]?.plain ?? '') ||
+    // “In the list of metrics” adds nothing.
+    scene.words[from]?.plain === 'of' ||
     /^(?:it|them|this|that)$/.test(scene.plain(span))
   )
     return undefined

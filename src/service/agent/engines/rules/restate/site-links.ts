@@ -1,5 +1,6 @@
 import { SOCIAL_KEYS } from '../../../../../config/index.ts'
 import { nameKey } from '../names.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { isOnHost, listLinks, readAddress, type SiteLink } from '../site-link.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
@@ -176,6 +177,7 @@ function addLink(
     ]
   // What should be otherwise is no name of what is new.
   if (label === undefined || /\bshould\b/i.test(scene.say(label))) return []
+  const name = nameOf(scene, label)
   const [first] = known
   const side = /\b(?:before|left of)\b/i.test(scene.prompt) ? 'before' : 'after'
   // What is new stands behind the last one anyway.
@@ -186,12 +188,10 @@ function addLink(
   return [
     {
       wishes: [
-        `Add ${quote(scene.say(label))} to the ${area}: ${text}`,
+        `Add ${quote(name)} to the ${area}: ${text}`,
         ...(isThere
           ? []
-          : [
-              `Move the link ${quote(scene.say(label))} ${side} ${quote(first.label)} in the ${area}`,
-            ]),
+          : [`Move the link ${quote(name)} ${side} ${quote(first.label)} in the ${area}`]),
       ],
       accounted: [address, label, ...known.map(({ span }) => span)],
       also: ALSO,
@@ -263,6 +263,14 @@ function findSocial(scene: Scene): Span | undefined {
     (SOCIAL_KEYS as readonly string[]).includes(plain),
   )
   return at === -1 ? undefined : { from: at, to: at + 1 }
+}
+
+/** What a link is called, without the word for whose it is: “our Discord”. */
+function nameOf(scene: Scene, label: Span): string {
+  const said = scene.say(label)
+  const [article = ''] = /^(?:our|the|its|an?) (?=\S)/i.exec(said) ?? []
+  const isAsSaid = article === '' || scene.words[label.from]?.isQuoted === true
+  return isAsSaid ? said : withCapital(said.slice(article.length))
 }
 
 const IN_AREA = /^(?:to|in|into|on|at) (?:the|our) (?:top|nav|header|footer|menu|bottom|page)/

@@ -40,7 +40,7 @@ export const addRow: Intent = {
     // What is called no row has its values between signs.
     (/\brow\b/i.test(said.sentence.text) || /[,|]/.test(said.text('cells'))),
   async perform({ docs, task }, said) {
-    const { file, table, text } = await findTable({ docs }, said)
+    const { file, table, text } = await findTable({ docs }, said, said.find('after'))
     const first = said.find('first')
     const told =
       first === undefined
@@ -98,7 +98,7 @@ export const removeRow: Intent = {
   ]),
   accepts: (said) => !/\b(?:column|cell)\b/i.test(said.text('row')),
   async perform({ docs }, said) {
-    const { file, table, text } = await findTable({ docs }, said)
+    const { file, table, text } = await findTable({ docs }, said, said.text('row'))
     const row = findRow(table, said.text('row'))
     const line = lineOf(text, row[0])
     await docs.files.write(file, text.slice(0, line.start) + text.slice(line.end + 1))
@@ -106,14 +106,20 @@ export const removeRow: Intent = {
   },
 }
 
-/** The one table that is meant, with the text of its page. Throws `Unresolved`, and `AgentRefusal` for several. */
+/**
+ * The one table that is meant, with the text of its page. Throws `Unresolved`, and `AgentRefusal` for several.
+ *
+ * @param row a row that it has
+ */
 async function findTable(
   context: Parameters<typeof findTables>[0],
   said: Parameters<typeof findTables>[1],
+  row?: string,
 ): Promise<TablePlace & { text: string }> {
   const { docs } = context
   const found = await findTables(context, said)
-  const [only, ...others] = found
+  const own = row === undefined ? [] : found.filter(({ table }) => listNamed(table, row).length > 0)
+  const [only, ...others] = own.length === 1 ? own : found
   if (only === undefined) throw new Unresolved('Expected a table, received none.')
   if (others.length > 0) {
     const places = found.map(({ file, table }) => `“${table.heading}” on \`${docs.routeOf(file)}\``)
@@ -124,11 +130,14 @@ async function findTable(
   return { ...only, text: await docs.files.read(only.file) }
 }
 
-function findRow({ rows }: PageTable, name: string): readonly Cell[] {
-  const named = findNamed(name, rows, ([first]) => [plain(first)])
-  const [only, ...others] = named
+function listNamed({ rows }: PageTable, name: string): (readonly Cell[])[] {
+  return findNamed(name, rows, ([first]) => [plain(first)])
+}
+
+function findRow(table: PageTable, name: string): readonly Cell[] {
+  const [only, ...others] = listNamed(table, name)
   if (only !== undefined && others.length === 0) return only
-  const names = printQuotedNames(rows.map(([first]) => plain(first)).filter(Boolean))
+  const names = printQuotedNames(table.rows.map(([first]) => plain(first)).filter(Boolean))
   throw new Unresolved(
     `Expected a row “${name}” in the table, received none. There are ${names}.`,
     true,
