@@ -223,9 +223,8 @@ export class Docs {
   async #findAnew(said: string): Promise<FoundPages> {
     const name = said.trim().replaceAll(SURROUNDING, '') || said
     if (name.trim() === '') throw new Unresolved('Expected the name of a page, received none.')
-    const pages = this.pages()
     const route = getRoute(name.startsWith('/') ? name : `/${name}`, '')
-    const byRoute = pages.find((page) => this.routeOf(page) === route)
+    const byRoute = this.pages().find((page) => this.routeOf(page) === route)
     if (byRoute !== undefined) {
       const page = { page: byRoute, titles: await this.titlesOf(byRoute) }
       return { name, all: [page], found: [page] }

@@ -118,7 +118,12 @@ function readSteps(scene: Scene, [told]: readonly Span[]): string[] {
   return steps.length > 1 ? steps : []
 }
 
-const STEPS = /^(?:with |in |by )?(?:the |these |its )?(?:\S+ )?steps(?: are)?:? (?<names>.+)$/is
+/** “The steps are already on the ovens page” tells where they are. */
+const ELSEWHERE = '(?:already|on|in|at|described|documented|listed|all|there|from|of|for)\\b'
+const STEPS = new RegExp(
+  `^(?:with |in |by )?(?:the |these |its )?(?:\\S+ )?steps(?:: | are:? | )(?!are\\b|${ELSEWHERE})(?<names>.+)$`,
+  'is',
+)
 
 /** “With the sections Login, Roles and Teams.” */
 function readTold(detail = ''): string[] {
@@ -192,8 +197,9 @@ function findSentence(scene: Scene, from: number): Span | undefined {
   return undefined
 }
 
-const IT_TELLS =
-  /^(?:the )?steps\b|^(?:it|this|that) (?:should|must|has to|needs to|is to|shall) (?:explain|cover|describe|show|tell|list|say|take|walk|guide|lead|teach)\b/
+const IT_TELLS = new RegExp(
+  `^(?:the )?steps (?!(?:are )?${ELSEWHERE})|^(?:it|this|that) (?:should|must|has to|needs to|is to|shall) (?:explain|cover|describe|show|tell|list|say|take|walk|guide|lead|teach)\\b`,
+)
 const TELLS = /^(?:with|covering|explaining|showing|describing|that|which|about)$/
 
 /** The sentence before, where the page is to be about “it”. */

@@ -49,8 +49,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         {
           said: `Have the ${name} links of ${wanted.map((file) => docs.routeOf(file)).join(', ')} lead to ${target.address}`,
           perform: async (context) => {
-            const told = await lead(context.docs, wanted, isMeant, target.address)
-            return isAll ? told + (await leadOnSite(context, isMeant, target.address)) : told
+            const own = { name, address: target.address, isMeant }
+            const told = await lead(context.docs, wanted, own)
+            return isAll ? told + (await leadOnSite(context, own)) : told
           },
         },
       ],
@@ -67,26 +68,30 @@ function listNamed(scene: Scene, name: string): Span[] {
   )
 }
 
-/** Whether a link with an address is to lead elsewhere. */
-type IsMeant = (address: string) => boolean
+/** What links to another site are to lead to. */
+interface Wanted {
+  /** Of the other site. */
+  name: string
+  address: string
+  /** Whether a link with an address is to lead there. */
+  isMeant(address: string): boolean
+}
 
 async function lead(
   docs: Scene['context']['docs'],
   files: readonly string[],
-  isMeant: IsMeant,
-  address: string,
+  { name, address, isMeant }: Wanted,
 ): Promise<string> {
   const links = (await listTextLinks(docs, files)).filter((link) => isMeant(link.address))
   await leadLinks(docs, links, address)
   const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
-  return `Had ${printCount(links.length, 'link')} lead to \`${address}\` on ${routes}.`
+  return `Had ${printCount(links.length, 'link')} to ${name} lead to \`${address}\` on ${routes}.`
 }
 
 /** Has what docs.json has of a community lead to an address as well; tells of it. */
 async function leadOnSite(
   { files }: Scene['context'],
-  isMeant: IsMeant,
-  address: string,
+  { address, isMeant }: Wanted,
 ): Promise<string> {
   const changed: string[] = []
   for (const file of files.paths) {
