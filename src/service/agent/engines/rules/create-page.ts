@@ -12,7 +12,7 @@ import { firstSentences } from './page-description.ts'
 import type { PageType } from './page-type.ts'
 import { withCapital } from './prompt/as-sentence.ts'
 import { freeAddress } from './redirects.ts'
-import { scaffoldPage, type ToldPart } from './scaffold.ts'
+import { scaffoldPage, type Told, type ToldPart } from './scaffold.ts'
 
 /** A page that is asked for. */
 export interface NewPage {
@@ -57,10 +57,10 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   const place = await list(context, page, route)
   const gathered = await gatherSections(docs, context.task.prompts.at(-1) ?? '', title)
   const given = gathered ?? body
-  const [steps, parts] = await Promise.all(
-    [page.steps, page.parts].map((names = []) => gatherParts(docs, names, route)),
-  )
-  const told = { steps: steps ?? [], parts: parts ?? [] }
+  const told = {
+    steps: await gatherParts(docs, page.steps ?? [], route),
+    parts: await gatherParts(docs, page.parts ?? [], route),
+  }
   const own = [...told.steps, ...told.parts]
   const material =
     given === undefined && own.length === 0
@@ -77,13 +77,8 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   const sections = material.map((section) => section.body)
   const said =
     gathered ?? [...sections, ...evidence.sentences.map(({ sentence }) => sentence)].join('\n\n')
-  const description =
-    page.description ??
-    (own.length > 0
-      ? page.about
-      : said === ''
-        ? undefined
-        : (readSummary(said) ?? page.about ?? title))
+  const summary = said === '' ? undefined : (readSummary(said) ?? page.about ?? title)
+  const description = page.description ?? (own.length > 0 ? page.about : summary)
   await freeAddress(files, route)
   await docs.files.write(
     file,
@@ -94,14 +89,23 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
       ? 'It says what the pages that were named say of it.'
       : body !== undefined
         ? 'It says what was asked for.'
-        : material.length > 0
-          ? `It has ${printCount(material.length, 'section')} of other pages, each with its source; look what is to be said otherwise.`
-          : own.length > 0
-            ? `It has the ${printCount(own.length, told.steps.length > 0 ? 'step' : 'section')} that were told, with what other pages say of them; the rest is to be written.`
-            : evidence.sentences.length === 0
-              ? 'Its text is to be written.'
-              : `It begins with ${printCount(evidence.sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
+        : tellOrigin({ sections: material, ...told, evidence })
   return `Added the ${type} \`${route}\`, “${title}”${place}. ${origin}`
+}
+
+/** Tells what a page is begun with, and what is left to do. */
+function tellOrigin({
+  sections,
+  steps,
+  parts,
+  evidence: { sentences },
+}: Required<Told> & { evidence: Evidence }): string {
+  if (sections.length > 0)
+    return `It has ${printCount(sections.length, 'section')} of other pages, each with its source; look what is to be said otherwise.`
+  if (steps.length + parts.length > 0)
+    return `It has the ${printCount(steps.length + parts.length, steps.length > 0 ? 'step' : 'section')} that were told, with what other pages say of them; the rest is to be written.`
+  if (sentences.length === 0) return 'Its text is to be written.'
+  return `It begins with ${printCount(sentences.length, 'sentence')} of other pages, each with its source; the rest is to be written.`
 }
 
 /** Sentences of other pages for a part that was told, and pages that all of them lead to. */

@@ -14,7 +14,7 @@ export interface ToldPart {
 }
 
 /** What a page is to have. */
-interface Told {
+export interface Told {
   sections?: readonly Section[]
   steps?: readonly ToldPart[]
   parts?: readonly ToldPart[]

@@ -1,9 +1,8 @@
 import type { Context } from './context.ts'
-import type { Docs } from './docs.ts'
 import type { Intent } from './intent.ts'
 import { nameKey } from './names.ts'
 import type { PageList } from './navigation.ts'
-import { listRoutes } from './navigation-nodes.ts'
+import { listGroupFiles } from './pages-named.ts'
 import type { Said } from './prompt/said.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -72,12 +71,6 @@ async function findBoth({ docs }: Context, words: string): Promise<string[]> {
   return named.length === 2 ? named : []
 }
 
-/** The files of the pages of a group, and of the groups in it, in their order. */
-function listFiles(docs: Docs, { node }: PageList): string[] {
-  const files = new Map(docs.pages().map((page) => [docs.routeOf(page), page]))
-  return [...new Set(listRoutes(node))].flatMap((route) => files.get(route) ?? [])
-}
-
 function findPagesOfGroup({ docs, navigation }: Context, words: string): string[] {
   const { group, name } = OF_GROUP.exec(words)?.groups ?? {}
   const called = group ?? name
@@ -85,11 +78,13 @@ function findPagesOfGroup({ docs, navigation }: Context, words: string): string[
     const named = OF_NAMED.exec(words)?.groups?.name ?? ''
     // A list that is no group has no name either.
     const isGroup = (list: PageList) => named !== '' && nameKey(list.name ?? '') === nameKey(named)
-    const own = navigation.lists().some(isGroup) ? listFiles(docs, navigation.groupOf(named)) : []
+    const own = navigation.lists().some(isGroup)
+      ? listGroupFiles(docs, navigation.groupOf(named))
+      : []
     return own.length > 1 ? own : []
   }
   try {
-    return listFiles(docs, navigation.groupOf(called))
+    return listGroupFiles(docs, navigation.groupOf(called))
   } catch (error) {
     if (!(error instanceof Unresolved)) throw error
     // A language, a version, a tab or a folder may be called so.

@@ -123,8 +123,16 @@ export interface PagesOfGroup {
   count: number
 }
 
+const known = new WeakMap<Scene, readonly PagesOfGroup[]>()
+
 /** Groups by their whole names, those of several pages with the word for these: “the billing pages”. */
-export function listPagesOfGroups(scene: Scene): PagesOfGroup[] {
+export function listPagesOfGroups(scene: Scene): readonly PagesOfGroup[] {
+  const groups = known.get(scene) ?? findPagesOfGroups(scene)
+  known.set(scene, groups)
+  return groups
+}
+
+function findPagesOfGroups(scene: Scene): PagesOfGroup[] {
   const { navigation } = scene.context
   const lists = Map.groupBy(navigation.lists(), ({ name = '' }) => nameKey(name))
   const found: PagesOfGroup[] = []

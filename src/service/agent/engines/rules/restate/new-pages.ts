@@ -82,8 +82,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     ...(about !== undefined && { about: asSentence(about) }),
     ...(explained !== undefined && { description: asSentence(explained) }),
     ...(described !== undefined && { description: described.text }),
-    ...{ steps: type === 'tutorial' || type === 'how-to' ? readSteps(scene, details) : [] },
-    ...{ parts: readTold(detail) },
+    steps: type === 'tutorial' || type === 'how-to' ? readSteps(scene, details) : [],
+    parts: readTold(detail),
     ...place.where,
   }
   const { beside, group } = place.where
