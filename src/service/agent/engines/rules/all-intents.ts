@@ -22,6 +22,7 @@ import { keepColorMode, offerColorModes } from './intents/color-mode.ts'
 import { copyPage } from './intents/copy-page.ts'
 import { describePage, describePages } from './intents/describe-pages.ts'
 import { fixTypos } from './intents/fix-typos.ts'
+import { gatherGroups } from './intents/gather-groups.ts'
 import { makeTab } from './intents/group-to-tab.ts'
 import { addInstallCommands } from './intents/install-commands.ts'
 import { addFooterColumn, addHeaderLinks } from './intents/link-lists.ts'
@@ -75,6 +76,7 @@ export const INTENTS: readonly Intent[] = [
   setPageOption,
   setPageField,
   hidePage,
+  gatherGroups,
   addGroup,
   makeTab,
   mergeGroups,

@@ -181,8 +181,30 @@ function stem(word: string): string {
 /** Share of a name that has to be said where its words are other forms of those said. */
 const HALF = 0.5
 
+/** Words that people cut short, as names have them. */
+const CUT_SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    max: 'maximum',
+    min: 'minimum',
+    config: 'configuration',
+    auth: 'authentication',
+    env: 'environment',
+    repo: 'repository',
+    repos: 'repositories',
+    db: 'database',
+    params: 'parameters',
+    vars: 'variables',
+    org: 'organization',
+    orgs: 'organizations',
+    prefs: 'preferences',
+    perms: 'permissions',
+    notifs: 'notifications',
+  }),
+)
+
 /** The part of a word that its other forms have as well. */
-export function getRoot(word: string): string {
+export function getRoot(said: string): string {
+  const word = CUT_SHORT.get(said) ?? said
   return word.length > SHORT_ROOT
     ? word.replace(/(?<=.{4})(?:ations?|ating|ated?|ates|ings?|ions?|ed|e?s|e)$/, '')
     : // “Image” as “images”, which is longer.

@@ -38,12 +38,21 @@ export function matchAsName(plain: string, given: string): Renaming {
     `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${inEitherCase(escapePattern(stem), words).replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
   )
+  const isTitled = TITLED.test(words) && TITLED.test(by)
   const letters = new RegExp(escapePattern(stem).replaceAll(' ', '\\s+'), 'iu')
   return {
     isIn: (text) => letters.test(text),
     apply: (text) =>
       replaceIn(text, pattern, words, by, (groups, place) => {
         const { article = '', name = '', plural } = groups
+        if (isTitled && / \p{Ll}/u.test(name)) {
+          // “Acme board” is the Acme Board, unless a sentence begins with words of the language.
+          const isSame = !/ \p{Lu}/u.test(name) && !isStart(text, place.start)
+          const following = by.replaceAll(/(?<= )\p{Lu}/gu, (letter) => letter.toLowerCase())
+          return isSame
+            ? fitting(article, following) + (plural === undefined ? following : inPlural(following))
+            : undefined
+        }
         const isShort = /^\p{Lu}+$/u.test(words) && by === by.toLowerCase()
         // Another spelling is meant letter by letter.
         if (by.toLowerCase() === words.toLowerCase()) return article + by + (plural ?? '')
@@ -62,7 +71,12 @@ export function matchAsName(plain: string, given: string): Renaming {
 /** A word with short ones in capitals behind it, which docs write in small letters as well: “the management API”. */
 const BEFORE_SHORT = /^\p{Lu}\p{Ll}+ \p{Lu}{2,}$/u
 
+/** A name of several words in which only the first one has to be written with a capital letter. */
+const TITLED = /^\p{Lu}[\p{Ll}\d]+(?: \p{Lu}\p{Ll}+)+$/u
+
 function inEitherCase(pattern: string, words: string): string {
+  if (TITLED.test(words))
+    return pattern.replaceAll(/(?<= )\p{Lu}/gu, (letter) => `[${letter}${letter.toLowerCase()}]`)
   const [first = '', ...rest] = pattern
   return BEFORE_SHORT.test(words) ? `[${first}${first.toLowerCase()}]${rest.join('')}` : pattern
 }

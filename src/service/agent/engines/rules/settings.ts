@@ -80,6 +80,7 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
     ['404 description', '404 text', 'not found text'],
     optional('text', 'errors', '404', 'description'),
   ],
+  [['telemetry'], optional('boolean', 'integrations', 'telemetry', 'enabled')],
   [['404 redirect'], optional('boolean', 'errors', '404', 'redirect')],
   [
     ['background image', 'background picture', 'background photo'],

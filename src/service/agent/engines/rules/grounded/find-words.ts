@@ -18,7 +18,9 @@ export async function findWords(
     /^(?:the )?(?:word|words|term|phrase|sentence|text|line|paragraph|spelling|typo|wording) (?=\S)/i,
     '',
   )
-  const words = quotations.read(isQuoted(plain) ? plain : plain.replace(DETERMINER, ''))
+  // “The sentence A key is …” has its article.
+  const isWhole = isQuoted(plain) || (plain !== said && /^\p{Lu}/u.test(plain))
+  const words = quotations.read(isWhole ? plain : plain.replace(DETERMINER, ''))
   if (words.trim().length < 2 || scope.area !== undefined) return []
   // “We” and “it” are words of the prompt, and none that is meant.
   if (!isQuoted(plain) && readContentWords(words).length === 0 && !/\d/.test(words)) return []

@@ -146,8 +146,10 @@ async function moveBeside(
   )
   if (thing.kind === 'on page') {
     const like = listLike(await hands.finder.inventory.onPage(thing.thing.file), thing.thing)
-    const neighbor =
-      other?.kind === 'on page' ? other.thing : side === 'start' ? like[0] : like.at(-1)
+    // An end is that of its like, whatever has the name of what they are in.
+    const isEnd = side === 'start' || side === 'end'
+    const isLike = other?.kind === 'on page' && (!isEnd || other.thing.noun !== 'image')
+    const neighbor = isLike ? other.thing : side === 'start' ? like[0] : like.at(-1)
     if (neighbor === undefined || neighbor.start === thing.thing.start)
       throw new AgentRefusal(`${nameThing(thing)} stands there already.`)
     if (side === 'within') throw new Unresolved('Expected to know beside what it is to stand.')

@@ -36,10 +36,10 @@ export function readWishes(sentence: string): Wish[] {
     // “The FAQ needs a question …” wishes for one there.
     .replace(
       new RegExp(
-        `^((?:the |our )?[^,:⟦]+?) (?:needs|could use|deserves|lacks|wants|should have|should get|could do with) (an? (?!(?:better|shorter|new|different) |(?:\\w+ )?(?:${FIELD_WORDS})\\b)[^,]+)$`,
+        `^((?:the |our )?[^,:⟦]+?) (?:needs|could use|deserves|lacks|wants|should have|should get|could do with) (an? (?!(?:better|shorter|new|different) |(?:\\w+ )?(?:${FIELD_WORDS})\\b)[^,]+?)( (?:that|which) (?:says|reads|tells|states|explains) .+| (?:saying|stating|reading|telling) .+)?$`,
         'i',
       ),
-      'add $2 to $1',
+      'add $2 to $1$3',
     )
     .replace(
       /^(?:every|each|all|any)(?: (?:single|other))? (?:place|page|where|spot|mention|text|sentence|time)s? (?:that |which |where |we |it |the docs )*(?:says?|reads?|mentions?|uses?|calls? it|writes?) (.+?) (?:should|must|has to|needs to)(?: now)? (?:say|read|be|use|become) (.+)$/i,

@@ -56,7 +56,7 @@ export const addGroup: Intent = {
     // Who puts “the” group somewhere speaks of one that there is.
     (said.find('pages') !== undefined || !/^(?:put|make) the /i.test(said.sentence.text)) &&
     (said.isQuoted('name') || !BESIDE.test(said.text('name'))) &&
-    !/ and (?:add|put|move) /i.test(said.text('name')),
+    !/ and (?:add|put|move) | (?:with|of|from|for) the groups? /i.test(said.text('name')),
   perform,
 }
 

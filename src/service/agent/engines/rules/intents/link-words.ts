@@ -17,7 +17,7 @@ export const linkWords: Intent = {
   phrases: [
     `link ${WORDS} {text:quote} (on|in|of) {page} to {to}`,
     `link ${WORDS} {text:quote} to {to} (on|in) {page}`,
-    'link the (word|words|text|phrase|term|name) {text:few} (on|in|of) {page} to {to}',
+    'link the (word|words|text|phrase|term|name|mention of|first mention of) {text:few} (on|in|of) {page} to {to}',
     `(on|in) {page} link ${WORDS} {text:quote} to {to}`,
     `(make|turn) ${WORDS} {text:quote} (on|in|of) {page} [into] (a link|link) to {to}`,
     `(on|in) {page} (make|turn) ${WORDS} {text:quote} [into] (a link|link) to {to}`,

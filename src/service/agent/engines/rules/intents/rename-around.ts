@@ -92,7 +92,7 @@ export async function renameAround(
     places = 0
     const before = files.text(path)
     const after = before.replaceAll(
-      /("(?:name|description|group|tab|anchor|dropdown|product|version|label|title|header|content|prompt)"\s*:\s*")((?:[^"\\]|\\.)*)"/g,
+      /("(?:name|description|group|tab|anchor|dropdown|product|version|label|title|header|content|prompt|copyright|author|keywords|application-name|apple-mobile-web-app-title|(?:og|twitter):(?:site_name|title|description|image:alt))"\s*:\s*")((?:[^"\\]|\\.)*)"/g,
       (_whole, key: string, value: string) => `${key}${change(value)}"`,
     )
     if (after === before) continue

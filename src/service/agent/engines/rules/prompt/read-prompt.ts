@@ -346,7 +346,7 @@ const LACKS: Readonly<Record<string, string>> = {
 
 /** A sentence that tells of what has happened, and names nothing that would have to go anywhere. */
 const BACKGROUND =
-  /^(?:it|that|this|they|we|i|our|the|there|some|people|users|readers|customers)\b[^,]*\b(?:got|changed|moved|became|launched|released|rebranded|rewrote|complained|asked|noticed|reported|keeps?|confused|outdated|old)\b/i
+  /^(?:it|that|this|they|we|i|our|the|there|some|people|users|readers|customers)\b[^,]*\b(?:got|changed|moved|became|launched|released|rebranded|rewrote|complained|asked|noticed|reported|keeps?|confused|outdated|old)\b|^(?:most|many|nearly all|almost all|few|nobody|everyone|everybody)\b[^,]*\b(?:uses?|used|knows?|wants?|asks?|prefers?|likes?|expects?|miss(?:es)?)\b/i
 /** What tells how something is. */
 const TOLD =
   /^(?:the |our |an? |this |these |there |\p{Lu})[^,]*\b(?:is|are|was|were|has|have|looks?|seems?|overlaps?|repeats?|lacks?|installs?|comes?|appears?|feels?|stands?)\b/u

@@ -215,6 +215,73 @@ const WAYS: readonly Way[] = [
       `Make a new group ${group} ${place} with the pages ${names === undefined ? pages : names.replaceAll(EACH, `${pages} $1`)}`,
     ],
   ],
+  // “We no longer fly to Oslo, remove the row from the fares table.”
+  [
+    all(
+      `(?:we |the |our )?(?:(?:no longer|do not|don[’']t|stopped|dropped|discontinued) (?:(?:support|offer|sell|have|ship|supporting|offering|selling) )?)?(?<name>[^,.;]+?)(?: (?:any ?more|any longer))?`,
+      `(?: (?:is|are|was|were|has been|got)(?: (?:gone|discontinued|dropped|removed|retired|no longer \\w+))+)?[,.;] ${PLEASE}(?:remove|delete|drop) (?:the|its|that) (?<kind>row|card|item|bullet|entry|tab|accordion|question|step)(?: for it)? `,
+      '(?<place>(?:from|in|on|of) .+)',
+    ),
+    ({ name, kind, place }) => [`Remove the ${name} ${kind} ${place}`],
+  ],
+  // “Use the Geist font.”
+  [
+    all(
+      '(?:please )?(?:use|switch to|go with|take|try) (?:the )?(?<font>[\\w ]+?)(?: as)? (?:the )?(?:font|typeface)(?: (?:everywhere|for (?:the docs|all texts?|everything)|instead))?\\.?',
+    ),
+    ({ font }) => [`Set the font to ${font}`],
+  ],
+  // “Move A out of B into a new group called C together with D and E.”
+  [
+    all(
+      '(?:please )?(?:move|put) (?:the )?(?<page>.+?)(?: page)?(?: (?:out of|from) [^,]+?)? (?:into|in|to|under) a new (?:group|section) (?:called|named|titled) (?<group>.+?),? (?:together |along )with (?:the )?(?<others>[^.]+?)(?: pages)?\\.?',
+    ),
+    ({ page, group, others }) => [`Make a new group ${group} with the pages ${page}, ${others}`],
+  ],
+  // “The Setup link on the home page gives a 404, the page is at /setup.”
+  [
+    all(
+      `(?:the |our )?(?<label>.+?) (?<what>link|card|button) (?<place>(?:on|in|of|at) [^,.;]+?) (?:(?:gives|returns|shows|is|leads to|goes to|ends in|ends up in) (?:an? )?(?:404s?|broken|dead|wrong|not found|nowhere|missing page)(?: page| error)?|does(?: not|n[’']t) (?:work|lead anywhere))[,.;:] `,
+      '(?:but |and )?(?:the (?:page|guide|article|right (?:page|address|url|link))|it|that page|what it means) (?:is|lives|should be|is now|lives now|should (?:go|lead|point) to)(?: now)?(?: at| under)? (?<to>\\S*\\/\\S+?)(?: now)?\\.?',
+    ),
+    ({ label, what, place, to }) => [`Point the ${label} ${what} ${place} to ${to}`],
+  ],
+  // “A and B are not in the sidebar. Add both to the Guides group after Setup, A first.”
+  [
+    all(
+      `(?<one>[^,.;]+?) and (?<other>[^,.;]+?) (?:are (?:not|missing)|aren[’']t)(?: yet| still)?(?: listed| shown)?(?: in| from) the (?:sidebar|navigation|menu|nav)[,.;] `,
+      `${PLEASE}(?:add|put|list) (?:both(?: of them)?|them|these|the two) (?<place>(?:to|in|into|under) .+?)(?:, (?:with )?(?:the )?(?<first>[^,.]+?) first)?\\.?`,
+    ),
+    ({ one = '', other = '', place, first = '' }) => {
+      const isOther = first !== '' && !hasWord(one, first) && hasWord(other, first)
+      const [a, b] = isOther ? [other, one] : [one, other]
+      return [`Add ${a} and ${b} ${place}`]
+    },
+  ],
+  // “We're renaming the Acme Board to Acme Wall, the short form stays. Can you go through the docs?”
+  [
+    all(
+      `we(?:[’']re| are)(?: going to be)? (?:renaming|rebranding|changing the name of) (?:the |our )?(?<old>.+?) (?:to|as|into) (?<now>[^,.;]+?)`,
+      '(?:[,;] [^.]*\\b(?:stays?|remains?|keeps?)\\b[^.]*)?[.;,] (?:can|could|would|will|please)(?: you)?(?: please)? (?:go through|update|adapt|adjust|change|fix|check) (?:it in )?(?:all )?(?:of )?(?:the|our)? ?(?:docs|documentation|pages|site)\\b[^.]*[.?]?',
+    ),
+    ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
+  ],
+  // “Countries belongs with the features. Move the page countries to features/countries, and make sure the old address keeps working.”
+  [
+    all(
+      `(?:[^.]+\\. )?${PLEASE}move (?:the )?(?:page |file )?(?<old>\\/?[\\w-]+(?:\\/[\\w-]+)*)(?:\\.mdx?)? (?:to|into) (?<now>${PATH})(?:\\.mdx?)?[,.;]? `,
+      '(?:and |but |so )?(?:please )?(?:make sure|ensure|see to it|see|take care)?(?: that)? ?[^.]*\\b(?:old|links?|redirects?)\\b[^.]*\\.?',
+    ),
+    ({ old, now }) => [`Move ${old} to ${now} and keep the old url working`],
+  ],
+  // “Setup has no description yet. Take it from the first paragraph of the page.”
+  [
+    all(
+      '(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:still )?(?:has no|is missing an?|lacks an?|is without an?|needs an?) (?:meta )?description(?: yet| so far)?[,.;] ',
+      `${PLEASE}(?:take|use|derive|make|copy|write|get) (?:it |one )?(?:from |out of |with |over from |based on )?(?:the|its) (?:first|opening|intro\\w*) (?:paragraph|sentence)\\b[^.]*\\.?`,
+    ),
+    ({ page }) => [`Give the ${page} page a description`],
+  ],
   // “First sentence of the logs page: change it to …”
   [
     all(
@@ -274,9 +341,25 @@ const FIELD_OF = all(
   `(?:please )?(?:make|change|set) it (?:to |into |say |read )?(?<value>${ONE})`,
 )
 
-/** “Should be listed as Setup.” */
+/** “Several pages still link to /old, which is gone. Point all those links to /new please.” */
+const LINKED = all(
+  '(?:(?:several|some|many|a few|most|all|lots of|the) )?(?:of )?(?:the |our )?(?:pages|guides|articles|docs|places|texts|links) (?:still |all |wrongly )*(?:link|point|refer|lead|go) to ',
+  `(?<old>(?:https?:\\/\\/)?[\\w.-]*\\/[^\\s,;]+?)[,.;]? (?:.*[^\\s])??[,.;]? ${PLEASE}(?:point|change|switch|lead|update|move|fix|have) `,
+  '(?:all )?(?:of )?(?:(?:those|these|the|them)(?: links)?|links)(?: (?:go|lead|point|link))? (?:over )?to (?<now>(?:https?:\\/\\/)?[\\w.-]*\\/[^\\s,;]+?)(?:,? (?:please|instead))*[.!]?',
+)
+
+/** “Should be listed as Setup”, “should be renamed Setup”. */
 const LISTED =
-  /(?<=\b(?:should|must|to) be )(?:listed|shown|displayed|labell?ed|presented) as (?=["“\p{Lu}])/gu
+  /(?<=\b(?:should|must|to) be )(?:(?:listed|shown|displayed|labell?ed|presented) as|renamed|retitled) (?=["“\p{Lu}])/gu
+
+/** “Put Acme first, before Zenith” is one place. */
+const FIRST_BEFORE =
+  /(?<=\b(?:put|move|list|place) .*?) first, (?=(?:right |directly |just )?(?:before|above|ahead of) )/giu
+
+/** Whether a name has a word, in whatever case. */
+function hasWord(name: string, word: string): boolean {
+  return name.toLowerCase().split(' ').includes(word.toLowerCase())
+}
 
 /** A prompt in words that are read; one of several sentences that only mean one wish together as that. */
 export function mergeSentences(prompt: string): string {
@@ -284,7 +367,10 @@ export function mergeSentences(prompt: string): string {
   // “Make it shorter” says nothing of what it is to be.
   const isText = /^["“‘'`\p{Lu}\d]/u.test(value) || field === 'icon'
   if (isText && value !== '' && !isVague(value)) return `change the ${field} of ${page} to ${value}`
+  const { old, now } = LINKED.exec(prompt)?.groups ?? {}
+  if (old !== undefined && now !== undefined) return `Point all links to ${old} to ${now}`
   return prompt
     .replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
     .replace(LISTED, 'called ')
+    .replace(FIRST_BEFORE, ' ')
 }

@@ -30,7 +30,7 @@ function isOfLink({ prompt }: Scene): boolean {
 }
 
 const LIVES =
-  /\b(?:liv(?:e|es|ing)|urls?|address|slug|path|route|mov(?:e|ed|ing)|sits?|located|reachable|served|available|rather than|instead of|be at|be under)\b|→|->/i
+  /\b(?:liv(?:e|es|ing)|urls?|address|slug|path|route|mov(?:e|ed|ing)|sits?|located|reachable|served|available|rather than|instead of|be at|be under|(?:is|are) now (?:at|under))\b|→|->/i
 const BEFORE_NEW =
   /(?:^| )(?:to|at|under|as|be|into|becomes?|is|it|on|like|with|use|url|slug|address|path)$/
 const BEFORE_OLD =
@@ -97,7 +97,7 @@ async function readMove(scene: Scene, fresh: readonly Address[]): Promise<Restat
   const [address, ...others] = fresh.filter(({ isSite }) => !isSite)
   if (others.length > 0 || fresh.some(({ isSite }) => isSite)) return undefined
   if (address !== undefined) {
-    if (roleOf(scene, address.span) !== 'new') return undefined
+    if (roleOf(scene, address.span) !== 'new' && !isNow(scene, address.span)) return undefined
     // Where a page is to be found as well it need not go.
     if (/\b(?:too|as well|also)\b/i.test(scene.prompt) && !/\bmov/i.test(scene.prompt))
       return {
@@ -145,6 +145,13 @@ function findGroup(
   return isInto && others.length === 0 && group?.list !== undefined
     ? { name: quote(group.name), span: group.span }
     : undefined
+}
+
+/** Whether the only address of a prompt, which no page has, is said to be where a page is now. */
+function isNow(scene: Scene, { from }: Span): boolean {
+  return /(?:is|lives) now (?:at|under)$/.test(
+    scene.plain({ from: Math.max(0, from - 3), to: from }),
+  )
 }
 
 function roleOf(scene: Scene, { from }: Span): 'new' | 'old' | undefined {

@@ -1,23 +1,14 @@
 import { distance } from 'fastest-levenshtein'
 import { findApiFiles } from '../api-texts.ts'
-import { findLikeliest, getMisspellings } from '../intents/fix-typos.ts'
-import { nameWords } from '../names.ts'
+import { nameKey, nameWords } from '../names.ts'
 import { listNamedHeadings } from './heading-mentions.ts'
-import { asWritten, hasMarked, hasWords } from './marked-words.ts'
+import { asWritten, hasMarked } from './marked-words.ts'
+import { readNamedTypos } from './named-typos.ts'
 import type { PageMention } from './page-mention.ts'
 import { isExcepted, listPages, nearestPages } from './page-mentions.ts'
 import { replaceWords } from './replace-words.ts'
-import {
-  anyOf,
-  areApart,
-  joinPatterns,
-  quote,
-  type Restatement,
-  type Way,
-  type Wish,
-} from './restatement.ts'
+import { anyOf, areApart, joinPatterns, type Restatement, type Way } from './restatement.ts'
 import { isIn, overlaps, type Scene, type Span } from './scene.ts'
-import { mendTowards } from './spelled-wrong.ts'
 import { isFilling } from './weigh-words.ts'
 
 const CUE =
@@ -53,7 +44,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const pages = all.filter(({ span }) => !isExcepted(scene, span))
   const pairs = await findPairs(scene, pages)
   if (pairs.length > 0) return [...joinAll(pairs), ...pairs]
-  const named = scene.has(LOOK) || scene.has(FIX_ONE) ? await readNamedTypos(scene, pages) : []
+  const named =
+    scene.has(LOOK) || scene.has(FIX_ONE)
+      ? await readNamedTypos(scene, pages, joinPatterns([ALSO, LOOKED]))
+      : []
   return named.length > 0 || !scene.has(LOOK) ? named : readThrough(scene, pages)
 }
 
@@ -84,6 +78,7 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
   const found: (Restatement & { likeness: number; old: Span; now: Span })[] = []
   const headings = new Map<PageMention, Span[]>()
   for (const page of pages) headings.set(page, await listNamedHeadings(scene, page))
+  const alike = await listAlike(scene, pages)
   const spans = listSpans(scene)
   for (const old of spans) {
     const written = scene.say(old)
@@ -91,7 +86,11 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
       from: scene.startOfClause(old.from),
       to: scene.endOfClause(old.from),
     })
-    const near = OF_API.test(clause) ? [] : nearestPages(scene, pages, old)
+    const nearest = OF_API.test(clause) ? [] : nearestPages(scene, pages, old)
+    const near = nearest.map((page) => {
+      const called = [page, ...(alike.get(page) ?? [])]
+      return called.find(({ file }) => hasMarked(texts.get(file) ?? '', written)) ?? page
+    })
     const within = isEverywhere(scene, pages) ? [] : near
     const own =
       within.length === 0 ? [...texts.values()] : within.map(({ file }) => texts.get(file) ?? '')
@@ -132,7 +131,7 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
           const words = asWritten(own, written, scene.say(now))
           return replaceWords(words.old, words.now, page)
         }),
-        accounted: [old, now, ...beside],
+        accounted: [widen(scene, old, own), now, ...beside],
         also: ALSO,
         ...{ old, now },
         likeness: likeness + (old.to - old.from) / 100,
@@ -157,6 +156,37 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<R
     if (known === undefined || one.likeness > known.likeness) best.set(one.old, one)
   }
   return [...best.values()].toSorted((a, b) => b.likeness - a.likeness)
+}
+
+/** Pages that are called as others that are named: which of them is meant is told by what it says. */
+async function listAlike(
+  scene: Scene,
+  pages: readonly PageMention[],
+): Promise<Map<PageMention, PageMention[]>> {
+  const { docs } = scene.context
+  const titles = new Map<string, string[]>()
+  for (const file of docs.pages()) {
+    const [title = ''] = await docs.titlesOf(file)
+    titles.set(nameKey(title), [...(titles.get(nameKey(title)) ?? []), file])
+  }
+  const alike = new Map<PageMention, PageMention[]>()
+  for (const page of pages) {
+    const [title = ''] = await docs.titlesOf(page.file)
+    const files = (titles.get(nameKey(title)) ?? []).filter((file) => file !== page.file)
+    alike.set(
+      page,
+      files.map((file) => ({ ...page, file, route: docs.routeOf(file) })),
+    )
+  }
+  return alike
+}
+
+/** Words with those before them that stand there as well: only the end of what is told is written otherwise. */
+function widen(scene: Scene, { from, to }: Span, texts: readonly string[]): Span {
+  let start = scene.startOfClause(from)
+  while (start < from && !texts.some((text) => hasMarked(text, scene.say({ from: start, to }))))
+    start++
+  return { from: start, to }
 }
 
 const EVERYWHERE =
@@ -289,37 +319,6 @@ const LOOKED = anyOf(
   "look go run check only can somewhere up double[dt]? duplicated? repeated slips? off spots? few clean tidy sloppy riddled full couple grammar american english british spelling writes? its/it's it's/its u through over have has for pass",
 )
 
-/** Words that are named as wrong alone. */
-async function readNamedTypos(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
-  const known = await getMisspellings()
-  const named: { wish: Wish; spans: Span[] }[] = []
-  for (const [at, { plain, text }] of scene.words.entries()) {
-    const span = { from: at, to: at + 1 }
-    const isKnown = known.has(plain)
-    named.push(...(await mendTowards(scene, at, pages)))
-    const twice = readTwice(scene, at, pages)
-    if (twice !== undefined) named.push(twice)
-    if (!isKnown && !isPointedAt(scene, at, pages)) continue
-    const near = nearestPages(scene, pages, span)
-    const page = near.length === 1 ? near[0] : undefined
-    const where = page === undefined ? '' : ` on the page ${page.route}`
-    const wish = isKnown
-      ? `Fix the typo ${quote(text)}${where}`
-      : page && (await mendNamed(scene, text, page))
-    if (wish !== undefined)
-      named.push({ wish, spans: page === undefined ? [span] : [span, page.span] })
-  }
-  if (named.length === 0) return []
-  const headings = await Promise.all(pages.map((page) => listNamedHeadings(scene, page)))
-  return [
-    {
-      wishes: named.map(({ wish }) => wish),
-      accounted: [...named.flatMap(({ spans }) => spans), ...headings.flat()],
-      also: joinPatterns([ALSO, LOOKED]),
-    },
-  ]
-}
-
 /** Pages that are to be looked through. */
 async function readThrough(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
   if (pages.length === 0) return []
@@ -340,48 +339,3 @@ async function readThrough(scene: Scene, pages: readonly PageMention[]): Promise
 /** “In the last note of the limits page.” */
 const PART_OF_PAGE =
   /^(?:first|second|third|last|only) (?:notes?|tip|warning|callout|paragraph|sentence|section|table|list|step) (?:of|on)$/
-
-/** A word that is told to stand twice: “two mistakes on the limits page: the the, and …”. */
-function readTwice(
-  scene: Scene,
-  at: number,
-  pages: readonly PageMention[],
-): { wish: Wish; spans: Span[] } | undefined {
-  const [one, other] = [scene.words[at], scene.words[at + 1]]
-  const near = nearestPages(scene, pages, { from: at, to: at + 2 })
-  const [page, ...others] = near
-  if (one === undefined || one.plain !== other?.plain || scene.isBreak(at + 1)) return undefined
-  if (page === undefined || others.length > 0) return undefined
-  const wish = replaceWords(`${one.text} ${other.text}`, one.text, page)
-  return { wish, spans: [{ from: at, to: at + 2 }, page.span] }
-}
-
-/** Whether a word is one that is wrong: “the teh typo”, “fix teh on …”, “the limits page has teh in it”, “teh in the limits page”. */
-function isPointedAt(scene: Scene, at: number, pages: readonly PageMention[]): boolean {
-  const { text = '', plain = '' } = scene.words[at] ?? {}
-  if (isFilling(plain) || !/^[\p{L}-]+$/u.test(text)) return false
-  const [before, behind] = [scene.words[at - 1]?.plain ?? '', at + 1]
-  const next = scene.words[behind]?.plain ?? ''
-  if (scene.isBreak(behind)) return false
-  if (/^(?:typo|misspelling)$/.test(next)) return true
-  const isHad = /(?:^| )has(?: an?)?$/.test(scene.plain({ from: Math.max(0, at - 2), to: at }))
-  if (isHad && /^in (?:it|there)$/.test(scene.plain({ from: behind, to: behind + 2 }))) return true
-  if (/^(?:typed|wrote)$/.test(before)) return true
-  // “Teh and adn in the limits page.”
-  if (next === 'and' && scene.isBreak(at)) return isPointedAt(scene, at + 2, pages)
-  if (before === 'and' && /^(?:once|twice)$/.test(next)) return true
-  if (!/^(?:on|in)$/.test(next)) return false
-  if (/^(?:fix|correct|mend)$/.test(before)) return true
-  const page = /^(?:the|our)$/.test(scene.words[behind + 1]?.plain ?? '') ? behind + 2 : behind + 1
-  const isFirst = scene.isBreak(at) || before === 'and'
-  return isFirst && pages.some(({ span: { from } }) => from === page)
-}
-
-/** A word that no list has is meant for the word of the docs that has its letters but one. */
-async function mendNamed(scene: Scene, word: string, page: PageMention): Promise<Wish | undefined> {
-  const { docs } = scene.context
-  if (!hasWords(await docs.files.read(page.file), word)) return undefined
-  const texts = await Promise.all(docs.pages().map((file) => docs.files.read(file)))
-  const meant = findLikeliest(word, texts.join('\n'))
-  return meant === undefined ? undefined : replaceWords(word, meant, page)
-}

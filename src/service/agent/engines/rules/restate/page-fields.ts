@@ -70,8 +70,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   let last: Field | undefined
   /** What is said of how a field is, where what it should be is said behind it. */
   const remarks: Span[] = []
+  const stays: Span[] = []
   for (const part of parts) {
     if (IN_MENU_TOO.test(scene.plain(part))) continue
+    if (STAYS.test(scene.plain(part))) {
+      stays.push(part)
+      continue
+    }
     // “Could it show up there as …” speaks of the place before.
     const again = goesOn(scene, part) ? last : undefined
     const own = getField(scene, part, page)
@@ -123,6 +128,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       accounted: [
         page.span,
         ...same,
+        ...stays,
         ...remarks.filter((span) => !isAsking(scene, span)),
         ...(fields.has('title') ? [] : scene.find(ONLY_IN_MENU, 4)),
         ...found.flatMap(({ value, field }) => [value, ...formerOf(scene, value, field)]),
@@ -180,6 +186,10 @@ function withWords(fields: ReadonlySet<Field>): RegExp {
 function isThere(scene: Scene, part: Span): boolean {
   return /\b(?:there|in that place)\b/.test(scene.plain(part))
 }
+
+/** “…, the page title stays as it is.” */
+const STAYS =
+  /^(?:but |and |while )?(?:the |its )?(?:page(?:'s)? |own |real )?(?:title|name|headline|url|address|slug|path|icon|description)(?: itself| on the page)? (?:stays?|remains?|(?:can|should|must) (?:stay|remain)|is (?:fine|ok))(?: (?:as (?:it is|is)|the same|unchanged|untouched|that way|like that|too))*$/
 
 const IN_MENU_TOO = /^(?:and |also )*in the (?:sidebar|menu|nav\w*) (?:too|as well|also)$/
 

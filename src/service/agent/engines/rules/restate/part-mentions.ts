@@ -150,8 +150,9 @@ function nameOf(
 }
 
 /** The parts of a kind whose names have all of some words. */
-function findByWords(parts: readonly PagePart[], kind: string, words: string): PagePart[] {
+function findByWords(parts: readonly PagePart[], noun: string, words: string): PagePart[] {
   const wanted = words.split(' ')
+  const kind = /^(?:sub-?section|head(?:ing|line))$/.test(noun) ? 'section' : noun
   return parts.filter((part) => {
     const own = new Set(nameWords(part.name))
     return part.kind === kind && wanted.every((word) => own.has(word))

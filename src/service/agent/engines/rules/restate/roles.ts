@@ -6,7 +6,7 @@ export type Role = 'before' | 'after' | 'end' | 'start' | 'into' | 'from'
 
 const NEAR = '(?:(?:right|directly|just|immediately|straight) )?'
 const ARTICLE =
-  '(?: the| our| (?:its|their|an?) own| its| their)?(?: (?:page|group|section|article|guide|one))?$'
+  "(?: the| our| (?:its|their|an?) own| its| their)?(?: \\S+'s)?(?: (?:page|group|section|article|guide|one))?$"
 const ROLES: readonly (readonly [role: Role, words: RegExp])[] = (
   [
     ['before', `${NEAR}(?:before|above|ahead of|in front of|prior to|precedes?|preceding)`],

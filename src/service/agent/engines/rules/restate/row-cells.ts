@@ -106,13 +106,28 @@ function readColumnsBehind(
   const columns = named.filter((one) => one !== undefined)
   if (first.to <= first.from || columns.length !== named.length) return undefined
   const ends = [...columns.slice(1).map(({ label }) => label.from), scene.words.length]
-  const cells = columns.map(({ label }, index) => ({ from: label.to, to: ends[index] ?? label.to }))
-  if (!cells.every(isFree)) return undefined
+  const cells = columns.map(({ label }, index) =>
+    cutCell(scene, { from: label.to, to: ends[index] ?? label.to }, isFree),
+  )
+  if (cells.some(({ from, to }) => to <= from)) return undefined
   return {
     values: [first, ...cells].map((span) => scene.say(span)),
     spans: [first, ...columns.map(({ label }) => label), ...cells],
     isQuoted: false,
   }
+}
+
+/** What a cell says, without the table that is told behind it. */
+function cutCell(scene: Scene, { from, to: most }: Span, isFree: (span: Span) => boolean): Span {
+  let to = from
+  while (to < most && isFree({ from: to, to: to + 1 })) to++
+  while (
+    to < most &&
+    to > from &&
+    /^(?:to|in|into|on|the|our|its)$/.test(scene.words[to - 1]?.plain ?? '')
+  )
+    to--
+  return { from, to }
 }
 
 /** Another wish behind what a row is to say. */

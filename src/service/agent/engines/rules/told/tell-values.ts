@@ -25,6 +25,8 @@ const GONE =
   /\b(?:(?:can|should|must|may|needs? to|has to) (?:go|be (?:removed|deleted|dropped|gone|cut)|disappear)|is (?:obsolete|superfluous|redundant))\b/i
 const LEADS =
   /\b(?:links?|buttons?|redirects?|(?:leads?|points?|go(?:es)?|sends?(?: \S+)?) (?:to|at)|href|urls?|slugs?|icons?|group|tab|sidebar|menu|(?:primary|brand|accent|theme|background|light|dark) colou?rs?)\b/i
+/** “A typo on the setup page: the one assign to you should be assigned to you.” */
+const SPELLING = /\b(?:typos?|misspel\w*|misspelt|grammar|spelling mistakes?)\b/i
 const EVERYWHERE =
   /\b(?:everywhere|throughout|all over|across|in all places|wherever|on (?:every|all)|in (?:all|every))\b/i
 const NOWHERE = /^(?:we|it|they|that|this|i|you|(?:the|our) (?:docs|documentation|site|website))?$/i
@@ -45,8 +47,8 @@ export const readChangedValue: ReadTelling = (sentences, quotations) => {
   const text = sentences.slice(0, count).join('. ')
   const clauses = text.split(/[,;:] | ?[()] ?| [-–—] | (?:and|so|but) |\. /)
   pairs = pairs.filter(({ now, old = now }) => ![now, old].some((one) => isHost(one)))
-  if (clauses.some((clause) => OTHER.test(clause)) || LEADS.test(text) || GONE.test(text))
-    return undefined
+  if ([LEADS, GONE, SPELLING].some((other) => other.test(text))) return undefined
+  if (clauses.some((clause) => OTHER.test(clause))) return undefined
   const places: string[] = clauses.flatMap(readPlacesOf)
   const same: string[] = []
   let isEverywhere = EVERYWHERE.test(text)

@@ -59,10 +59,17 @@ export const removeWords: Intent = {
     }
     // Of a list that is named the whole item goes.
     const item = said.find('isItem') === undefined ? undefined : findItem(text, at)
-    const { start, end } = item ?? { start: at, end: at + words.length }
+    const { start, end } = item ?? { start: at, end: endOfWords(text, at, words) }
     await docs.files.write(file, cutOut(text, start, end))
     return `Removed “${words}” from \`${docs.routeOf(file)}\`.`
   },
+}
+
+/** Where words end that stand at a place, with the sign behind them where they are a whole sentence. */
+function endOfWords(text: string, at: number, words: string): number {
+  const end = at + words.length
+  const isBegun = /(?:^|\n|[.!?]\s)[\s>*+-]*$/.test(text.slice(0, at)) && /^\p{Lu}/u.test(words)
+  return isBegun && /^[.!?](?:\s|$)/.test(text.slice(end)) ? end + 1 : end
 }
 
 /** The item of a list that a place is in. */
