@@ -12,7 +12,8 @@ import { readParts } from './parts/page-part.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { correctPrompt } from './prompt/misspelled.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
-import { mergeSentences, rephrase } from './prompt/rephrase.ts'
+import { mergeSentences } from './prompt/rephrase/merge-sentences.ts'
+import { rephrase } from './prompt/rephrase/rephrase.ts'
 import {
   mayBeRestated,
   performRestated,

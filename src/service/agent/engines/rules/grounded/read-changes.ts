@@ -17,6 +17,9 @@ const ADVERBS = new RegExp(
 const PLACED =
   /^(?:(?:right|just|directly|straight|immediately|somewhere|moved|listed|placed|put|up|down) )*(?:before|after|above|below|behind|under|beneath|into|at the|to the|first|last|next to|in front of|on top of|within|inside)(?= |$)/i
 
+/** “Step 2 is wrong: …” tells how it is. */
+const JUDGED = /^(?:wrong|incorrect|outdated|not right|broken|missing)(?:$|[:,;. ])/i
+
 /** What is to be something else. */
 interface Change {
   /** Unless it is only changed. */
@@ -63,7 +66,7 @@ function readWish(
   const clean = all.replace(ADVERBS, '').replace(/^(?:just|simply|only|now|rather) /i, '')
   const { content, old } =
     former === undefined ? takeOld(clean) : { content: clean, old: former.replace(ADVERBS, '') }
-  if (PLACED.test(content)) return []
+  if (PLACED.test(content) || JUDGED.test(content)) return []
   // What it is called in the menu is said behind it.
   const [, name, menu] =
     /^(.+?),? (?:in|on) the (sidebar|side bar|menu|navigation|nav)(?: only)?$/i.exec(content) ?? []

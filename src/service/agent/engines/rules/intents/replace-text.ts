@@ -137,7 +137,7 @@ export const replaceText: Intent = {
 
 /** What words are no new name with: something of a page or of the site that is to be otherwise. */
 const OTHER_THING =
-  /^(?:the|an?|its|this|another)(?: new| other)? (?:(?:sidebar|page|meta) )?(?:title|description|icon|tag|badge|link|button|page|group|tab|anchor|step|card|section|redirect|banner|logo|color|theme|note|tip|warning)\b/i
+  /^(?:the|an?|its|this|another)(?: new| other)? (?:(?:sidebar|page|meta) )?(?:title|description|icon|tag|badge|link|button|page|group|tab|anchor|step|card|section|redirect|banner|logo|color|theme|note|tip|warning)\b|^(?:wrong|incorrect|outdated|not right)\b/i
 
 /** What tells where words are to be others, or where not. */
 const SCOPE =

@@ -38,9 +38,10 @@ export const callouts: Way = { cue: CUE, restate }
 async function restate(scene: Scene): Promise<Restatement[]> {
   const noun = findNoun(scene)
   if (noun === undefined) return []
-  const text = readText(scene, noun.at)
-  if (text === undefined) return []
+  const said = readText(scene, noun.at)
+  if (said === undefined) return []
   const all = await listPages(scene)
+  const text = withoutPlace(scene, said, all)
   const pages = all.filter(({ span }) => !overlaps(span, text))
   const known = [text, ...pages.map(({ span }) => span)]
   const around = scene.plainBeside(known)
@@ -58,13 +59,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     // Another name than that of the page is that of a part of it.
     const isTold = others.every(({ span }) => places.spans.some((one) => overlaps(one, span)))
     if (!isTold && files.size > 1) continue
-    const said =
+    const words =
       scene.words[text.from]?.isQuoted === true ? scene.say(text) : asSentence(scene.sayText(text))
     found.push({
       wishes: [
         addTo(page, `Add ${noun.kind === 'info' ? 'an' : 'a'} ${noun.kind}`, places, {
           callout: noun.kind,
-          text: said,
+          text: words,
         }),
       ],
       accounted: [
@@ -78,6 +79,25 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   }
   return found
 }
+
+/** A text without the place at its end, where no other one is told: “saying Linux only to the Limits section of the setup page”. */
+function withoutPlace(scene: Scene, text: Span, pages: readonly PageMention[]): Span {
+  const isElsewhere = pages.some(({ span }) => !overlaps(span, text))
+  const page = pages.find(({ span }) => span.to === text.to && span.from > text.from)
+  if (isElsewhere || page === undefined || text.to - text.from === 1) return text
+  for (let at = text.from + 1; at < page.span.from; at++) {
+    const place = scene.plain({ from: at, to: page.span.from })
+    const isEnd = at > page.span.from - MOST_BEFORE && ON.test(place)
+    if (isEnd || IN_PART.test(place)) return { from: text.from, to: at }
+  }
+  return text
+}
+
+const ON =
+  /^(?:to|on|in|of|(?:to|at|on) the (?:very )?(?:top|end|bottom|start|beginning) of)(?: the| our)?$/
+const MOST_BEFORE = 7
+const IN_PART =
+  /^(?:to|in|into|under|on|below|above|before|after) (?:the |our )?(?:\S+ ){1,5}(?:section|heading|step|table|list|steps) (?:of|on|in)(?: the| our)?$/
 
 /** Whether a clause begins with it: “… page, above the limits: an info box with …”. */
 function isAlone(scene: Scene, at: number): boolean {

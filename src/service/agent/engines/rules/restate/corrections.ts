@@ -52,11 +52,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 }
 
 /** Several corrections of one prompt. */
-function joinAll(all: readonly Restatement[]): Restatement[] {
-  const apart: Restatement[] = []
+function joinAll(all: readonly Correction[]): Restatement[] {
+  const apart: Correction[] = []
   for (const one of all) {
-    const spans = apart.flatMap(({ accounted }) => accounted)
-    if (areApart(one.accounted, spans)) apart.push(one)
+    const spans = apart.flatMap(({ old, now }) => [old, now])
+    if (areApart([one.old, one.now], spans)) apart.push(one)
   }
   if (apart.length < 2) return []
   return [
@@ -68,14 +68,21 @@ function joinAll(all: readonly Restatement[]): Restatement[] {
   ]
 }
 
-async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<Restatement[]> {
+/** Words as they are written, and as they should be. */
+interface Correction extends Restatement {
+  old: Span
+  now: Span
+  likeness: number
+}
+
+async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<Correction[]> {
   const { docs } = scene.context
   const texts = new Map<string, string>()
   const api = OF_API.test(scene.prompt)
     ? await findApiFiles(docs.files, scene.context.files.paths)
     : []
   for (const file of [...docs.texts(), ...api]) texts.set(file, await docs.files.read(file))
-  const found: (Restatement & { likeness: number; old: Span; now: Span })[] = []
+  const found: Correction[] = []
   const headings = new Map<PageMention, Span[]>()
   for (const page of pages) headings.set(page, await listNamedHeadings(scene, page))
   const alike = await listAlike(scene, pages)

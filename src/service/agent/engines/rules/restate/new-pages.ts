@@ -17,11 +17,11 @@ const ALSO = anyOf(`
   add write create draft make need start begin put together want new another short small brief quick little simple dedicated separate proper one
   page article guide tutorial how-?to reference explanation explainer overview walk-?through called titled named about on for covering explaining explains covers which that
   listed list placed place goes go belongs sits after before below above behind under next beside right directly group section tab sidebar same menu navigation end last at the as
-  path address url slug asked ask people keep lot from with using based file save store
+  path address url slug asked ask people keep lot from with using based file save store troubleshooting
 `)
 /** A new page of some kind, as people ask for it. */
 const ASKED =
-  /(?:(?:^| )(?:add|write|create|draft|make|need|needs|want|like|love|have|miss|missing|lacks?|start|begin|put together|be)(?: (?:me|us|up|to have|to see|for us|out))?(?: (?:an?|another|one more|one|some|the))?|^(?:please )?(?:an?|another|one more))(?: (?:new|short|small|brief|quick|little|simple|dedicated|separate|proper|own|step-by-step|beginner|beginner's|beginners|full|whole))* (?<type>how-?to|howto|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)$/
+  /(?:(?:^| )(?:add|write|create|draft|make|need|needs|want|like|love|have|miss|missing|lacks?|start|begin|put together|be)(?: (?:me|us|up|to have|to see|for us|out))?(?: (?:an?|another|one more|one|some|the))?|^(?:please )?(?:an?|another|one more))(?: (?:new|short|small|brief|quick|little|simple|dedicated|separate|proper|own|troubleshooting|step-by-step|beginner|beginner's|beginners|full|whole))* (?<type>how-?to|howto|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)$/
 const NOUN = /^(?:page|article|guide|doc)$/
 const PATH = /^\/?[a-z][\w-]*(?:\/[\w.-]+)+$/i
 

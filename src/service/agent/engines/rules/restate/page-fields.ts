@@ -2,6 +2,7 @@ import { readFieldList } from '../frontmatter.ts'
 import { setPageField } from '../intents/page-field.ts'
 import { nameWords } from '../names.ts'
 import { isVague, Said } from '../prompt/said.ts'
+import { AGAIN, findBadge, findIcon } from './field-values.ts'
 import { findLiteral } from './literals.ts'
 import type { PageMention } from './page-mention.ts'
 import { getPage, isOneOfSeveral, listPages } from './page-mentions.ts'
@@ -89,7 +90,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       field === undefined
         ? undefined
         : (getBehind(scene, part, field, page) ?? getValue(scene, part, field, page))
-    if (field === undefined || value === undefined || isVague(scene.say(value))) continue
+    if (field === undefined || value === undefined) continue
+    // “New” is the name of a badge.
+    const isName = field === 'tag' && /^\p{Lu}/u.test(scene.say(value))
+    if (isVague(scene.say(value)) && !isName) continue
     // “Too long for the sidebar” tells of what it is.
     if (/^(?:too|very|really|rather|quite) /.test(scene.plain(value))) continue
     // “The last one of Getting Started” is a place.
@@ -213,9 +217,6 @@ function isAsking(scene: Scene, { from, to }: Span): boolean {
   return scene.words.slice(from, to).some(({ plain }) => isWish(plain))
 }
 
-const AGAIN =
-  /^(?:please |so )*(?:(?:make|set|change|call|let) (?:it|that)|it (?:should|must|has to|needs to)|(?:use|take|try|go with|switch to)) /
-
 /** Parts of a prompt that speak of one field each. */
 function splitClauses(scene: Scene, page: PageMention): Span[] {
   const starts = [0]
@@ -292,6 +293,8 @@ function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention)
     const from = part.from + 1
     return { from, to: from + kept.split(' ').length }
   }
+  const badge = field === 'tag' ? findBadge(scene, part, span) : undefined
+  if (badge !== undefined) return badge
   const text = findLiteral(scene, part, [span], field === 'description' ? 'text' : 'name')
   if (text === undefined) return undefined
   // What is named by a path is moved, and a quotation may be what it is called.
@@ -347,36 +350,7 @@ const ENOUGH =
 /** What is said behind a value and is none of it. */
 const BEHIND = /^(?:and|but|plus|please|pls|too|instead|then|now|also|there)$/
 
-function findIcon(scene: Scene, part: Span, page: Span): Span | undefined {
-  const { words } = scene
-  const isIcon = (at: number) => {
-    const { text = '', plain = '' } = words[at] ?? {}
-    const isWithin = at >= part.from && at < part.to && !(at >= page.from && at < page.to)
-    return isWithin && /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(text) && !NO_ICON.test(plain)
-  }
-  for (let at = part.from; at < part.to; at++) {
-    if (words[at]?.plain !== 'icon') continue
-    // “The terminal icon”, “sparkles for an icon”, “an icon, moon would do”.
-    const before = /^(?:for|as) (?:an|its|the)$/.test(scene.plain({ from: at - 2, to: at }))
-      ? at - 3
-      : at - 1
-    const behind = Array.from({ length: part.to - at - 1 }, (_one, index) => at + 1 + index)
-    // “From the robot to sparkles.”
-    const to = behind.filter((one) => words[one - 1]?.plain === 'to')
-    const found = [before, ...to, ...behind].find(isIcon)
-    if (found !== undefined) return { from: found, to: found + 1 }
-  }
-  // “That icon is odd. Use moon instead.”
-  const [again] = AGAIN.exec(scene.plain(part)) ?? []
-  const from = part.from + (again?.trim().split(' ').length ?? 0)
-  const isNamed = again !== undefined && isIcon(from) && !scene.isBreak(from)
-  return isNamed ? { from, to: from + 1 } : undefined
-}
-
 const MOST_WORDS = 9
-const NO_ICON =
-  /^(?:an?|the|its|new|another|some|better|different|nice|proper|for|of|to|with|on|same|no|matching|fitting|page|old|current|missing|too|as|icon|and|it|instead|please|be|is|should|use|give|something|like|sidebar|from)$/
-
 /** What stood there before: “… instead of code”. */
 function formerOf(scene: Scene, value: Span, field: Field): Span[] {
   const isSaid = (at: number) =>

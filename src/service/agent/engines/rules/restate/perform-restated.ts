@@ -7,6 +7,7 @@ import { altTexts } from './alt-texts.ts'
 import { americanSpelling } from './american-spelling.ts'
 import { calloutRemoval } from './callout-removal.ts'
 import { callouts } from './callouts.ts'
+import { cards } from './cards.ts'
 import { codeLines } from './code-lines.ts'
 import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
@@ -30,6 +31,7 @@ import { partNames } from './part-names.ts'
 import { questions } from './questions.ts'
 import { renaming } from './renaming.ts'
 import { areApart, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
+import { rowValues } from './row-values.ts'
 import { Scene } from './scene.ts'
 import { sectionRemoval } from './section-removal.ts'
 import { siteLinks } from './site-links.ts'
@@ -42,6 +44,7 @@ const WAYS: readonly Way[] = [
   corrections,
   americanSpelling,
   pageFields,
+  rowValues,
   figures,
   likeFigures,
   siteSettings,
@@ -65,6 +68,7 @@ const WAYS: readonly Way[] = [
   pageDeeds,
   partNames,
   questions,
+  cards,
   entries,
   newPages,
 ]

@@ -1,12 +1,14 @@
 import { nameKey } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
 import { findDivision, getLanguages } from './divisions.ts'
+import { listGroups } from './group-mentions.ts'
+import { listNames } from './name-runs.ts'
+import type { PageMention } from './page-mention.ts'
 import { isExcepted, listPages } from './page-mentions.ts'
 import { renameEverywhere } from './rename-everywhere.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
-import { isFilling, isJudging } from './weigh-words.ts'
 
 const CUE =
   /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|spelling|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|from (?:now on|today)|as of (?:now|today)|everywhere else|elsewhere|becomes?|becoming|goes by|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|dont|do not|never|no longer|stop(?:ped)?) (?:say|write|use|saying|writing|using))\b/i
@@ -30,7 +32,6 @@ const ALSO = anyOf(`
 const NO_NAME =
   /^(?:urls?|address(?:es)?|paths?|slugs?|links?|code|docs|page|site|name|title|it|everything|something|today|now|url of the page)$/i
 const HOST = /^\S+(?:\.\S+)+$|@/
-const LONGEST = 6
 
 /** Calls something otherwise: of two names the docs have one, and the other one is to be so. */
 export const renaming: Way = { cue: CUE, restate }
@@ -72,7 +73,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       if ([from, to].every((name) => HOST.test(name))) continue
       const page = pages.find(({ span }) => !overlaps(span, old) && !overlaps(span, now))
       const isOnPage = page !== undefined && !isEverywhere && isOfText
-      if (!isOnPage && !isEverywhere) continue
+      if (!isOnPage && !isEverywhere && !(await isCalledNow(scene, { old, now }, pages))) continue
       // What only one version has is renamed there, where that one is meant.
       const isWithin = division !== undefined && (await isOnlyIn(scene, division.files, from))
       const follows = listFollowing(scene, from, to)
@@ -106,6 +107,41 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   }
   return found
 }
+
+/**
+ * “Acme Cups are now called Acme Bowls”, and nothing else is said. What is called so as a page, a group or a tab is
+ * meant everywhere where it is a name of several words that several pages speak of.
+ */
+async function isCalledNow(
+  scene: Scene,
+  { old, now }: Pick<Pair, 'old' | 'now'>,
+  pages: readonly PageMention[],
+): Promise<boolean> {
+  const before = scene.plain({ from: 0, to: old.from })
+  const isAll = /^(?:the|our|the (?:product|feature|plan|tool|app))?$/.test(before)
+  const isEnd = now.to === scene.words.length
+  const isNow = CALLED_NOW.test(scene.plain({ from: old.to, to: now.from }))
+  const isSame = ({ span }: { span: Span }) => span.from <= old.from && span.to >= old.to
+  const isNamed =
+    pages.some((page) => page.isExact && isSame(page)) || listGroups(scene).some(isSame)
+  if (!(isAll && isEnd && isNow)) return false
+  return !isNamed || (old.to - old.from > 1 && (await isSpokenOf(scene, scene.say(old))))
+}
+
+/** Whether several pages have a name, as it is written. */
+async function isSpokenOf({ context: { docs } }: Scene, name: string): Promise<boolean> {
+  let count = 0
+  for (const file of docs.currentPages()) {
+    if ((await docs.files.read(file)).includes(name)) count++
+    if (count === SEVERAL) return true
+  }
+  return false
+}
+
+const SEVERAL = 3
+
+const CALLED_NOW =
+  /^(?:is|are|goes by|go by) (?:now|from now on|as of (?:now|today)|officially)(?: (?:called|named|known as|the name))?$|^(?:has|have) been renamed(?: to| as)?$/
 
 /** Whether what something should say goes on behind a name: “it should say The boat cannot be used”. */
 function goesOnAsText(scene: Scene, old: Span, now: Span): boolean {
@@ -281,75 +317,6 @@ function hasNearer(scene: Scene, names: readonly Span[], old: Span, now: Span): 
 /** “It is Acme but we write Akme.” */
 const WRONGLY =
   /(?:^| )(?:but|though|although|yet|while|whereas|still|often|mostly) (?:\S+ ){0,4}?(?:writes?|wrote|says?|calls?|uses?|spells?|reads?)(?: it)?$/
-
-/** Runs of words that may be names, the longest first at each place. */
-function listNames(scene: Scene): Span[] {
-  const runs = scene.words.flatMap((_word, from) => scene.runsFrom(from, LONGEST))
-  return runs.filter((span) => mayBeName(scene, span)).flatMap((span) => divide(scene, span))
-}
-
-/** “We call Acme Cups Acme Bowls”, “… tea cups tea bowls”: where a name begins, or ends, again the other one does. */
-function divide(scene: Scene, { from, to }: Span): Span[] {
-  const [first, last] = [scene.words[from]?.text ?? '', scene.words[to - 1]?.text]
-  const again = scene.words.findIndex(
-    ({ text }, at) => at > from + 1 && at < to - 1 && text === first,
-  )
-  const before = scene.words.findIndex(({ text }, at) => at > from && at < to - 2 && text === last)
-  const isNamed = /^\p{Lu}/u.test(first) && again !== -1
-  const middle = isNamed ? again : before !== -1 && isCallTo(scene, from) ? before + 1 : undefined
-  return middle === undefined
-    ? [{ from, to }]
-    : [
-        { from, to: middle },
-        { from: middle, to },
-      ]
-}
-
-/** Whether what something is called stands right behind its name: “call tea cups tea bowls”. */
-function isCallTo(scene: Scene, from: number): boolean {
-  return /^call(?:s|ing)?$/.test(scene.words[from - 1]?.plain ?? '')
-}
-
-function mayBeName(scene: Scene, { from, to }: Span): boolean {
-  const own = scene.words.slice(from, to)
-  if (own[0]?.isQuoted === true) return own.length === 1
-  if (own.some(({ isQuoted }) => isQuoted)) return false
-  const isInside = (at: number) =>
-    at > from && at < to - 1 && /^(?:of|and|for|the|your)$/.test(scene.words[at]?.plain ?? '')
-  if (own.some((_word, at) => isEdge(scene, from + at) && !isInside(from + at))) return false
-  // A name goes as far as there are words that may be of it.
-  const isOpen = (at: number) => scene.words[at]?.isQuoted === false && !isEdge(scene, at)
-  return !((!scene.isBreak(from) && isOpen(from - 1)) || (!scene.isBreak(to) && isOpen(to)))
-}
-
-/** Words around names and of no name, unless they are written as one. */
-const EDGE =
-  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|sounds?|feels?|seems?|older|former|previous|formerly|ago|ages|lately|recently|carry|carries|catch|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
-
-/** What people say with anything, and name things by as well: “time entries”, “day sheets”. */
-const PART_OF_NAME = /^(?:days?|times?|people|users?|teams?|visitors?)$/
-
-function isEdge(scene: Scene, at: number): boolean {
-  const { text = '', plain = '' } = scene.words[at] ?? {}
-  const isWritten = /^\p{Lu}/u.test(text) && !scene.isStart(at)
-  const isAlone = isFilling(plain) || isJudging(plain) || EDGE.test(plain)
-  const isPart = PART_OF_NAME.test(plain) || (VERB.test(plain) && isCalled(scene, at))
-  return !isWritten && isAlone && !(isPart && isBeforeName(scene, at))
-}
-
-/** What is done, and names things as well: “change requests”. */
-const VERB = /^(?:change|use|set|update|edit|sort|look|find|put|fix|make|need|want|think|tell)$/
-
-/** Whether a word stands where what something is called does. */
-function isCalled(scene: Scene, at: number): boolean {
-  const before = scene.words[at - 1]?.plain ?? ''
-  return !scene.isBreak(at) && /^(?:to|as|called|named|into|with|by)$/.test(before)
-}
-
-function isBeforeName(scene: Scene, at: number): boolean {
-  const { plain = '' } = scene.words[at + 1] ?? {}
-  return /^\p{L}/u.test(plain) && !scene.isBreak(at + 1) && !isFilling(plain) && !EDGE.test(plain)
-}
 
 /** All that the docs say, the navigation as well. */
 async function readTexts({ context: { docs, files } }: Scene): Promise<string> {

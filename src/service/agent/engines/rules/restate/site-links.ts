@@ -2,6 +2,7 @@ import { SOCIAL_KEYS } from '../../../../../config/index.ts'
 import { nameKey } from '../names.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { isOnHost, listLinks, readAddress, type SiteLink } from '../site-link.ts'
+import { addToColumn, findColumn } from './footer-columns.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
 import { isIn, overlaps, type Scene, type Span } from './scene.ts'
@@ -40,6 +41,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   )
   if (others.length > 0)
     return area === 'footer' && address ? addSocials(scene, [address, ...others]) : []
+  const column = area === 'footer' && address ? findColumn(scene) : undefined
+  if (column !== undefined && address !== undefined && ADDED.test(scene.prompt)) {
+    const label = findLabel(scene, [address, column.span])
+    if (label === undefined) return []
+    const wish = addToColumn(column.header, nameOf(scene, label), scene.say(address))
+    return [{ wishes: [wish], accounted: [address, column.span, label], also: ALSO }]
+  }
   const named = known.filter(({ span }) => !isBeside(scene, span))
   // A word that is said before as well is the name where it is written as one.
   const [link, ...more] = named.filter(

@@ -57,8 +57,9 @@ function readBanner(scene: Scene): Restatement | undefined {
   if (banner === undefined || scene.has(/\b(?:remove|delete|drop|take (?:down|off)|get rid)\b/i))
     return undefined
   const all = { from: 0, to: scene.words.length }
-  const literal = findLiteral(scene, all, [banner], 'text')
+  const literal = findWithText(scene, banner) ?? findLiteral(scene, all, [banner], 'text')
   const text = literal === undefined ? undefined : withoutClosing(scene, literal)
+  const closed = { from: text?.to ?? 0, to: literal?.to ?? 0 }
   if (text === undefined || (text.to - text.from < 2 && scene.words[text.from]?.isQuoted !== true))
     return undefined
   const isClosing = /\b(?:dismiss|clos(?:e|ed|able|eable)|hide it|x-able)/i.test(
@@ -68,9 +69,18 @@ function readBanner(scene: Scene): Restatement | undefined {
     wishes: [
       `Add a ${isClosing ? 'dismissible ' : ''}banner that says ${quote(scene.sayText(text))}`,
     ],
-    accounted: [banner, text],
+    accounted: [banner, text, ...(closed.to > closed.from ? [closed] : [])],
     also: ALSO,
   }
+}
+
+/** “A banner with the text Sale: all kilns …” goes on to the end, whatever signs are in it. */
+function findWithText(scene: Scene, banner: Span): Span | undefined {
+  const [lead] = scene.find(/^with the (?:text|words|message)$/, 3)
+  if (lead === undefined || lead.from < banner.from) return undefined
+  const isQuoted = scene.words[lead.to]?.isQuoted === true
+  const to = isQuoted ? lead.to + 1 : scene.words.length
+  return lead.to < to ? { from: lead.to, to } : undefined
 }
 
 /** Whether the banner that is there can be closed. */

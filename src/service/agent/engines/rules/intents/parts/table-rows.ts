@@ -42,10 +42,11 @@ export const addRow: Intent = {
   async perform({ docs, task }, said) {
     const { file, table, text } = await findTable({ docs }, said, said.find('after'))
     const first = said.find('first')
+    const cells = said.text('cells').replace(/^(?:the|an?) (?:new )?row (?:for |with )?/i, '')
     const told =
       first === undefined
-        ? divideLast(readValues(said.text('cells')), table.head.length)
-        : [first, ...readNamed(said.text('cells'), table.head.slice(1))]
+        ? divideLast(readValues(cells), table.head.length)
+        : [first, ...readNamed(cells, table.head.slice(1))]
     // What is said as code is written so.
     const prompt = task.prompts.at(-1) ?? ''
     const values = told.map((value) => (prompt.includes(`\`${value}\``) ? `\`${value}\`` : value))

@@ -1,0 +1,42 @@
+import { isVague } from '../said.ts'
+import { all, ONE, PLEASE } from './patterns.ts'
+
+/** “Add a step to the quickstart. Title: Check it. Text: Run the command.” */
+const LABELED =
+  /^(?<wish>[^"“”.!?]+)[.!] (?:title|name|heading): (?<name>[^"“”]+?)[.!]? (?:text|content|body): (?<text>[^"“”]+)$/i
+
+/** “The description of Teams only speaks of roles. Make it …” */
+const FIELD_OF = all(
+  '(?:the |our )?(?<field>(?:meta |page |sidebar )?(?:description|title|icon)) (?:of|on|for) (?<page>.+?) ',
+  '(?:only |just |still |really )?(?:is|talks|says|reads|sounds|looks|mentions|has|was|needs|does) [^.;]+[.;,] ',
+  `(?:please )?(?:make|change|set) it (?:to |into |say |read )?(?<value>${ONE})`,
+)
+
+/** “Several pages still link to /old, which is gone. Point all those links to /new please.” */
+const LINKED = all(
+  '(?:(?:several|some|many|a few|most|all|lots of|the) )?(?:of )?(?:the |our )?(?:pages|guides|articles|docs|places|texts|links) (?:still |all |wrongly )*(?:link|point|refer|lead|go) to ',
+  `(?<old>(?:https?:\\/\\/)?[\\w.-]*\\/[^\\s,;]+?)[,.;]? (?:.*[^\\s])??[,.;]? ${PLEASE}(?:point|change|switch|lead|update|move|fix|have) `,
+  '(?:all )?(?:of )?(?:(?:those|these|the|them)(?: links)?|links)(?: (?:go|lead|point|link))? (?:over )?to (?<now>(?:https?:\\/\\/)?[\\w.-]*\\/[^\\s,;]+?)(?:,? (?:please|instead))*[.!]?',
+)
+
+/** “Should be listed as Setup”, “should be renamed Setup”. */
+const LISTED =
+  /(?<=\b(?:should|must|to) be )(?:(?:listed|shown|displayed|labell?ed|presented) as|renamed|retitled) (?=["“\p{Lu}])/gu
+
+/** “Put Acme first, before Zenith” is one place. */
+const FIRST_BEFORE =
+  /(?<=\b(?:put|move|list|place) .*?) first, (?=(?:right |directly |just )?(?:before|above|ahead of) )/giu
+
+/** A prompt in words that are read; one of several sentences that only mean one wish together as that. */
+export function mergeSentences(prompt: string): string {
+  const { field = '', page, value = '' } = FIELD_OF.exec(prompt)?.groups ?? {}
+  // “Make it shorter” says nothing of what it is to be.
+  const isText = /^["“‘'`\p{Lu}\d]/u.test(value) || field === 'icon'
+  if (isText && value !== '' && !isVague(value)) return `change the ${field} of ${page} to ${value}`
+  const { old, now } = LINKED.exec(prompt)?.groups ?? {}
+  if (old !== undefined && now !== undefined) return `Point all links to ${old} to ${now}`
+  return prompt
+    .replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
+    .replace(LISTED, 'called ')
+    .replace(FIRST_BEFORE, ' ')
+}

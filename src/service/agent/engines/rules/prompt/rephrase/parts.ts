@@ -1,0 +1,147 @@
+import { WISH_VERBS } from '../../told/split-wishes.ts'
+import { all, type Found, ONE, PAGE, PLEASE, type Way } from './patterns.ts'
+
+const PICTURE = '\\S+\\.(?:png|jpe?g|svg|webp|gif|avif)'
+const FIGURE = '[\\d$€£][\\w.%$€£]*'
+const BOX = '(?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box| callout)?)'
+
+/** Ways to ask for something of what a page says, and of what is told of it. */
+export const PARTS: readonly Way[] = [
+  // “The page shows up as Logs, can we call it Log book there?”
+  [
+    all(
+      '(?<told>.*\\S),? (?:so |and )?(?:can|could|would|will) (?:we|you|somebody|someone) ',
+      `(?:(?:please|just|maybe|also) )*(?<wish>(?:${WISH_VERBS})\\b.*)`,
+    ),
+    ({ told, wish }) => [`${told}. ${wish}`],
+  ],
+  // “Sleep weights changed: Duration 35% and Rhythm 25%, the others stay.”
+  [
+    all(
+      '(?<topic>[^:,.]+?) (?:have |has )?(?:changed|are new|got updated|were updated)[:,] ',
+      `(?<rows>(?:[^,\\d]+? ${FIGURE}(?:, | and |, and )?){2,})`,
+      '(?:,? (?:but )?(?:the )?(?:other|others|rest)\\b[^.]*)?\\.?',
+    ),
+    ({ topic, rows = '' }) =>
+      [...rows.matchAll(ROW)].map(
+        ({ groups: { name, value } = {} }) => `In the ${topic} table, ${name} is ${value} now`,
+      ),
+  ],
+  // “Support: replace the first sentence with: …”, of the page Support.
+  [
+    all(
+      `(?!(?:${WISH_VERBS}) )(?<page>[^:.,;“"]{3,60}?)(?: ${PAGE})?: `,
+      `(?<wish>(?:please )?(?:${WISH_VERBS})\\b(?:${ONE}|.+ (?:with|to|say|saying|read): .+))`,
+    ),
+    ({ page, wish = '' }) => [
+      `On the ${page} page, ${wish.replace(/\b(with|to|say|saying|read): ([^"“”]+)$/, '$1 "$2"')}`,
+    ],
+  ],
+  // “It takes two days, please say so in a note at the top of the refunds page.”
+  [
+    all(
+      `(?<text>[^.;]+?)[,.;:]? ${PLEASE}(?:say|mention|state|write|note|tell (?:people|readers|users)) `,
+      `(?:so|this|that|it) (?:in|as|with) ${BOX} (?<place>${ONE})`,
+    ),
+    sayInBox,
+  ],
+  // “Please say in a note at the top of the logs page that …”
+  [
+    all(
+      `${PLEASE}(?:say|mention|state|write) (?:in|as|with) ${BOX} (?<place>.+?) that (?<text>.+)`,
+    ),
+    sayInBox,
+  ],
+  // “In the Workflow list on the bot page remove the first item.”
+  [
+    all(
+      `(?<place>(?:in|on|at|under) [^,:]+? ${PAGE}) (?<wish>(?:please )?(?:${WISH_VERBS}) ${ONE})`,
+    ),
+    ({ place, wish }) => [`${place}, ${wish}`],
+  ],
+  // “Add alt text to the screenshots on the login page, there's none on any of them.”
+  [
+    all(
+      '(?:please )?(?:add|write|put) (?:an? )?alt(?:ernative)?[ -]?texts? (?:to|for|on) (?:all |each |every )?(?:of )?(?:the )?',
+      '(?:screenshots?|images?|pictures?) (?:on|in|of) (?<page>[^,.;]+?)',
+      "(?:[,.;] (?:there[’']s|there is|they have|none|it has)[^.]*)?\\.?",
+    ),
+    ({ page }) => [`Add an alt text to each image on ${page}`],
+  ],
+  // “Some screenshots on the login page have no alt text, add one to each.”
+  [
+    all(
+      '(?:(?:some|many|several|most|all|a few|the)(?: of the)? )?(?:screenshots?|images?|pictures?) (?:on|in|of) (?<page>.+?) ',
+      "(?:have|has|are missing|lack|lacks|are without|don[’']t have|do not have|miss)(?: no| any| an)? alt(?:ernative)?[ -]?texts?[,.;] ",
+      `${PLEASE}(?:add|write|give|put|fill)\\b${ONE}\\??`,
+    ),
+    ({ page }) => [`Add an alt text to each image on ${page}`],
+  ],
+  // “The cards on the logs page lead to pages that do not exist. Can you repair those links?”
+  [
+    all(
+      '(?:(?:some|many|several|most|all|a few|both)(?: of)? )?(?:the )?(?<what>cards?|links?)(?: at the (?:end|bottom|top|start))? (?:on|in|of) (?<page>[^,.;]+?) ',
+      "(?:all |still |now )*(?:lead|go|point|link|are|open)(?: to)? (?:pages? that (?:do|does)(?: not|n[’']t) exist(?: any ?more)?|nowhere|dead pages|404s?|missing pages|dead|broken)[,.;] ",
+      `${PLEASE}(?:repair|fix|mend|correct|update)\\b${ONE}\\??`,
+    ),
+    ({ what = '', page }) => [
+      `Point the ${what.replace(/s?$/, 's')} on ${page} at the right pages`,
+    ],
+  ],
+  // “We no longer fly to Oslo, remove the row from the fares table.”
+  [
+    all(
+      `(?:we |the |our )?(?:(?:no longer|do not|don[’']t|stopped|dropped|discontinued) (?:(?:support|offer|sell|have|ship|supporting|offering|selling) )?)?(?<name>[^,.;]+?)(?: (?:any ?more|any longer))?`,
+      `(?: (?:is|are|was|were|has been|got)(?: (?:gone|discontinued|dropped|removed|retired|no longer \\w+))+)?[,.;] ${PLEASE}(?:remove|delete|drop) (?:the|its|that) (?<kind>row|card|item|bullet|entry|tab|accordion|question|step)(?: for it)? `,
+      '(?<place>(?:from|in|on|of) .+)',
+    ),
+    ({ name, kind, place }) => [`Remove the ${name} ${kind} ${place}`],
+  ],
+  // “The Setup link on the home page gives a 404, the page is at /setup.”
+  [
+    all(
+      `(?:the |our )?(?<label>.+?) (?<what>link|card|button) (?<place>(?:on|in|of|at) [^,.;]+?) (?:(?:gives|returns|shows|is|leads to|goes to|ends in|ends up in) (?:an? )?(?:404s?|broken|dead|wrong|not found|nowhere|missing page)(?: page| error)?|does(?: not|n[’']t) (?:work|lead anywhere))[,.;:] `,
+      '(?:but |and )?(?:the (?:page|guide|article|right (?:page|address|url|link))|it|that page|what it means) (?:is|lives|should be|is now|lives now|should (?:go|lead|point) to)(?: now)?(?: at| under)? (?<to>\\S*\\/\\S+?)(?: now)?\\.?',
+    ),
+    ({ label, what, place, to }) => [`Point the ${label} ${what} ${place} to ${to}`],
+  ],
+  // “Setup has no description yet. Take it from the first paragraph of the page.”
+  [
+    all(
+      '(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:still )?(?:has no|is missing an?|lacks an?|is without an?|needs an?) (?:meta )?description(?: yet| so far)?[,.;] ',
+      `${PLEASE}(?:take|use|derive|make|copy|write|get) (?:it |one )?(?:from |out of |with |over from |based on )?(?:the|its) (?:first|opening|intro\\w*) (?:paragraph|sentence)\\b[^.]*\\.?`,
+    ),
+    ({ page }) => [`Give the ${page} page a description`],
+  ],
+  // “Add a step to the setup page after Test: Share it, with the text Send it to a colleague.”
+  [
+    all(
+      `${PLEASE}(?<wish>add an? (?:new |another )?(?:step|card|tab|accordion|section) (?:to|on|in) [^:,"“]+?): (?<title>[^:"“]+?),? with the (?:text|content|body) "?(?<text>[^"]+?)"?`,
+    ),
+    ({ wish, title, text }) => [`${wish} called "${title}" with the text "${text}"`],
+  ],
+  // “…, both have the alt text Setup. It should be Login for login.png and Logs for logs.png.”
+  [
+    all(
+      `.*\\balt(?:ernative)?[ -]?texts?\\b.*?[.:;,] (?:it|they|those|that) should be (?<one>[^.]+?) for (?<first>${PICTURE}),? and (?<other>[^.]+?) for (?<second>${PICTURE})\\.?`,
+    ),
+    ({ one, first, other, second }) => [
+      `Set the alt text of ${first} to "${one}"`,
+      `Set the alt text of ${second} to "${other}"`,
+    ],
+  ],
+  // “First sentence of the logs page: change it to …”
+  [
+    all(
+      '(?:the |our )?(?<part>(?:first|second|third|last|opening|closing) (?:sentence|paragraph) (?:of|on|in) [^:,]+?)[:,] ',
+      `(?:please )?(?:change|make|rewrite|reword) it (?:to|into|say|read|as)?:? ?(?<now>\\S${ONE})`,
+    ),
+    ({ part, now }) => [`Change the ${part} to "${now}"`],
+  ],
+]
+
+const ROW = new RegExp(`(?<name>[^,\\d]+?) (?<value>${FIGURE})(?:, and |, | and |$)`, 'g')
+
+function sayInBox({ box, place, text }: Found): string[] {
+  return [`Add ${box} ${place} saying that ${text}`]
+}

@@ -1,0 +1,17 @@
+/** What a pattern has found, by its names. */
+export type Found = Readonly<Record<string, string>>
+
+/** A way to say a prompt that a pattern finds, as wishes that are done one after the other; none where it is another. */
+export type Way = readonly [pattern: RegExp, say: (found: Found) => string[]]
+
+export const PLEASE = '(?:(?:so|and|please|pls|can you|could you) )*'
+/** Words of one sentence: what is said behind it is not passed over. */
+export const ONE = '(?:[^.!?]|[.!?](?! \\S))+'
+export const PAGE = '(?:page|guide|article|tutorial)'
+export const PATH = '\\/?[\\w-]+(?:\\/[\\w-]+)+'
+export const ROUTE = '\\/[\\w-]+(?:\\/[\\w-]+)*'
+
+/** A pattern for all of a prompt, in whatever case. */
+export function all(...parts: string[]): RegExp {
+  return new RegExp(`^${parts.join('')}$`, 'iu')
+}

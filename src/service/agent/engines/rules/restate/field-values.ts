@@ -1,0 +1,52 @@
+import { overlaps, type Scene, type Span } from './scene.ts'
+
+/** What goes on about a thing that was spoken of: “make it Setup”. */
+export const AGAIN =
+  /^(?:please |so )*(?:(?:make|set|change|call|let) (?:it|that)|it (?:should|must|has to|needs to)|(?:use|take|try|go with|switch to)) /
+
+/** The name of an icon beside the word for it, or behind “use”. */
+export function findIcon(scene: Scene, part: Span, page: Span): Span | undefined {
+  const { words } = scene
+  const isIcon = (at: number) => {
+    const { text = '', plain = '' } = words[at] ?? {}
+    const isWithin = at >= part.from && at < part.to && !(at >= page.from && at < page.to)
+    return isWithin && /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(text) && !NO_ICON.test(plain)
+  }
+  for (let at = part.from; at < part.to; at++) {
+    if (words[at]?.plain !== 'icon') continue
+    // “The terminal icon”, “sparkles for an icon”, “an icon, moon would do”.
+    const before = /^(?:for|as) (?:an|its|the)$/.test(scene.plain({ from: at - 2, to: at }))
+      ? at - 3
+      : at - 1
+    const behind = Array.from({ length: part.to - at - 1 }, (_one, index) => at + 1 + index)
+    // “From the robot to sparkles.”
+    const to = behind.filter((one) => words[one - 1]?.plain === 'to')
+    const found = [before, ...to, ...behind].find(isIcon)
+    if (found !== undefined) return { from: found, to: found + 1 }
+  }
+  // “That icon is odd. Use moon instead.”
+  const [again] = AGAIN.exec(scene.plain(part)) ?? []
+  const from = part.from + (again?.trim().split(' ').length ?? 0)
+  const isNamed = again !== undefined && isIcon(from) && !scene.isBreak(from)
+  return isNamed ? { from, to: from + 1 } : undefined
+}
+
+const NO_ICON =
+  /^(?:an?|the|its|new|another|some|better|different|nice|proper|for|of|to|with|on|same|no|matching|fitting|page|old|current|missing|too|as|icon|and|it|instead|please|be|is|should|use|give|something|like|sidebar|from)$/
+
+/** “Add a badge New to the setup page”, “give it the tag Beta”, “it needs a New badge”. */
+export function findBadge(scene: Scene, part: Span, page: Span): Span | undefined {
+  const at = scene.words.findIndex(
+    ({ plain }, index) => index >= part.from && index < part.to && /^(?:badge|tag)$/.test(plain),
+  )
+  const from = /^(?:called|saying|named)$/.test(scene.words[at + 1]?.plain ?? '') ? at + 2 : at + 1
+  const isBefore =
+    /^an?$/.test(scene.words[at - 2]?.plain ?? '') &&
+    /^\p{Lu}/u.test(scene.words[at - 1]?.text ?? '')
+  if (isBefore && !overlaps(page, { from: at - 1, to: at })) return { from: at - 1, to: at }
+  const isName = at !== -1 && /^\p{Lu}/u.test(scene.words[from]?.text ?? '')
+  if (!isName || scene.isBreak(from) || overlaps(page, { from, to: from + 1 })) return undefined
+  let to = from + 1
+  while (!scene.isBreak(to) && /^\p{Lu}/u.test(scene.words[to]?.text ?? '')) to++
+  return overlaps(page, { from, to }) ? undefined : { from, to }
+}
