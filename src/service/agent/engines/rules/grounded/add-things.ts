@@ -341,8 +341,11 @@ function readTitle(
 }
 
 function readAnswer(hands: Hands, said: string): string {
-  // “A:” says that it is the answer.
-  const answer = said.replace(/^(?:the )?(?:answer|a)(?: is)?: ?/i, '')
+  // “A:” says that it is the answer, and “with the text” that it is the text.
+  const answer = said.replace(
+    /^(?:the )?(?:answer|a)(?: is)?: ?|^(?:and )?with (?:the|an?) (?:text|content|body):? /i,
+    '',
+  )
   return answer === '' ? '' : asSentence(withCapital(hands.quotations.write(answer)))
 }
 

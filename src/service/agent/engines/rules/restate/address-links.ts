@@ -31,7 +31,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const linked = addresses.filter(({ address }) => links.has(address))
   // Where some lead already is where those are to lead that do not.
   const astray = addresses.length > 1 ? linked.filter(({ span }) => !isRight(scene, span)) : []
-  const told = astray.length === 1 ? astray : linked
+  // “All links to A to B”: both lead somewhere already.
+  const [first, second, ...more] = addresses
+  const isInOrder =
+    first !== undefined && second !== undefined && more.length === 0 && isLinked(scene, first.span)
+  const led = isInOrder ? linked.filter((one) => one === first) : linked
+  const told = astray.length === 1 ? astray : led
   const [old, ...others] = told.length > 0 ? told : findDead(scene, [...links.keys()])
   const other = addresses.find((one) => one !== old && isTarget(one.span))
   const named = [...addresses, ...(old ? [old] : [])]
@@ -64,6 +69,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: joinPatterns([ALSO, MANY]),
     },
   ]
+}
+
+/** Whether links to an address are spoken of. */
+function isLinked(scene: Scene, { from }: Span): boolean {
+  return /\blinks? to$/.test(scene.plain({ from: Math.max(0, from - 3), to: from }))
 }
 
 /** Whether links are said to have to lead to an address. */

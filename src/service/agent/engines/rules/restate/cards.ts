@@ -10,7 +10,7 @@ import type { Scene, Span } from './scene.ts'
 
 const CUE = /\badd\b.*\bcard\b|\bcard\b.*\badd\b/i
 const ALSO = anyOf(
-  'add put new another third fourth fifth card cards called named titled for with and using icon that which links? linking leads? leading goes going points? pointing to text description body saying says on in only',
+  'add put new another second third fourth fifth card cards called named titled for with and using icon that which links? linking leads? leading goes going points? pointing to text description body saying says on in only',
 )
 
 /** Adds a card that has an icon, a link or a text told: “a card for the API with the code icon, linking to /api and the text …”. */
@@ -30,7 +30,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // What is told of none of them is read as a name alone.
   if (name === undefined || [link, icon].every((one) => one === undefined)) return []
   const own = [name, link, text, icon].filter((span) => span !== undefined)
-  const page = await getPage(scene, own)
+  const known = scene.find(HAS_SOME, 9)
+  const page = await getPage(scene, [...own, ...known])
   if (page === undefined) return []
   const { file } = page
   const said = scene.say(name)
@@ -63,7 +64,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           },
         },
       ],
-      accounted: [...own, page.span, ...scene.find(HAS_SOME, 9)],
+      accounted: [...own, page.span, ...known],
       also: ALSO,
     },
   ]
@@ -71,7 +72,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 
 /** “… has cards for A and B only” tells what there is. */
 const HAS_SOME =
-  /^(?:has|have|shows|lists) (?:only )?cards for (?:\S+ ){1,6}only$|^has only cards for(?: \S+){1,5}$/
+  /^(?:has|have|shows|lists) (?:only )?(?:cards|a card) for (?:\S+ ){1,6}only$|^has only (?:cards|a card) for(?: \S+){1,5}$/
 
 function sayBody(scene: Scene, text: Span): string {
   const isQuoted = scene.words[text.from]?.isQuoted === true

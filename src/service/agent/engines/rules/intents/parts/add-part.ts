@@ -92,8 +92,11 @@ export const addPart: Intent = {
     // What has a quotation in it is a name with what it says.
     !/: "[^"]*"\.?$/.test(said.isQuoted('text') ? '' : said.text('text')) &&
     (said.isQuoted('name') || !said.text('name').includes('"')) &&
-    // What has an icon and leads somewhere says that in no text.
-    (said.isQuoted('text') || !/^(?:the |an? )?(?:icon \S|\S+ icon\b)/i.test(said.text('text'))) &&
+    // Neither an icon nor the word for what it says is any of the text.
+    (said.isQuoted('text') ||
+      !/^(?:the |an? )?(?:icon \S|\S+ icon\b)|^with the (?:text|content|body) /i.test(
+        said.text('text'),
+      )) &&
     !isOfPage(said) &&
     !isPlace(said) &&
     // What tells how a part should be adds none.
