@@ -32,7 +32,7 @@ const { docs, ask, expectRefused } = askAbout({
   'tickets/maximum-bags.mdx':
     '---\ntitle: Maximum bags on board\n---\n\nEach Gold Pass has two bags. Account managers may carry more.\n\n## Recommended bags\n\n| Cabin | Bags |\n| --- | --- |\n| Deck | 2 |\n| Saloon | 3 |\n\n## Before Part 2: Weighing\n\n<Steps>\n  <Step title="Weigh">\n    Weigh it under **Main Scales**.\n  </Step>\n  <Step title="Test">\n    Lift it.\n  </Step>\n</Steps>\n',
   'tickets/gold-pass.mdx':
-    '---\ntitle: Gold Pass for groups\n---\n\nThe Gold Pass costs more. Ask an Account Manager, or your account manager on deck.\n\n## Specs\n\n| Parameter | Value |\n| --- | --- |\n| **Cost** | $3.84/trip |\n| **Est. Time** | ~26 min |\n| **Provider** | Harbor |\n\nWith a Gold Pass nobody waits.\n',
+    '---\ntitle: Gold Pass for groups\ntag: Old\n---\n\nThe Gold Pass costs more. Ask an Account Manager, or your account manager on deck.\n\n## Specs\n\n| Parameter | Value |\n| --- | --- |\n| **Cost** | $3.84/trip |\n| **Est. Time** | ~26 min |\n| **Provider** | Harbor |\n\nWith a Gold Pass nobody waits.\n',
   'crew/watch.mdx':
     '---\ntitle: Watch\nicon: eye\n---\n\nA watch is four hours. The bell rings then.\n\nThe first bell is for the cook who keep an eye on it, and the urestricted deck.\n',
   'crew/rota.mdx': '---\ntitle: Rota\n---\n\nThe rota tells who is on watch.\n',
@@ -286,6 +286,20 @@ describe('fields and settings', () => {
     },
   )
 
+  test.each([
+    'The Old badge on Gold Pass for groups can go',
+    'The Old tag of the Gold Pass page can be removed now.',
+  ])('a badge that can go: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('tickets/gold-pass.mdx')).not.toContain('tag:')
+    expect(docs.changes()).toEqual(['M tickets/gold-pass.mdx'])
+  })
+
+  test('a page that is wanted to be gone', async () => {
+    await ask('We want the oil page gone')
+    expect(docs.changes()).toContain('D engine/oil.mdx')
+  })
+
   test('a font by its name', async () => {
     await ask('Use the Geist font')
     expect(JSON.parse(docs.read('docs.json')).fonts).toEqual({ family: 'Geist' })
@@ -311,6 +325,7 @@ describe('is refused', () => {
   test.each([
     'The tag of Watch should be new',
     'The table on the max bags page is outdated',
+    'Gold Pass needs 2 GB RAM minimum, 4 GB recommended on the Gold Pass page',
     'Add a card called Oil to the Ferry page with the icon droplet and something nice',
   ])('%s', (prompt) => expectRefused(prompt))
 })

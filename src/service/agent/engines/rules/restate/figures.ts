@@ -96,8 +96,16 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 function areOfTwo(scene: Scene, first: Span, second: Span): boolean {
   const isNamed = ({ from }: Span) => /^\p{Lu}/u.test(scene.words[from - 1]?.text ?? '')
   const between = scene.plain({ from: first.to, to: second.from })
-  return /^and \S+$/.test(between) && isNamed(first) && isNamed(second)
+  // “4 GB minimum, 8 GB recommended”.
+  const kinds = [between, scene.plain({ from: second.to, to: second.to + 3 })].map(
+    (words) => KIND.exec(words)?.[0],
+  )
+  const isOfKinds = kinds.every((kind) => kind !== undefined) && kinds[0] !== kinds[1]
+  return isOfKinds || (/^and \S+$/.test(between) && isNamed(first) && isNamed(second))
 }
+
+/** Which of several figures of a thing one is. */
+const KIND = /\b(?:minimum|maximum|min|max|recommended|default|at least|at most)\b/
 
 function isRate(scene: Scene, { from }: Span): boolean {
   return /^(?:per|every|each|in)$/.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)

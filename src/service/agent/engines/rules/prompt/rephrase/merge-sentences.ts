@@ -27,6 +27,12 @@ const LISTED =
 const FIRST_BEFORE =
   /(?<=\b(?:put|move|list|place) .*?) first, (?=(?:right |directly |just )?(?:before|above|ahead of) )/giu
 
+/** “The New badge on the setup page can go.” */
+const BADGE_GONE = all(
+  '(?:the |our )?(?:[^,.]{1,30} )?(?:tag|badge) (?:on|of|for|from|next to|beside) (?:the |our )?(?<badged>[^,.]+?)(?: (?:page|guide|article))? ',
+  '(?:(?:can|could|should|must|has to|needs to|may) (?:go|be (?:removed|deleted|dropped|gone|taken off)|disappear)|is (?:outdated|no longer (?:needed|true|right)|not needed any ?more)[,;.] (?:so |and |please )*(?:remove|delete|drop) it)(?: (?:now|again|please))*[.!]?',
+)
+
 /** A prompt in words that are read; one of several sentences that only mean one wish together as that. */
 export function mergeSentences(prompt: string): string {
   const { field = '', page, value = '' } = FIELD_OF.exec(prompt)?.groups ?? {}
@@ -35,6 +41,8 @@ export function mergeSentences(prompt: string): string {
   if (isText && value !== '' && !isVague(value)) return `change the ${field} of ${page} to ${value}`
   const { old, now } = LINKED.exec(prompt)?.groups ?? {}
   if (old !== undefined && now !== undefined) return `Point all links to ${old} to ${now}`
+  const { badged } = BADGE_GONE.exec(prompt)?.groups ?? {}
+  if (badged !== undefined) return `Remove the tag from the ${badged} page`
   return prompt
     .replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
     .replace(LISTED, 'called ')

@@ -130,6 +130,13 @@ export const PARTS: readonly Way[] = [
       `Set the alt text of ${second} to "${other}"`,
     ],
   ],
+  // “We want the banner gone.”
+  [
+    all(
+      "(?:we|i) (?:want|need|would like|[’']?d like) (?<what>the [^,.]+?) (?:gone|removed|out|away)\\.?",
+    ),
+    ({ what }) => [`Remove ${what}`],
+  ],
   // “First sentence of the logs page: change it to …”
   [
     all(
