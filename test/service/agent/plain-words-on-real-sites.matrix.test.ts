@@ -50,7 +50,7 @@ const sites: Readonly<Record<string, { asked: readonly Asked[]; refused: readonl
       ['list images that have no alt text', 0],
       ['Switch the theme to mint', 1, '+  "theme": "mint",'],
       ['add missing descriptions to all pages', 0],
-      ['Mem0 Platform is now called Mem0 Cloud, update the docs', 60],
+      ['Mem0 Platform is now called Mem0 Cloud, update the docs', 74],
       [
         'change the twitter link in the footer to https://x.com/mem0',
         1,
