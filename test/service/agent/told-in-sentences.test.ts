@@ -35,7 +35,8 @@ const { docs, ask, expectRefused } = askAbout({
     '---\ntitle: Gold Pass for groups\ntag: Old\n---\n\nThe Gold Pass costs more. Ask an Account Manager, or your account manager on deck.\n\n## Specs\n\n| Parameter | Value |\n| --- | --- |\n| **Cost** | $3.84/trip |\n| **Est. Time** | ~26 min |\n| **Provider** | Harbor |\n\nWith a Gold Pass nobody waits.\n',
   'crew/watch.mdx':
     '---\ntitle: Watch\nicon: eye\n---\n\nA watch is four hours. The bell rings then.\n\nThe first bell is for the cook who keep an eye on it, and the urestricted deck.\n',
-  'crew/rota.mdx': '---\ntitle: Rota\n---\n\nThe rota tells who is on watch.\n',
+  'crew/rota.mdx':
+    '---\ntitle: Rota\n---\n\nThe rota tells who is on watch. A hammock costs 1 coin. Berths cost 5 coins.\n\n<Note>\n  Ask the mate. He is on deck.\n</Note>\n\n<Tip>One.</Tip>\n\n<Tip>\n  Two. And three.\n</Tip>\n\nThe end. Of it.\n',
   'engine/oil.mdx':
     '---\ntitle: Oil\n---\n\nChange it weekly. See [the plan](/plan/none).\n\n## Supported oils\n\n![Oils](/images/oils.png)\n\n- **Thin**\n- **Thick**\n- **Dark**\n',
   'log/apps.mdx': '---\ntitle: Apps\n---\n\nUpdated to renew the key every 18 hours.\n',
@@ -223,6 +224,20 @@ describe('parts of a page', () => {
     expect(docs.read('crew/watch.mdx')).toContain('\n\nThe bell rings then.')
   })
 
+  test.each([
+    'The note on the rota page is too long, drop its last sentence',
+    'Remove the last sentence of the note on the rota page',
+  ])('a sentence of a callout: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('crew/rota.mdx')).toContain('<Note>\n  Ask the mate.\n</Note>')
+    expect(docs.read('crew/rota.mdx')).toContain('The end. Of it.')
+  })
+
+  test('what was one of a thing is several', async () => {
+    await ask('Each hammock costs 2 coins now')
+    expect(docs.read('crew/rota.mdx')).toContain('A hammock costs 2 coins. Berths')
+  })
+
   test('a step that is wrong', async () => {
     await ask(
       'Step 1 on the max bags page is wrong: the scales are under Small Scales, not Main Scales',
@@ -275,7 +290,7 @@ describe('fields and settings', () => {
 
   test('a description from the first paragraph', async () => {
     await ask('Rota has no description yet. Take it from the first paragraph of the page.')
-    expect(docs.read('crew/rota.mdx')).toMatch(/^description: The rota tells who is on watch\.$/m)
+    expect(docs.read('crew/rota.mdx')).toMatch(/^description: The rota tells who is on watch\./m)
   })
 
   test.each(['Add a badge New to the Watch page', 'The Watch page needs a New badge'])(
@@ -325,6 +340,7 @@ describe('is refused', () => {
   test.each([
     'The tag of Watch should be new',
     'The table on the max bags page is outdated',
+    'The tip on the rota page is too long, drop its last sentence',
     'Gold Pass needs 2 GB RAM minimum, 4 GB recommended on the Gold Pass page',
     'Add a card called Oil to the Ferry page with the icon droplet and something nice',
   ])('%s', (prompt) => expectRefused(prompt))

@@ -16,7 +16,7 @@ const ALSO = anyOf(`
   callouts? box boxes block banner message admonition about saying says that which page whole entire top bottom end beginning old
 `)
 /** Components that people mean by a word. */
-const KINDS: readonly (readonly [noun: RegExp, components: readonly string[]])[] = [
+export const KINDS: readonly (readonly [noun: RegExp, components: readonly string[]])[] = [
   [/^(?:notes?|notice|remark|disclaimer|reminder)$/, ['Note']],
   [/^(?:tips?|hints?)$/, ['Tip']],
   [/^info$/, ['Info']],
@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [noun: RegExp, components: readonly string[]])[]
 ]
 /** Another wish than that it goes. */
 const OTHER =
-  /\b(?:add|replace|rename|instead of|turn|convert|move|say that|change)\b|(?:\bnot|n't|\bnever)(?: to)? (?:remove|delete|drop|take|get|lose|kill|ditch|scrap|strip)\b/i
+  /\b(?:add|replace|rename|instead of|turn|convert|move|say that|change|sentences?)\b|(?:\bnot|n't|\bnever)(?: to)? (?:remove|delete|drop|take|get|lose|kill|ditch|scrap|strip)\b/i
 const ABOUT = /^(?:about|saying|says|that|which|on|for|telling|where)$/
 
 /** Takes a note, a tip or a warning out of a page: the one that has the words that are told of it. */

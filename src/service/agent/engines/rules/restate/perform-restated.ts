@@ -6,6 +6,7 @@ import { addresses } from './addresses.ts'
 import { altTexts } from './alt-texts.ts'
 import { americanSpelling } from './american-spelling.ts'
 import { calloutRemoval } from './callout-removal.ts'
+import { calloutSentences } from './callout-sentences.ts'
 import { callouts } from './callouts.ts'
 import { cards } from './cards.ts'
 import { codeLines } from './code-lines.ts'
@@ -63,6 +64,7 @@ const WAYS: readonly Way[] = [
   codeLines,
   callouts,
   calloutRemoval,
+  calloutSentences,
   descriptions,
   altTexts,
   pageDeeds,

@@ -313,8 +313,14 @@ export async function replaceValues(
   now: string,
   { isPlusTold = false }: { isPlusTold?: boolean } = {},
 ): Promise<string> {
+  const counted = new Set<string>()
   for (const file of new Set(found.map((one) => one.file))) {
     const text = await docs.files.read(file)
+    for (const { at, value } of found.filter((one) => one.file === file)) {
+      const noun = COUNTED.exec(text.slice(at + value.length))?.groups?.noun
+      if (numberOf(value) === '1' && noun !== undefined && (await isCounted(docs, noun)))
+        counted.add(noun)
+    }
     const changed = found
       .filter((one) => one.file === file)
       .toSorted((a, b) => b.at - a.at)
@@ -323,7 +329,9 @@ export async function replaceValues(
         // What was one thing is several.
         const several =
           numberOf(value) === '1' && numberOf(now) !== '1'
-            ? behind.replace(/^( (?:minute|second|hour|day|week|month|year|time))\b(?!s)/, '$1s')
+            ? behind.replace(COUNTED, (whole, noun: string) =>
+                counted.has(noun) ? `${whole}s` : whole,
+              )
             : behind
         return (
           before.slice(0, at) +
@@ -341,6 +349,17 @@ export async function replaceValues(
       ? ''
       : ` ${first?.value} stands also in ${lines.join(', ')}, which is left as it is: see whether it is about the same.`
   return `Changed ${first?.value} to ${now} on ${routes.join(', ')}: “${first?.line.trim().slice(0, 120)}”.${rest}`
+}
+
+/** The word for what is counted, behind its number. */
+const COUNTED = /^ (?<noun>\p{Ll}{3,})(?![\p{L}\p{N}])/u
+
+/** Whether docs count several of a thing: “5 credits”; times are counted everywhere. */
+async function isCounted(docs: Context['docs'], noun: string): Promise<boolean> {
+  if (/^(?:minute|second|hour|day|week|month|year|time)$/.test(noun)) return true
+  const pattern = new RegExp(`\\d[\\d,.]*\\W{0,3} ?${noun}s\\b`)
+  for (const file of docs.texts()) if (pattern.test(await docs.files.read(file))) return true
+  return false
 }
 
 /** A number as another one is written: as a word, with a sign behind it. */
