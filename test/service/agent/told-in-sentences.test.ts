@@ -42,6 +42,8 @@ const { docs, ask, expectRefused } = askAbout({
   'log/apps.mdx': '---\ntitle: Apps\n---\n\nUpdated to renew the key every 18 hours.\n',
   'apps.mdx':
     '---\ntitle: Apps\n---\n\nUse another name than the default one assign to your user.\n',
+  'codes.mdx':
+    '---\ntitle: Codes\n---\n\nCodes are on the mast. It is made by MastCo. See [the manual](/manuals/old).\n\n{/* picture of the Bell Score */}\n\nEach code gives a **Bell Score**.\n\n## Reference\n\n| Code | Name | Retry? |\n| --- | --- | --- |\n| 41 | `bag_late` | Once |\n| 42 | `bag_lost` | No |\n| 44 | `bag_open` | No |\n',
   'images/oils.png': 'x',
 })
 
@@ -336,12 +338,78 @@ describe('fields and settings', () => {
   })
 })
 
+describe('what stands around a wish', () => {
+  test.each([
+    'Watch and Oil look alike in the sidebar. Give the Oil page the droplet icon instead.',
+    'Readers keep asking for a picture of it. Give the Oil page the droplet icon.',
+  ])('a sentence that asks for nothing: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('engine/oil.mdx')).toMatch(/^icon: droplet$/m)
+    expect(docs.changes()).toEqual(['M engine/oil.mdx'])
+  })
+
+  test('a page that is for somebody, at an address, and what it tells them to do', async () => {
+    await ask(
+      "Add a page to the Start group for people whose bag didn't come, at lost-bags. It should tell them to ask the mate, show the pass, and wait at the pier.",
+    )
+    const page = docs.read('lost-bags.mdx')
+    expect(page).toContain('title: Lost bags')
+    for (const step of ['Ask the mate', 'Show the pass', 'Wait at the pier'])
+      expect(page).toContain(`title="${step}"`)
+  })
+
+  test('a row below one that another column than the first names', async () => {
+    await ask(
+      'On the Codes page, add a row under bag_lost in the reference table: code 43, name bag_wet, retry Yes, by hand.',
+    )
+    expect(docs.read('codes.mdx')).toContain(
+      '| 42 | `bag_lost` | No |\n| 43 | `bag_wet` | Yes, by hand |',
+    )
+  })
+
+  test('a dead link, by what the page says of it', async () => {
+    await ask(
+      'On the Codes page the manual links to a page that no longer exists, it should go to the Oil page.',
+    )
+    expect(docs.read('codes.mdx')).toContain('[the manual](/engine/oil)')
+  })
+
+  test('descriptions from the first sentences of several pages', async () => {
+    await ask(
+      'The Watch, Oil and Codes pages have no description. Use the first sentence of each page for it.',
+    )
+    expect(docs.read('crew/watch.mdx')).toMatch(/^description: A watch is four hours\./m)
+    expect(docs.read('engine/oil.mdx')).toMatch(/^description: Change it weekly\./m)
+    expect(docs.read('codes.mdx')).toMatch(/^description: Codes are on the mast\./m)
+  })
+
+  test('a title and a sidebar title at once', async () => {
+    await ask(
+      'The title and the sidebar title of the Watch page are spelled wrong. Please change them to Night watch and Night.',
+    )
+    expect(docs.read('crew/watch.mdx')).toMatch(/^title: Night watch$/m)
+    expect(docs.read('crew/watch.mdx')).toMatch(/^sidebarTitle: Night$/m)
+  })
+
+  test('a name that the company spells otherwise', async () => {
+    await ask(
+      'The Codes page writes MastCo, but the company spells it Mast Co. Can you correct that?',
+    )
+    expect(docs.read('codes.mdx')).toContain('made by Mast Co.')
+  })
+
+  test('the article before a name in bold, and what writers have noted', async () => {
+    await ask('Bell Score is now called Ear Score')
+    expect(docs.read('codes.mdx')).toContain('gives an **Ear Score**')
+    expect(docs.read('codes.mdx')).toContain('{/* picture of the Ear Score */}')
+  })
+})
+
 describe('is refused', () => {
   test.each([
     'The tag of Watch should be new',
     'The table on the max bags page is outdated',
     'The tip on the rota page is too long, drop its last sentence',
     'Gold Pass needs 2 GB RAM minimum, 4 GB recommended on the Gold Pass page',
-    'Add a card called Oil to the Ferry page with the icon droplet and something nice',
   ])('%s', (prompt) => expectRefused(prompt))
 })

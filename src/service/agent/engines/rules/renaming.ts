@@ -34,28 +34,31 @@ export function matchAsName(plain: string, given: string): Renaming {
   const [words, by] = inSingular(plain, given)
   const isLower = words === words.toLowerCase()
   const [stem, one, many] = getForms(words)
+  const isTitled = TITLED.test(words) && TITLED.test(by)
+  const called = isTitled ? inSmallLetters(stem) : inEitherCase(escapePattern(stem), words)
   const pattern = new RegExp(
-    `(?<article>\\b[Aa]n? )?(?<![\\p{L}\\p{N}_@/-])(?<name>${inEitherCase(escapePattern(stem), words).replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
+    `(?:(?<article>\\b[Aa]n? )(?<marks>\\*{1,2}|\\[)?)?(?<![\\p{L}\\p{N}_@/-])(?<name>${called.replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
   )
-  const isTitled = TITLED.test(words) && TITLED.test(by)
   const letters = new RegExp(escapePattern(stem).replaceAll(' ', '\\s+'), 'iu')
   return {
     isIn: (text) => letters.test(text),
     apply: (text) =>
       replaceIn(text, pattern, words, by, (groups, place) => {
-        const { article = '', name = '', plural } = groups
+        const { article = '', marks = '', name = '', plural } = groups
         if (isTitled && / \p{Ll}/u.test(name)) {
           // “Acme board” is the Acme Board, unless a sentence begins with words of the language.
           const isSame = !/ \p{Lu}/u.test(name) && !isStart(text, place.start)
           const following = by.replaceAll(/(?<= )\p{Lu}/gu, (letter) => letter.toLowerCase())
           return isSame
-            ? fitting(article, following) + (plural === undefined ? following : inPlural(following))
+            ? fitting(article, following) +
+                marks +
+                (plural === undefined ? following : inPlural(following))
             : undefined
         }
         const isShort = /^\p{Lu}+$/u.test(words) && by === by.toLowerCase()
         // Another spelling is meant letter by letter.
-        if (by.toLowerCase() === words.toLowerCase()) return article + by + (plural ?? '')
+        if (by.toLowerCase() === words.toLowerCase()) return article + marks + by + (plural ?? '')
         const isCapital = isShort ? isStart(text, place.start) : isLower && /^\p{Lu}/u.test(name)
         // What is written all in capitals, or is a name of another kind, is not this word.
         const tails = name.split(/\s+/).map((word) => word.slice(1))
@@ -63,7 +66,7 @@ export function matchAsName(plain: string, given: string): Renaming {
         const likeName = isSmall(name, words) ? small(by) : by
         const own = withoutFollowing(words, likeName, text.slice(place.end))
         const named = isCapital ? capitalized(own, !isShort && isTitle(text, place, name)) : own
-        return fitting(article, named) + (plural === undefined ? named : inPlural(named))
+        return fitting(article, named) + marks + (plural === undefined ? named : inPlural(named))
       }),
   }
 }
@@ -74,9 +77,12 @@ const BEFORE_SHORT = /^\p{Lu}\p{Ll}+ \p{Lu}{2,}$/u
 /** A name of several words in which only the first one has to be written with a capital letter. */
 const TITLED = /^\p{Lu}[\p{Ll}\d]+(?: \p{Lu}\p{Ll}+)+$/u
 
+/** Such a name as a pattern that has the others in small letters as well. */
+function inSmallLetters(name: string): string {
+  return name.replaceAll(/(?<= )\p{Lu}/gu, (letter) => `[${letter}${letter.toLowerCase()}]`)
+}
+
 function inEitherCase(pattern: string, words: string): string {
-  if (TITLED.test(words))
-    return pattern.replaceAll(/(?<= )\p{Lu}/gu, (letter) => `[${letter}${letter.toLowerCase()}]`)
   const [first = '', ...rest] = pattern
   return BEFORE_SHORT.test(words) ? `[${first}${first.toLowerCase()}]${rest.join('')}` : pattern
 }

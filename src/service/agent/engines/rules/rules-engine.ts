@@ -92,10 +92,29 @@ async function performSplit(task: AgentTask, prompt: string): Promise<string[]> 
     const isDont = /^(?:please )?(?:don['’]?t|do not|never)\b/i.test(prompt)
     const parts = sentences.length < 2 && !isDont ? (splitWishes(prompt) ?? []) : sentences
     if (!(error instanceof AgentRefusal) || parts.length < 2) throw error
-    const told = await performEach(task, parts, (part) => performRestatable(task, part))
+    const perform = (some: readonly string[]) =>
+      performEach(task, some, (part) => performRestatable(task, part))
+    const asked = parts.filter((part) => !isRemark(part))
+    const isAlone = asked.length > 0 && asked.length < parts.length && !asked.some(pointsBack)
+    const told = (await perform(parts)) ?? (isAlone ? await perform(asked) : undefined)
     if (told === undefined) throw error
     return told
   }
+}
+
+/** Whether a sentence only tells why something is asked for: nothing of it is to be so from now on. */
+function isRemark(sentence: string): boolean {
+  return isBackground({ text: sentence, quotations: [] }) && !TELLS_NEWS.test(sentence)
+}
+
+const TELLS_NEWS =
+  /[\d"“`]|\b(?:now|new|newly|called|named|renamed|moved|changed|longer|any ?more|supports?|offers?|costs?|requires?|instead|wrong|typos?|missing|broken|gone)\b/i
+
+/** Whether a sentence speaks of what one before it has told of. */
+function pointsBack(sentence: string): boolean {
+  return /\b(?:it|its|them|they|their|that|this|these|those|there|both|ones?|same|others?)\b/i.test(
+    sentence,
+  )
 }
 
 /** Does it first as it may be said otherwise where nearly all of it is accounted for, and at last where most is. */

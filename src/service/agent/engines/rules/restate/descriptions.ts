@@ -106,8 +106,9 @@ async function readLabeled(scene: Scene): Promise<Restatement[]> {
   })
   const files = new Set(labels.map(({ file }) => file))
   const spoken = pages.filter(({ span }) => span.from < first.span.from)
-  // Each page that is to have one has it told.
-  if (spoken.some(({ file }) => !files.has(file))) return []
+  // Each page that is to have one has it told; “three endpoint pages” are those.
+  const isPlural = ({ to }: Span) => PAGES.test(scene.words[to - 1]?.plain ?? '')
+  if (spoken.some(({ file, span }) => !files.has(file) && !isPlural(span))) return []
   return [
     {
       wishes: told.map(

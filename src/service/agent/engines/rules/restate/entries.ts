@@ -1,5 +1,5 @@
 import { insertRow } from '../intents/parts/table-rows.ts'
-import { nameKey } from '../names.ts'
+import { nameKey, withoutSigns } from '../names.ts'
 import { likeItems, readLists, withItem } from '../parts/lists.ts'
 import { readTables } from '../parts/tables.ts'
 import { findHolders, type Holder } from './entry-holders.ts'
@@ -95,7 +95,7 @@ function getSortedPlace([value = '']: readonly string[], { entries }: Holder): n
 const BEFORE =
   /(?:^| )(?:right |directly |just )?(?:before|above|ahead of)(?: the| our)?(?: (?:row|entry|item|bullet|line|point))?(?: (?:for|of|about))?$/
 const AFTER =
-  /(?:^| )(?:right |directly |just |straight )?(?:after|behind|below|following|next to)(?: the| our)?(?: (?:row|entry|item|bullet|line|point))?(?: (?:for|of|about))?$/
+  /(?:^| )(?:right |directly |just |straight )?(?:after|behind|below|under|underneath|beneath|following|next to)(?: the| our)?(?: (?:row|entry|item|bullet|line|point))?(?: (?:for|of|about))?$/
 const BEFORE_LAST = /^before the last(?: (?:one|step|item|entry|row|bullet|point|line))?$/
 const FIRST =
   /\b(?:as the first|at the (?:very )?(?:start|top|beginning)|on top|put (?:it|that) first|first (?:row|item|entry|bullet))\b/i
@@ -133,13 +133,19 @@ function findBeside(scene: Scene, holder: Holder): { at: number; spans: Span[] }
     const match = AFTER.exec(before) ?? BEFORE.exec(before)
     if (match === null) continue
     for (const { to } of scene.runsFrom(from, LONGEST)) {
-      const key = nameKey(scene.say({ from, to }).replace(/^(?:the|our) /i, ''))
+      // Names in cells have lost the signs of emphasis, `_` as well.
+      const key = nameKey(withoutSigns(scene.say({ from, to })).replace(/^(?:the|our) /i, ''))
       if (key === '') continue
       const own = holder.entries.flatMap((entry, at) => (nameKey(entry) === key ? [at] : []))
       const near = holder.entries.flatMap((entry, at) =>
         ` ${nameKey(entry)} `.includes(` ${key} `) ? [at] : [],
       )
-      const [at, ...others] = own.length > 0 ? own : near
+      // “Under unknown_model” may be told by another column than the first.
+      const width = holder.head.length - 1
+      const elsewhere = holder.cells.flatMap((cell, index) =>
+        nameKey(cell) === key ? [Math.floor(index / width)] : [],
+      )
+      const [at, ...others] = [own, near, elsewhere].find(({ length }) => length > 0) ?? []
       if (at === undefined || others.length > 0) continue
       const words = match[0].trim().split(' ').length
       const isNoun = ENTRY_NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)

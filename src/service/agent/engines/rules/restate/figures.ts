@@ -356,23 +356,18 @@ function isOfPages(scene: Scene, at: number): boolean {
 
 /** What has a version: the words before its number. */
 function findVersioned(scene: Scene, version: Span): { words: string; spans: Span[] } | undefined {
+  // “Go” is a name where it is written as one.
+  const isWritten = (at: number) =>
+    /^\p{Lu}/u.test(scene.words[at]?.text ?? '') && !scene.isStart(at)
+  const isAround = (at: number) => {
+    const { plain = '' } = scene.words[at] ?? {}
+    return !isWritten(at) && (isFilling(plain) || ALSO.test(plain))
+  }
   let to = version.from
-  while (
-    to > 0 &&
-    !scene.isBreak(to) &&
-    (isFilling(scene.words[to - 1]?.plain ?? '') || ALSO.test(scene.words[to - 1]?.plain ?? ''))
-  )
-    to--
+  while (to > 0 && !scene.isBreak(to) && isAround(to - 1)) to--
   if (scene.isBreak(to)) return undefined
   let from = to
-  while (
-    from > 0 &&
-    to - from < 3 &&
-    !scene.isBreak(from) &&
-    !isFilling(scene.words[from - 1]?.plain ?? '') &&
-    !ALSO.test(scene.words[from - 1]?.plain ?? '')
-  )
-    from--
+  while (from > 0 && to - from < 3 && !scene.isBreak(from) && !isAround(from - 1)) from--
   if (from === to && scene.isBreak(from)) return undefined
   const words = scene.say({ from, to })
   return words === '' ? undefined : { words, spans: [{ from, to }] }

@@ -44,7 +44,9 @@ export function findPageTitle(
   const about = isName ? called : skip(scene, at, ABOUT)
   if (!isName && about === at) return undefined
   // “For people who …” tells who reads it.
-  if (scene.words.slice(about, scene.endOfClause(about)).some(({ plain }) => plain === 'who'))
+  if (
+    scene.words.slice(about, scene.endOfClause(about)).some(({ plain }) => /^whos?e?$/.test(plain))
+  )
     return undefined
   const to = endOfTitle(scene, about, beside)
   if (to <= about) return undefined

@@ -25,6 +25,9 @@ const ASKED =
 const NOUN = /^(?:page|article|guide|doc)$/
 const PATH = /^\/?[a-z][\w-]*(?:\/[\w.-]+)+$/i
 
+/** An address of one part, which only an address is written as: `rate-limits`. */
+const SLUG = /^\/?[a-z\d]+(?:-[a-z\d]+)+$/
+
 /** Begins pages: of which type, on what, where, and what they are to be written from. */
 export const newPages: Way = { cue: CUE, restate }
 
@@ -36,7 +39,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const paths = scene.words.flatMap(({ text }, at) => {
     const isPage = docs.pages().some((file) => docs.routeOf(file) === `/${text.replace(/^\//, '')}`)
     const isFor = /^(?:at|as)$/.test(scene.words[at - 1]?.plain ?? '')
-    return PATH.test(text) && (isFor || !isPage) ? [{ from: at, to: at + 1 }] : []
+    const isSlug = SLUG.test(text) && (isFor || scene.words[at - 1]?.plain === 'under')
+    const isPath = PATH.test(text) || isSlug
+    return isPath && (isFor || !isPage) ? [{ from: at, to: at + 1 }] : []
   })
   const [path, ...morePaths] = paths
   const pages = (await listPages(scene)).filter(({ span }) =>
@@ -52,6 +57,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const others = pages.filter(
     ({ span }) => ![title.span, ...place.spans].some((one) => overlaps(one, span)),
   )
+  const readers = path === title.span ? findReaders(scene, asked.span.to) : []
   const subjects = findSubject(scene, asked.span)
   const details =
     subjects.length > 0
@@ -63,8 +69,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const folder = posix.dirname(path === undefined ? '' : scene.say(path))
   const neighbors = named.files.length > 0 ? [] : listNeighbors(scene, details, folder)
   const sources = { ...named, files: [...named.files, ...neighbors] }
-  const subject = [title.text, ...details.map((span) => scene.say(span))]
-  const type = typeOf(asked.type)
+  const subject = [title.text, ...[...readers, ...details].map((span) => scene.say(span))]
+  // A page that tells people what to do is one by its steps.
+  const isSteps = TELLS_TO.test(scene.say(details[0] ?? { from: 0, to: 0 }))
+  const type = isSteps && asked.type === 'page' ? 'how-to' : typeOf(asked.type)
   if (details.some((span) => MORE.test(scene.say(span)))) return []
   const [detail] = details.map((span) => scene.say(span))
   const explained = detail === undefined ? undefined : EXPLAINS.exec(detail)?.groups?.what
@@ -97,7 +105,15 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         },
       ],
       accounted: [
-        ...[asked.span, title.span, ...paths, ...place.spans, ...details, ...sources.spans],
+        ...[
+          asked.span,
+          title.span,
+          ...readers,
+          ...paths,
+          ...place.spans,
+          ...details,
+          ...sources.spans,
+        ],
         ...scene.find(IN_TAB, LONGEST_TAB),
         ...(described === undefined ? [] : [described.span]),
       ],
@@ -110,7 +126,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 function readSteps(scene: Scene, [told]: readonly Span[]): string[] {
   if (told === undefined) return []
   const said = scene.say(told)
-  const named = STEPS.exec(said)?.groups?.names
+  const named = (TELLS_TO.exec(said) ?? STEPS.exec(said))?.groups?.names
   if (named === undefined && !/:/.test(scene.words[told.from]?.gap ?? '')) return []
   const last = named === undefined ? '' : '| and '
   const sign = new RegExp(`[,;] (?:and )?(?:then |finally |lastly )?| and then ${last}`)
@@ -124,6 +140,10 @@ const STEPS = new RegExp(
   `^(?:with |in |by )?(?:the |these |its )?(?:\\S+ )?steps(?:: | are:? | )(?!are\\b|${ELSEWHERE})(?<names>.+)$`,
   'is',
 )
+
+/** “It should tell them to check the mail, look into spam and ask again.” */
+const TELLS_TO =
+  /^(?:it|this|that|the page) (?:should|must|has to|needs to|is to) (?:tell|ask|advise|remind) (?:them|people|readers|users|everyone|everybody|you) to (?<names>.+)$/is
 
 /** “With the sections Login, Roles and Teams.” */
 function readTold(detail = ''): string[] {
@@ -201,6 +221,13 @@ const IT_TELLS = new RegExp(
   `^(?:the )?steps (?!(?:are )?${ELSEWHERE})|^(?:it|this|that) (?:should|must|has to|needs to|is to|shall) (?:explain|cover|describe|show|tell|list|say|take|walk|guide|lead|teach)\\b`,
 )
 const TELLS = /^(?:with|covering|explaining|showing|describing|that|which|about)$/
+
+/** Whom a page is for that has its title by its address: “for people whose card was lost, at lost-cards”. */
+function findReaders(scene: Scene, from: number): Span[] {
+  const at = scene.words.findIndex(({ plain }, index) => index >= from && plain === 'for')
+  const span = { from: at, to: scene.endOfClause(at) }
+  return at !== -1 && /\b(?:whose|who|that)\b/.test(scene.plain(span)) ? [span] : []
+}
 
 /** The sentence before, where the page is to be about “it”. */
 function findSubject(scene: Scene, { from }: Span): Span[] {

@@ -3,7 +3,7 @@ import { withHeadingLinks } from '../heading-links.ts'
 import { replaceText } from '../intents/replace-text.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { Said } from '../prompt/said.ts'
-import { escapePattern, matchExactly, singularOf } from '../renaming.ts'
+import { escapePattern, matchAsName, matchExactly, singularOf } from '../renaming.ts'
 
 /**
  * Calls something otherwise in all that readers see.
@@ -99,13 +99,15 @@ async function isNameAlone(docs: Context['docs'], name: string): Promise<boolean
 }
 
 const DIAGRAM = /^([ \t]*)(`{3,}|~{3,})mermaid\b[^\n]*\n[\s\S]*?\n\1\2/gm
+/** What writers have noted beside the text. */
+const NOTES = /\{\/\*[\s\S]*?\*\/\}/g
 /** Code in a sentence that is nothing but words. */
 const WORDS_AS_CODE = /(?<!`)`[\p{L}\p{N} ]+`(?!`)/gu
 const NAME = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u
 
 /**
  * A diagram shows names of several words to readers as text does, and so does code that is nothing but such a name;
- * one word may be a sign of its own there.
+ * one word may be a sign of its own there. Comments say them to writers.
  */
 async function renameShown(
   { docs }: Context,
@@ -115,7 +117,9 @@ async function renameShown(
   const renaming = matchExactly(old, now, true)
   const rename = (shown: string) => renaming.apply(shown)[0]
   await changeTexts(docs, (text) => {
-    const renamed = text.replaceAll(DIAGRAM, rename)
+    const renamed = text
+      .replaceAll(DIAGRAM, rename)
+      .replaceAll(NOTES, (note) => matchAsName(old, now).apply(note)[0])
     return NAME.test(old) && !keepsCode ? renamed.replaceAll(WORDS_AS_CODE, rename) : renamed
   })
 }

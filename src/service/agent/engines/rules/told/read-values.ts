@@ -157,6 +157,11 @@ function readSays(text: string): ValuePair[] {
       (one) => (one.end <= start || one.start >= end) && shapeOf(one.value) === shapeOf(old.value),
     )
     const [now, ...more] = others
+    // “The overview says 200 and the limits page says 100” are two.
+    const isOfTwo = values.some(
+      (one) => one.start > old.start && one.end <= end && shapeOf(one.value) === shapeOf(old.value),
+    )
+    if (isOfTwo) return []
     const sayer = (cue.groups?.sayer ?? '').replace(/^(?:but|and|so|while|where|though| )+/i, '')
     return now === undefined || more.length > 0 ? [] : toPair(old, now, sayer.trim())
   })

@@ -34,6 +34,10 @@ const LEADS =
 const NO_NAME =
   /^(?:faq(?: (?:under|in|on|for)\b.*)?$|(?:right |directly )?(?:after|before|between|behind|below|above|to|in|on|into|under|at) |(?:called|named|titled|labelled|labeled) |(?:note|tip|warning|info|caution|danger|check|callout)(?: (?:below|above|before|after|under|in|at|on)\b.*)?$|the|that|which|saying|(?:final|last|first|new|another|extra|additional|more)$)\b|\b(?:step|tab|card|accordion|section)\b| (?:called|named|titled|labelled|labeled) | (?:that|which) (?:links?|leads?|goes|points?)$|\b(?:page|guide|group|navbar|header|footer|sidebar|navigation|https?:\S*)$| at the (?:very )?(?:end|bottom|top|start|beginning)$|[,:] /i
 
+/** What a part has beside its text: “the icon bug, linking to …”, “with the text …”. */
+const OF_CARD =
+  /^(?:the |an? )?(?:icon \S+|\S+ icon)(?:$|,| and (?:the |an? )?(?:text|link)| (?:linking|leading|pointing|that links|with)\b)|^with the (?:text|content|body) /i
+
 /** Puts a step, tab, card, question or section into a page. */
 export const addPart: Intent = {
   does: 'add a step, tab, card, accordion, question or section to a page',
@@ -93,10 +97,7 @@ export const addPart: Intent = {
     !/: "[^"]*"\.?$/.test(said.isQuoted('text') ? '' : said.text('text')) &&
     (said.isQuoted('name') || !said.text('name').includes('"')) &&
     // Neither an icon nor the word for what it says is any of the text.
-    (said.isQuoted('text') ||
-      !/^(?:the |an? )?(?:icon \S|\S+ icon\b)|^with the (?:text|content|body) /i.test(
-        said.text('text'),
-      )) &&
+    (said.isQuoted('text') || !OF_CARD.test(said.text('text'))) &&
     !isOfPage(said) &&
     !isPlace(said) &&
     // What tells how a part should be adds none.

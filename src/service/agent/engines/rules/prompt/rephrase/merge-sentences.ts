@@ -1,5 +1,5 @@
 import { isVague } from '../said.ts'
-import { all, ONE, PLEASE } from './patterns.ts'
+import { all, ONE, PAGE, PLEASE } from './patterns.ts'
 
 /** “Add a step to the quickstart. Title: Check it. Text: Run the command.” */
 const LABELED =
@@ -33,6 +33,12 @@ const BADGE_GONE = all(
   '(?:(?:can|could|should|must|has to|needs to|may) (?:go|be (?:removed|deleted|dropped|gone|taken off)|disappear)|is (?:outdated|no longer (?:needed|true|right)|not needed any ?more)[,;.] (?:so |and |please )*(?:remove|delete|drop) it)(?: (?:now|again|please))*[.!]?',
 )
 
+/** “The title and the sidebar title of the logs page are wrong. Please change them to Log book and Logs.” */
+const BOTH_TITLES = all(
+  `(?:.*\\b(?:but|and|since|as|because) )?the title and (?:the )?sidebar title of (?<titled>(?:the |our )?[^,.;]+? ${PAGE})\\b[^.]*[.;,] `,
+  `${PLEASE}(?:change|set|make|rename) (?:them|both|these)(?: both)?(?: to| into)? (?<title>[^.]+?) and (?<menu>[^.]+?)\\.?`,
+)
+
 /** A prompt in words that are read; one of several sentences that only mean one wish together as that. */
 export function mergeSentences(prompt: string): string {
   const { field = '', page, value = '' } = FIELD_OF.exec(prompt)?.groups ?? {}
@@ -41,6 +47,9 @@ export function mergeSentences(prompt: string): string {
   if (isText && value !== '' && !isVague(value)) return `change the ${field} of ${page} to ${value}`
   const { old, now } = LINKED.exec(prompt)?.groups ?? {}
   if (old !== undefined && now !== undefined) return `Point all links to ${old} to ${now}`
+  const { titled, title, menu } = BOTH_TITLES.exec(prompt)?.groups ?? {}
+  if (titled !== undefined)
+    return `Set the title of ${titled} to "${title}" and its sidebar title to "${menu}"`
   const { badged } = BADGE_GONE.exec(prompt)?.groups ?? {}
   if (badged !== undefined) return `Remove the tag from the ${badged} page`
   return prompt

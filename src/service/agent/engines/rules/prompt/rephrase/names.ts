@@ -1,7 +1,8 @@
 import { all, type Found, ONE, PAGE, PLEASE, type Way } from './patterns.ts'
 
 const MAKE_RIGHT =
-  '(?:make (?:that|this|it|them|those) (?:consistent|the same)|fix (?:that|this|it|them)|unify (?:that|it))'
+  '(?:make (?:that|this|it|them|those) (?:consistent|the same)|(?:fix|correct) (?:that|this|it|them)|unify (?:that|it))'
+const FIGURE = '[$€£]?\\d[\\d.,]*'
 const UPDATE = '(?:update|adapt|adjust|fix|change)'
 
 /** Ways to ask for names and words to be others. */
@@ -10,8 +11,8 @@ export const NAMES: readonly Way[] = [
   [
     all(
       '(?<where>[^,;]+?) (?:still )?(?:write|say|use|have|spell it|call it)s? (?<old>[^,;]+?)(?:,|;| -| but)+ ',
-      "(?:but |and |while )*(?:(?:the|our) (?:product|company|brand|tool|app|service|name|right \\w+|correct \\w+)(?: name)? is|it(?:[’']s| is| should be))",
-      `(?: called| named| spelled| spelt| written)? (?<now>[^,;]+?)[.;,] ${PLEASE}${MAKE_RIGHT}\\b[^.]*\\.?`,
+      "(?:but |and |while )*(?:(?:the company|they|it|we|the makers?) (?:spells?|writes?) (?:it|that)(?: as)?|(?:the|our) (?:product|company|brand|tool|app|service|name|right \\w+|correct \\w+)(?: name)? is|it(?:[’']s| is| should be))",
+      `(?: called| named| spelled| spelt| written)? (?<now>[^,;]+?)[.;,] ${PLEASE}${MAKE_RIGHT}\\b[^.?]*[.?]?`,
     ),
     ({ where = '', old, now }) => [
       `rename ${old} to ${now} ${ANYWHERE.test(where) ? 'everywhere' : `on ${where.replace(/^All\b/, 'all')}`}`,
@@ -90,6 +91,17 @@ export const NAMES: readonly Way[] = [
     ),
     ({ old, now }) => [`Replace "${old}" with "${now}" everywhere`],
   ],
+  // “The limit is 300 requests now. The overview still says 200 and the limits page says 100, please update both.”
+  [
+    all(
+      `(?<what>[^,.;]+?) (?:is|are|costs?|takes?) (?<now>${FIGURE})[^.;]* now\\b[^.;]*[.;] (?:the |our )?(?<one>[^,.;]+?)(?: ${PAGE})? (?:still )?says (?<a>${FIGURE}) and (?:the |our )?(?<other>[^,.;]+?)(?: ${PAGE})? (?:still )?says (?<b>${FIGURE})`,
+      `,? ${PLEASE}${UPDATE} (?:both|them|these)\\b[^.]*\\.?`,
+    ),
+    ({ what, now, one, a, other, b }) => [
+      `On the ${one} page, ${what} is ${now} now, not ${a}`,
+      `On the ${other} page, ${what} is ${now} now, not ${b}`,
+    ],
+  ],
   // “Fix two slips on the logs page? It says the the, which should be the, and teh should be the.”
   [
     all(
@@ -108,8 +120,12 @@ const ANYWHERE = /^(?:some|a few|several|many|most|we|the docs|our docs|the site
 /** The singular of two plurals is renamed, and they with it. */
 function sayRenamed({ old = '', now = '' }: Found): string[] {
   const isPlural = [old, now].every((name) => /[^s]s$/i.test(name))
+  // “Our Acme model” is called Acme.
+  const own =
+    /^(?:our|the) (?<name>\p{Lu}.*?) (?:model|product|feature|plan|app|tool|service)$/iu.exec(old)
+  const called = own?.groups?.name ?? old
   // What begins a sentence is no name for that.
-  const said = /^\p{Ll}/u.test(now) ? old.slice(0, 1).toLowerCase() + old.slice(1) : old
+  const said = /^\p{Ll}/u.test(now) ? called.slice(0, 1).toLowerCase() + called.slice(1) : called
   const [from, to] = isPlural ? [said.slice(0, -1), now.slice(0, -1)] : [said, now]
   return [`Rename ${from} to ${to} everywhere`]
 }

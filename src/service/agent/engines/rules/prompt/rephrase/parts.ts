@@ -137,6 +137,22 @@ export const PARTS: readonly Way[] = [
     ),
     ({ what }) => [`Remove ${what}`],
   ],
+  // “On the dump page an option links to a page that no longer exists, it should go to the files page.”
+  [
+    all(
+      `(?:on|in) (?<page>(?:the |our )?[^,.;]+? ${PAGE}),? [^,.;]*\\b(?:links?|leads?|points?|goes) to [^,.;]*\\b(?:no longer exists?|does(?: not|n[’']t) exist(?: any ?more)?|is gone|is not there|was removed|404s?)[,.;] `,
+      `${PLEASE}(?:it|that|this|the link|they) (?:should|must|has to|needs to) (?:go|lead|point|link) to (?<to>[^.;]+?)(?: instead)?\\.?`,
+    ),
+    ({ page, to }) => [`Point the dead link on ${page} to ${to}`],
+  ],
+  // “The A, B and C pages have no description. Use the first sentence of each page for it.”
+  [
+    all(
+      '(?<pages>(?:the |our )?[^.;]+? pages)(?: (?:in|of|under) [^.;]+?)? (?:still )?(?:have no|are missing|lack|miss|are without)(?: an?| any)? (?:meta )?descriptions?(?: yet| so far)?[,.;] ',
+      `${PLEASE}(?:use|take|make|write)(?: one| them)?(?: from| of)? (?:the|their|its) (?:first|opening|intro\\w*) (?:sentence|paragraph)s?\\b[^.]*\\.?`,
+    ),
+    ({ pages = '' }) => [`Add descriptions to ${pages.replace(/^The\b/, 'the')}`],
+  ],
   // “First sentence of the logs page: change it to …”
   [
     all(
