@@ -102,13 +102,13 @@ async function performSplit(task: AgentTask, prompt: string): Promise<string[]> 
   }
 }
 
-/** Whether a sentence only tells why something is asked for: nothing of it is to be so from now on. */
+/** Whether a sentence only tells why something is asked for: nothing is to be so from now on, or to stay. */
 function isRemark(sentence: string): boolean {
   return isBackground({ text: sentence, quotations: [] }) && !TELLS_NEWS.test(sentence)
 }
 
 const TELLS_NEWS =
-  /[\d"“`]|\b(?:now|new|newly|called|named|renamed|moved|changed|longer|any ?more|supports?|offers?|costs?|requires?|instead|wrong|typos?|missing|broken|gone)\b/i
+  /[\d"“`]|\b(?:now|new|newly|called|named|renamed|moved|changed|longer|any ?more|supports?|offers?|costs?|requires?|instead|wrong|typos?|missing|broken|gone|fine|ok|okay|right|correct|stays?|remains?|keeps? (?:its|their|the|it)|too|as well)\b/i
 
 /** Whether a sentence speaks of what one before it has told of. */
 function pointsBack(sentence: string): boolean {
