@@ -29,11 +29,10 @@ export const gatherGroups: Intent = {
     const lists = splitNames(said.text('groups')).map((one) => navigation.groupOf(one))
     const groups = lists.map((list) => ({ ...list, path: list.path.slice(0, -1) }))
     const [first] = groups
+    const names = printQuotedNames(groups.map((one) => one.name ?? ''))
     const places = new Set(groups.map(({ file, path }) => JSON.stringify([file, path])))
     if (first === undefined || places.size < groups.length) {
-      throw new AgentRefusal(
-        `Expected each group once, received ${printQuotedNames(groups.map((one) => one.name ?? ''))}.`,
-      )
+      throw new AgentRefusal(`Expected each group once, received ${names}.`)
     }
     const list = JSON.stringify(first.path.slice(0, -1))
     const isApart = groups.some(
@@ -41,7 +40,7 @@ export const gatherGroups: Intent = {
     )
     if (isApart) {
       throw new AgentRefusal(
-        `Expected groups that stand beside each other, received ${printQuotedNames(groups.map((one) => one.name ?? ''))} in several places.`,
+        `Expected groups that stand beside each other, received ${names} in several places.`,
       )
     }
     const pages = groups.map(({ node }): unknown => getNodeValue(node.parent?.parent ?? node))
@@ -51,6 +50,6 @@ export const gatherGroups: Intent = {
     for (const { file, path } of sorted) await files.remove(file, path)
     const place = [...first.path.slice(0, -1), Math.min(...groups.map(at))]
     await files.set(first.file, place, { group: name, pages }, true)
-    return `Put the groups ${printQuotedNames(groups.map((one) => one.name ?? ''))} into the new group “${name}”.`
+    return `Put the groups ${names} into the new group “${name}”.`
   },
 }

@@ -172,7 +172,8 @@ async function listAlike(
 ): Promise<Map<PageMention, PageMention[]>> {
   const { docs } = scene.context
   const titles = new Map<string, string[]>()
-  for (const file of docs.pages()) {
+  // Where no page is named none is called as one.
+  for (const file of pages.length === 0 ? [] : docs.pages()) {
     const [title = ''] = await docs.titlesOf(file)
     titles.set(nameKey(title), [...(titles.get(nameKey(title)) ?? []), file])
   }
