@@ -16,9 +16,13 @@ import {
 import { createAstroRoot, importAstro } from './astro-root.ts'
 import { type BuildReport, buildReport, createFailureReport, deliver } from './build-report.ts'
 import { printFindings } from './findings.ts'
+import { collectOnThreads } from './heap-growth.ts'
 import type { ParsedArguments } from './options.ts'
 import { STOP_SIGNALS } from './until-stopped.ts'
 import { UsageError } from './usage-error.ts'
+
+/** Pages that are rendered before threads pay that collect garbage. */
+const FEW_PAGES = 100
 
 /** What came of a build. */
 export interface SiteOutcome {
@@ -57,6 +61,7 @@ export async function buildSite(
     const session = openSession(project, { rendered: () => progress?.advance() })
     siteBuild = await SiteBuild.prepare(session)
     stale = siteBuild.staleRoutes.length
+    if (stale > FEW_PAGES) collectOnThreads()
     progress = new Progress(stale, args.on('quiet'))
     await render(session, siteBuild, progress)
     rendered = performance.now()

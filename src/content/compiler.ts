@@ -21,6 +21,7 @@ import {
   forgetAuthor,
   type MarkdownModule,
   ModuleGraph,
+  type SeenStamps,
   SiteFiles,
 } from './modules/index.ts'
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
@@ -65,6 +66,7 @@ export class Compiler {
     options: ContentOptions,
     extension: ContentExtension,
     endpoints?: EndpointReferences,
+    seen?: SeenStamps,
   ) {
     this.#endpoints = endpoints
     const {
@@ -79,7 +81,7 @@ export class Compiler {
     // Those of plugins take the place of ours, as their authors want.
     const all = { ...components, ...extension.components }
     this.#options = options
-    this.#files = new SiteFiles(root, extension.islands)
+    this.#files = new SiteFiles(root, extension.islands, seen)
     this.#images = new ImageSizes(root)
     this.#digests = new PageDigests(options, this.#files, this.#images)
     this.#classes = new PageClasses(this.#files)

@@ -9,6 +9,7 @@ import { type ContentExtension, createExtension } from './extension.ts'
 import { createFailedPage } from './failed-page.ts'
 import { type KnownCode, readPlacedCode } from './highlight/index.ts'
 import type { BrowserModule } from './islands/index.ts'
+import type { SeenStamps } from './modules/index.ts'
 import type { ContentOptions, EndpointReferences, PageSource } from './options.ts'
 import { WorkerPool } from './workers/worker-pool.ts'
 
@@ -19,6 +20,8 @@ export interface ContentHooks {
   endpoints?: EndpointReferences
   /** What plugins add in this thread; worker threads read it where the options say. */
   extension?: ContentExtension
+  /** What is known of files already: each need be looked at once only. Worker threads look for themselves. */
+  seen?: SeenStamps
   /** Number of worker threads; 0 keeps compiling in this thread. Chosen by the compiler by default. */
   workers?: number
 }
@@ -97,7 +100,12 @@ class CachingCompiler implements ContentCompiler {
   constructor(options: ContentOptions, hooks: ContentHooks) {
     this.#options = options
     this.#hooks = hooks
-    this.#compiler = new Compiler(options, hooks.extension ?? createExtension([]), hooks.endpoints)
+    this.#compiler = new Compiler(
+      options,
+      hooks.extension ?? createExtension([]),
+      hooks.endpoints,
+      hooks.seen,
+    )
     this.#cache = new PageCache(options.cacheDir, this.#compiler.settings, options.packs)
     for (const diagnostic of this.#compiler.diagnostics) hooks.report?.(diagnostic)
   }

@@ -263,8 +263,11 @@ export class OutputFolder {
       this.#isWritten = true
       return
     }
-    const unfinished = names.map((file): [string, null] => [file, null])
-    await this.#save(new Map([...unfinished, ...this.#last]))
+    // A file that was there before is known to be another one by its times.
+    if (names.some((file) => !this.#last.has(file))) {
+      const unfinished = names.map((file): [string, null] => [file, null])
+      await this.#save(new Map([...unfinished, ...this.#last]))
+    }
     markOutput(this.#folder, false)
     for (const file of stale) this.#remove(file)
     const others = [...staged].filter((file) => !this.#written.has(file))

@@ -69,6 +69,11 @@ export class PageFiles {
     return { pages, diagnostics }
   }
 
+  /** The stamp of a file when it was last read or found to be as it was. */
+  stampOf(file: string): string | undefined {
+    return this.#entries.get(file)?.stamp
+  }
+
   /** Reads a changed file again; tells whether the site model sees a difference. */
   refresh(file: string): boolean {
     const before = this.#entries.get(file)

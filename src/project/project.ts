@@ -318,6 +318,7 @@ async function readState(
       report: placeThemeFindings(config, settings.report),
       endpoints: createEndpointReferences(api, config.config.api),
       extension: createExtension(getAllPlugins(plugins)),
+      seen: (file) => pageFiles.stampOf(file),
     },
   )
   const loaded = await hooks.pages(listing.pages)
@@ -346,15 +347,11 @@ async function readState(
   }
 }
 
+type SiteParts = Pick<State, 'config' | 'api' | 'icons' | 'linkBase' | 'loaded'>
+
 function readSite(
   options: PergolaOptions,
-  {
-    config,
-    api,
-    icons,
-    linkBase: ownBase,
-    loaded,
-  }: Pick<State, 'config' | 'api' | 'icons' | 'linkBase' | 'loaded'>,
+  { config, api, icons, linkBase: ownBase, loaded }: SiteParts,
   listing: SiteListing,
   pageFiles: PageFiles,
   findings: DiagnosticCollector,

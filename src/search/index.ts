@@ -22,6 +22,7 @@ export {
 } from './answer/static-passages.ts'
 export { type IndexOptions, makeIndex, type SearchIndex } from './index/make-index.ts'
 export { pageTerms, pageText } from './index/page-entry.ts'
+export { addChanged, type LastIndex } from './index/renew-lines.ts'
 export { Tally } from './index/tally.ts'
 export { TermDictionary } from './index/term-dictionary.ts'
 export type {

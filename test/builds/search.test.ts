@@ -179,3 +179,22 @@ test('a page that goes takes its text and words with it', async () => {
   expect(await routes('en-v2', 'routes')).toEqual([])
   expect(searchFiles().filter((file) => file.startsWith('pages-'))).toHaveLength(4)
 })
+
+test('an index after edits is that of a build from nothing', async () => {
+  const edited = {
+    'maps/v2/intro.mdx': page('Maps two', 'About chard, turnips, turnips and turnips.'),
+    'routes/intro.mdx': page('Routes', 'Nothing that anybody looks for.'),
+  }
+  for (const [file, text] of Object.entries(edited)) {
+    docs.write({ [`docs/${file}`]: text })
+    await build()
+  }
+  const all = docs.list('docs').map((file): [string, string] => [file, docs.read(`docs/${file}`)])
+  docs.write(Object.fromEntries(all.map(([file, text]) => [`fresh/${file}`, text])))
+  await docs.run(['build', 'fresh', '--out', 'clean'])
+  const contents = (out: string) =>
+    docs
+      .list(`${out}/_pergola/search`)
+      .map((file): [string, string] => [file, docs.read(`${out}/_pergola/search/${file}`)])
+  expect(contents('site')).toEqual(contents('clean'))
+})

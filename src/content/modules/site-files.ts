@@ -6,6 +6,9 @@ import { normalizeText } from '../source/index.ts'
 
 const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json']
 
+/** The stamp of a file, by its root-relative path, where it was asked for in this process; see `getFileStamp`. */
+export type SeenStamps = (file: string) => string | undefined
+
 /** Characters of texts beyond which files are rather read again than kept. */
 const ENOUGH = 16 << 20
 
@@ -26,10 +29,13 @@ export class SiteFiles {
 
   /** Components that pages may use without an import, those whose modules are there. */
   readonly #islands: readonly PluginIsland[]
+  /** The stamps of files that somebody else has just looked at. */
+  #seen: SeenStamps | undefined
 
-  constructor(root: string, islands: readonly PluginIsland[] = []) {
+  constructor(root: string, islands: readonly PluginIsland[] = [], seen?: SeenStamps) {
     this.root = root
     this.#islands = islands
+    this.#seen = seen
   }
 
   /** Those of them that the text of a Markdown file may show. */
@@ -60,7 +66,7 @@ export class SiteFiles {
   stampOf(file: string): string {
     let stamp = this.#stamps.get(file)
     if (stamp === undefined) {
-      stamp = getFileStamp(join(this.root, file))
+      stamp = this.#seen?.(file) ?? getFileStamp(join(this.root, file))
       this.#stamps.set(file, stamp)
     }
     return stamp
@@ -91,6 +97,7 @@ export class SiteFiles {
   invalidate(files: readonly string[]): void {
     for (const file of files) this.forget(file)
     this.#stamps.clear()
+    this.#seen = undefined
   }
 
   /**

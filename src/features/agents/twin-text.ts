@@ -54,7 +54,8 @@ function getRoute(path: string, base: string): string | undefined {
   if (base !== '' && path !== base && !path.startsWith(`${base}/`)) return undefined
   const trimmed = path.slice(base.length).replace(/\/+$/, '')
   try {
-    return trimmed === '' ? '/' : decodeURI(trimmed)
+    if (trimmed === '') return '/'
+    return trimmed.includes('%') ? decodeURI(trimmed) : trimmed
   } catch {
     // A stray percent sign: no page has such an address.
     return undefined

@@ -3,10 +3,18 @@ import type { CompiledPage } from '../../content/index.ts'
 import { digestOf, readState, writeState } from '../../outputs/index.ts'
 import { getSourcesDigest } from '../../package/index.ts'
 import type { Feature, MadeFile, OutputFile, ProjectSession } from '../../project/index.ts'
-import { pageTerms, pageText, type SearchPage } from '../../search/index.ts'
-import type { SitePage } from '../../site/index.ts'
-import { getTextFolder, getTextPath, indexFiles, indexKey, SEARCH_PATHS } from './index-files.ts'
-import { SearchScopes } from './scopes.ts'
+import { addChanged, pageTerms, pageText, type SearchPage } from '../../search/index.ts'
+import type { SiteModel, SitePage } from '../../site/index.ts'
+import {
+  getManifestPath,
+  getTextFolder,
+  getTextPath,
+  indexFiles,
+  indexKey,
+  SEARCH_PATHS,
+} from './index-files.ts'
+import { type KeptHeads, keepHeads, openLastIndex } from './last-index.ts'
+import { type SearchScope, SearchScopes } from './scopes.ts'
 import { getPageHead, searchPage } from './search-page.ts'
 import { removeStoredTerms, type StoredFile, StoredTerms, type TermsPlace } from './stored-terms.ts'
 import { Tallies } from './tallies.ts'
@@ -33,8 +41,8 @@ interface Stored {
   /** The newest, which has the dictionary of all, comes last. */
   terms: StoredFile[]
   pages: [route: string, key: string, file: number, ...place: TermsPlace][]
-  /** Paths of the index, and what it was made of. */
-  index: { key: string; paths: string[] }
+  /** Paths of the indexes, and what they were made of: `shape` is their pages by number. */
+  index: { key: string; paths: string[]; shape: string; heads: KeptHeads }
 }
 
 /**
@@ -55,6 +63,12 @@ export function buildSearch(
     paths: SEARCH_PATHS,
     files: () => reader.files(),
   }
+}
+
+/** What is kept of the indexes that were made. */
+function listFiles(site: SiteModel, files: ReadonlyMap<string, string>) {
+  const heads = SearchScopes.of(site).all.map(getManifestPath)
+  return { paths: [...files.keys()], heads: keepHeads(files, heads) }
 }
 
 /** The files of earlier builds; none where one of them cannot be read. */
@@ -131,35 +145,54 @@ class PageReader {
       })
     }
     this.#count()
+    const shape = digestOf(indexKey(site))
     const key = digestOf(
       [...this.#numbers.keys()].map((page) => this.#keys.get(page)),
-      indexKey(site),
+      shape,
     )
     let made: Promise<Map<string, string>> | undefined
     const make = () => {
-      made ??= this.#makeIndex()
+      made ??= this.#makeIndex(shape)
       return made
     }
-    const paths = this.#index?.key === key ? this.#index.paths : [...(await make()).keys()]
-    for (const path of paths) {
+    const index =
+      this.#index?.key === key ? this.#index : { key, shape, ...listFiles(site, await make()) }
+    for (const path of index.paths) {
       const type = path.endsWith('.json') ? 'application/json' : 'text/plain'
       yield { path, kind: 'search', type, key, body: async () => (await make()).get(path) }
     }
-    await this.#save({ key, paths })
+    await this.#save(index)
   }
 
-  async #makeIndex(): Promise<Map<string, string>> {
-    const { site } = this.#session.project
+  async #makeIndex(shape: string): Promise<Map<string, string>> {
+    const { site, options } = this.#session.project
     const version = digestOf([...this.#now.values()].map(({ key }) => key).sort())
     const termsOf = ({ route }: SitePage) => {
       const entry = this.#now.get(route)
       return entry?.terms.read(entry.place) ?? NO_TERMS
     }
     const { dictionary } = this.#tallies
+    const heads = this.#index?.shape === shape ? this.#index.heads : []
+    const changed = heads.length === 0 ? undefined : this.#changedTerms()
+    const last = (scope: SearchScope) =>
+      changed && openLastIndex(options.outDir, heads, getManifestPath(scope), changed)
     const files = new Map<string, string>()
-    for await (const [path, text] of indexFiles(site, dictionary, termsOf, version))
-      files.set(path, text)
+    const made = indexFiles(site, { dictionary, termsOf, version, last })
+    for await (const [path, text] of made) files.set(path, text)
     return files
+  }
+
+  /** Numbers of the terms that pages have otherwise than before; `undefined` where one was not known then. */
+  #changedTerms(): ReadonlySet<number> | undefined {
+    const changed = new Set<number>()
+    for (const [route, { key, place, terms }] of this.#now) {
+      const before = this.#before.get(route)
+      if (before === undefined) return undefined
+      if (before.key === key) continue
+      const earlier = before.terms.read(before.place).toSorted()
+      addChanged(changed, earlier, terms.read(place).toSorted())
+    }
+    return changed
   }
 
   /** Keeps what is known of a page whose key is the same; tells whether it is. */

@@ -99,7 +99,7 @@ class EditedIndex {
     const files = new Map<string, string>()
     const version = digestOf(state)
     const { dictionary } = this.#tallies
-    const made = indexFiles(site, dictionary, termsOf, version, () => setImmediate())
+    const made = indexFiles(site, { dictionary, termsOf, version, pause: () => setImmediate() })
     for await (const [path, text] of made) files.set(path, text)
     this.#before = this.#files
     this.#files = files

@@ -1,6 +1,11 @@
 import { SEARCH_FOLDER } from '../../contract/index.ts'
 import { hashContent } from '../../outputs/index.ts'
-import { makeIndex, type PageTerms, type TermDictionary } from '../../search/index.ts'
+import {
+  type LastIndex,
+  makeIndex,
+  type PageTerms,
+  type TermDictionary,
+} from '../../search/index.ts'
 import { type SiteModel, type SitePage, walkPages } from '../../site/index.ts'
 import { type SearchScope, SearchScopes } from './scopes.ts'
 
@@ -24,18 +29,22 @@ export function getTextPath(folder: string, number: number): string {
   return `${SEARCH_FOLDER}/${folder}/${number}.json`
 }
 
-/**
- * The files of all indexes of a site by path, without the texts of pages.
- *
- * @param version changes with the texts of the pages
- * @param pause lets other work have its turn
- */
+/** What indexes are made of beside the site. */
+interface IndexParts {
+  dictionary: TermDictionary
+  termsOf(page: SitePage): PageTerms
+  /** Changes with the texts of the pages. */
+  version: string
+  /** The index that there was of a scope. */
+  last?(scope: SearchScope): LastIndex | undefined
+  /** Lets other work have its turn. */
+  pause?(): Promise<void>
+}
+
+/** The files of all indexes of a site by path, without the texts of pages. */
 export async function* indexFiles(
   site: SiteModel,
-  dictionary: TermDictionary,
-  termsOf: (page: SitePage) => PageTerms,
-  version: string,
-  pause?: () => Promise<void>,
+  { dictionary, termsOf, version, last, pause }: IndexParts,
 ): AsyncGenerator<[path: string, text: string]> {
   const scopes = SearchScopes.of(site)
   const folder = getTextFolder(scopes)
@@ -57,6 +66,7 @@ export async function* indexFiles(
         versions: getVersions(scope, scopes),
         ...(pause && { pause }),
       },
+      last?.(scope),
     )
     for (const [name, text] of files) yield [`${SEARCH_FOLDER}/${name}`, text]
     yield [getManifestPath(scope), JSON.stringify(manifest)]

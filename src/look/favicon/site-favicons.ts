@@ -68,7 +68,9 @@ async function makeFiles(
     throw new Error('which is not there', { cause: error })
   })
   const home = withBase(base, '/')
-  const hash = hashContent(data, JSON.stringify([RECIPE, name, home, ground]))
+  const hash = hashContent(
+    Buffer.concat([data, Buffer.from(JSON.stringify([RECIPE, name, home, ground]))]),
+  )
   const folder = join(cacheDir, 'icons', hash)
   const manifest = join(folder, 'site.webmanifest')
   if (existsSync(manifest)) return { folder }

@@ -58,7 +58,7 @@ export async function loadPlugins(options: PergolaOptions, report: Report): Prom
     )
     reportIslands([...plugins, { ...config, name: 'pergola.config' }], root, name, report)
     const keys = plugins.map(({ name: plugin, version, options: own }) => [plugin, version, own])
-    const source = { module, digest: hashContent(digest, JSON.stringify(keys)) }
+    const source = { module, digest: hashContent(digest + JSON.stringify(keys)) }
     return { config, plugins, folder: root, files, source }
   } catch (error) {
     report({

@@ -2,6 +2,7 @@ import type { IndexedPage, Manifest, PageTerms } from '../model.ts'
 import { getRuns } from '../runs.ts'
 import { hasUnspaced } from '../text/index.ts'
 import { Postings } from './postings.ts'
+import { type LastIndex, renewLines, termOf } from './renew-lines.ts'
 import { printSynonyms } from './synonyms.ts'
 import type { TermDictionary } from './term-dictionary.ts'
 
@@ -47,21 +48,18 @@ export interface SearchIndex {
   files: ReadonlyMap<string, string>
 }
 
-/** Makes the index of one language and version of a site. */
+/**
+ * Makes the index of one language and version of a site.
+ *
+ * @param last the one before, where there is one: most of it stays
+ */
 export async function makeIndex(
   pages: readonly IndexedPage[],
   options: IndexOptions,
+  last?: LastIndex,
 ): Promise<SearchIndex> {
-  const postings = new Postings(options.dictionary)
-  const walk = async (take: (terms: PageTerms, page: number) => void): Promise<void> => {
-    for (const [page, { terms }] of pages.entries()) {
-      if (page % PAGES === PAGES - 1) await options.pause?.()
-      take(typeof terms === 'function' ? terms() : terms, page)
-    }
-  }
-  await walk((terms) => postings.count(terms))
-  const numbers = postings.arrange()
-  await walk((terms, page) => postings.place(terms, page))
+  const renewed = last && (await renewIndex(pages, options, last))
+  const lines = renewed?.lines ?? (await createLines(pages, options))
   const files = new Map<string, string>()
   const add = (text: string): string => {
     const name = `${options.hash(text)}.txt`
@@ -69,13 +67,11 @@ export async function makeIndex(
     return name
   }
   const shards: [first: string, file: string][] = []
-  for (const { first, text } of divide(numbers.map((number) => postings.line(number)))) {
+  for (const { first, text } of divide(lines)) {
     shards.push([first, add(text)])
     if (shards.length % SHARDS === 0) await options.pause?.()
   }
-  const terms = numbers.map((number) => options.dictionary.terms[number] ?? '')
-  const known = new Set(terms)
-  const synonyms = printSynonyms(options.lang, (term) => known.has(term))
+  const { words, synonyms } = renewed?.vocabulary ?? createVocabulary(lines, options.lang)
   const manifest: Manifest = {
     version: options.version,
     lang: options.lang,
@@ -83,9 +79,7 @@ export async function makeIndex(
     folder: options.folder,
     files: getRuns(pages.map(({ file }) => file)),
     shards,
-    words: Object.fromEntries(
-      [...plainWords(terms)].map(([letter, words]) => [letter, add(words.join('\n'))]),
-    ),
+    words: Object.fromEntries(Object.entries(words).map(([letter, text]) => [letter, add(text)])),
     ...(synonyms !== '' && { synonyms: add(synonyms) }),
     boosts: Object.fromEntries(
       [...pages.entries()]
@@ -97,6 +91,70 @@ export async function makeIndex(
     products: getProducts(pages),
   }
   return { manifest, files }
+}
+
+/** The lines of all terms that pages have, or of the wanted ones of them, in the order of terms. */
+async function createLines(
+  pages: readonly IndexedPage[],
+  { dictionary, pause }: IndexOptions,
+  wanted?: ReadonlySet<number>,
+): Promise<string[]> {
+  const postings = new Postings(dictionary, wanted)
+  const walk = async (take: (terms: PageTerms, page: number) => void): Promise<void> => {
+    for (const [page, { terms }] of pages.entries()) {
+      if (page % PAGES === PAGES - 1) await pause?.()
+      take(typeof terms === 'function' ? terms() : terms, page)
+    }
+  }
+  await walk((terms) => postings.count(terms))
+  const numbers = postings.arrange()
+  await walk((terms, page) => postings.place(terms, page))
+  return numbers.map((number) => postings.line(number))
+}
+
+/** The lines of the last index with those of changed terms, and its vocabulary if that is the same. */
+async function renewIndex(
+  pages: readonly IndexedPage[],
+  options: IndexOptions,
+  last: LastIndex,
+): Promise<{ lines: readonly string[]; vocabulary: Vocabulary | undefined } | undefined> {
+  const { manifest, changed } = last
+  const terms = [...changed].map((number) => options.dictionary.terms[number] ?? '')
+  const fresh = changed.size === 0 ? [] : await createLines(pages, options, changed)
+  const renewed = renewLines(last, terms, fresh)
+  if (renewed === undefined) return undefined
+  const { lines, hasSameTerms } = renewed
+  return { lines, vocabulary: hasSameTerms ? readVocabulary(manifest, last) : undefined }
+}
+
+/** What an index tells of its terms by themselves, as texts of files. */
+interface Vocabulary {
+  /** The plain words, line by line, by their first letter. */
+  words: Readonly<Record<string, string>>
+  /** See `printSynonyms`. */
+  synonyms: string
+}
+
+function createVocabulary(lines: readonly string[], lang: string): Vocabulary {
+  const terms = lines.map(termOf)
+  const known = new Set(terms)
+  return {
+    words: Object.fromEntries(
+      [...plainWords(terms)].map(([letter, words]) => [letter, words.join('\n')]),
+    ),
+    synonyms: printSynonyms(lang, (term) => known.has(term)),
+  }
+}
+
+function readVocabulary(
+  { words, synonyms }: Manifest,
+  { read }: LastIndex,
+): Vocabulary | undefined {
+  const texts = Object.entries(words).map(([letter, name]) => [letter, read(name)] as const)
+  const synonymText = synonyms === undefined ? '' : read(synonyms)
+  const isWhole = texts.every((pair): pair is readonly [string, string] => pair[1] !== undefined)
+  if (!isWhole || synonymText === undefined) return undefined
+  return { words: Object.fromEntries(texts), synonyms: synonymText }
 }
 
 function getProducts(pages: readonly IndexedPage[]): Manifest['products'] {
@@ -136,7 +194,7 @@ function* divide(lines: readonly string[]): Generator<Shard> {
       shard = []
       size = 0
     }
-    if (shard.length === 0) first = line.slice(0, line.indexOf(' '))
+    if (shard.length === 0) first = termOf(line)
     shard.push(line)
     size += line.length + 1
   }

@@ -27,18 +27,27 @@ export class Postings {
   /** Letters of the line that is being written. */
   #line = Buffer.alloc(1 << 12)
 
-  /** @param dictionary has all terms that pages may have */
-  constructor(dictionary: TermDictionary) {
+  /** By the numbers of terms: 1 for those that are put in order. */
+  readonly #isWanted: Uint8Array
+
+  /**
+   * @param dictionary has all terms that pages may have
+   * @param wanted numbers of terms, where not all are wanted
+   */
+  constructor(dictionary: TermDictionary, wanted?: ReadonlySet<number>) {
+    const { length } = dictionary.terms
     this.#dictionary = dictionary
-    this.#counts = new Uint32Array(dictionary.terms.length)
+    this.#counts = new Uint32Array(length)
+    this.#isWanted = new Uint8Array(length).fill(wanted === undefined ? 1 : 0)
+    for (const number of wanted ?? []) this.#isWanted[number] = 1
   }
 
   /** First with the terms of each page. */
   count(terms: PageTerms): void {
-    const counts = this.#counts
+    const [counts, isWanted] = [this.#counts, this.#isWanted]
     for (let at = 0; at < terms.length; at++) {
       const number = (terms[at] ?? 0) >>> STEP_BITS
-      counts[number] = (counts[number] ?? 0) + 1
+      if (isWanted[number] === 1) counts[number] = (counts[number] ?? 0) + 1
     }
   }
 
@@ -58,10 +67,11 @@ export class Postings {
 
   /** Then with the terms of each page again, the pages in their order. */
   place(terms: PageTerms, page: number): void {
-    const [ends, sorted] = [this.#ends, this.#sorted]
+    const [ends, sorted, isWanted] = [this.#ends, this.#sorted, this.#isWanted]
     for (let at = 0; at < terms.length; at++) {
       const posting = terms[at] ?? 0
       const number = posting >>> STEP_BITS
+      if (isWanted[number] !== 1) continue
       const end = ends[number] ?? 0
       sorted[end] = (page << STEP_BITS) | (posting & STEP_MASK)
       ends[number] = end + 1

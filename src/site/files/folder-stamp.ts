@@ -32,7 +32,7 @@ export function stampFolder(root: string, excluded: readonly string[]): FolderSt
   }
   const walk = (folder: string, around: readonly string[]) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name)
+      const path = `${folder}${sep}${entry.name}`
       if (LEFT_OUT.has(entry.name) || closed.has(path)) continue
       const stats = entry.isDirectory() ? undefined : statSync(path, { throwIfNoEntry: false })
       parts.push(path)

@@ -77,7 +77,8 @@ export function listFiles(
         const target = followLink(root, path)
         if ('stats' in target) visit(path, target.path, target.stats, folders)
         else listing.findings.push(target)
-      } else if (isFolder || entry.isFile()) visit(path, join(own, entry.name), entry, folders)
+      } else if (isFolder || entry.isFile())
+        visit(path, `${own}${sep}${entry.name}`, entry, folders)
     }
   }
   const visit = (
