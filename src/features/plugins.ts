@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { rolldown } from 'rolldown'
 import { createPluginFailure } from '../content/index.ts'
 import { getReason } from '../diagnostics/index.ts'
 import { hashContent } from '../outputs/index.ts'
@@ -202,6 +201,7 @@ async function bundleClient(
 ): Promise<Bundled> {
   // Of a file that is missing, its own name tells most.
   await readFile(file)
+  const { rolldown } = await import('rolldown')
   const bundle = await rolldown({ input: file, platform: 'browser', logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'esm', minify, codeSplitting: false })
   await bundle.close()

@@ -1,4 +1,4 @@
-import { type OutputChunk, rolldown } from 'rolldown'
+import type { OutputChunk } from 'rolldown'
 import type { ContentCompiler, LinkBase } from '../../content/index.ts'
 import { withBase } from '../../site/index.ts'
 import { getAuthorId, getClientFile, serveAuthorModules } from './author-modules.ts'
@@ -34,6 +34,7 @@ export async function bundleIslands(
   const input = Object.fromEntries(
     [...exports.keys()].map((file, index) => [`${index}`, `${ENTRY}${file}`]),
   )
+  const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     input: { loader: getClientFile('loader.ts'), mount: getClientFile('mount.tsx'), ...input },
     platform: 'browser',

@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import { isIP } from 'node:net'
 import { extname, join, relative } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { watch } from 'chokidar'
 import type { Connect } from 'vite'
 import { BUNDLES } from '../../outputs/index.ts'
 import { packageRoot } from '../../package/index.ts'
@@ -59,7 +58,7 @@ export async function createPageServer(
 ): Promise<PageServer> {
   const { base } = session.project.options
   const channel = new UpdateChannel()
-  const watcher = watchFiles(session)
+  const watcher = await watchFiles(session)
   let open = await openShell(session)
   const folder = await serveFolder(session, { watcher, channel })
   const { onShellBroken } = options
@@ -126,7 +125,11 @@ export async function createPageServer(
  * Watches nothing yet; what an author never edits is left out, whatever is added. A file that was
  * saved between its reading and the watcher's first look is told as one that is new.
  */
-function watchFiles({ project }: ProjectSession): Watcher & { close(): Promise<void> } {
+async function watchFiles({
+  project,
+}: ProjectSession): Promise<Watcher & { close(): Promise<void> }> {
+  // Builds load this file too, and watch nothing.
+  const { watch } = await import('chokidar')
   const { root, outDir, cacheDir } = project.options
   const isLeftOut = (path: string) => {
     const inside = relative(root, path)

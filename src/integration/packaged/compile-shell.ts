@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { transform } from '@astrojs/compiler-rs'
-import { type Plugin, rolldown } from 'rolldown'
+import type { Plugin } from 'rolldown'
 import { packageRoot } from '../../package/index.ts'
 
 const SHELL = join(packageRoot, 'src', 'shell')
@@ -25,6 +25,7 @@ export interface CompiledShell {
  * @param fonts addresses of fonts below that path, by the names that sources have for them
  */
 export async function compileShell(fonts: ReadonlyMap<string, string>): Promise<CompiledShell> {
+  const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'node',

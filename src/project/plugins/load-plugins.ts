@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rolldown } from 'rolldown'
 import type { ContentPlugin, ExtensionSource } from '../../content/index.ts'
 import { getReason, type Report } from '../../diagnostics/index.ts'
 import { hashContent } from '../../outputs/index.ts'
@@ -100,6 +99,8 @@ export function getAllPlugins({ config, plugins }: LoadedPlugins): ContentPlugin
  * of any file of it is another one. Pergola and Preact stay the running program's own.
  */
 async function bundleConfig(file: string): Promise<{ code: string; files: string[] }> {
+  // Here and elsewhere loaded when it is needed: most sites have nothing to bundle.
+  const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     input: file,
     platform: 'node',
