@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, writevSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, writevSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Bytes gathered before they are written. */
@@ -14,10 +14,12 @@ export class PackWriter {
   readonly #pending = new Map<string, Uint8Array>()
   #buffers: Uint8Array[] = []
   #buffered = 0
-  #offset = 0
+  #offset: number
 
   constructor(folder: string) {
     this.#file = openSync(join(folder, this.name), 'a')
+    // Of one that this process began in the same millisecond it is the end.
+    this.#offset = fstatSync(this.#file).size
   }
 
   /** Whether a file name is that of a pack from some time ago. */

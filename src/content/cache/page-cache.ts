@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { PackReader, PackWriter } from './pack.ts'
 import { type PackFolders, PagePacks } from './page-packs.ts'
 
-/** Packs after which those of live pages are put into one. */
+/** Packs after which those that hold little are put into one. */
 const MOST_PACKS = 12
+
+/** What is little: a share of all. Of more packs than that some hold less. */
+const LITTLE = 2 / MOST_PACKS
 
 type Place = [pack: string, offset: number, length: number, route?: string]
 
@@ -101,7 +104,7 @@ export class PageCache {
     this.#shared?.publish(this.#added, live ?? this.#added, (digest) => this.read(digest))
     if (this.#writer === undefined) return
     if (live === undefined) this.#dropOldest()
-    else if (this.#isFragmented(live)) this.#putTogether(live)
+    else this.#putTogether(live, this.#findScattered(live))
     const places = [...this.#places]
     const index = JSON.stringify({ settings: this.#settings, places } satisfies Index)
     const path = join(this.#folder, 'index.json')
@@ -125,26 +128,34 @@ export class PageCache {
     for (const [digest, [pack]] of this.#places) if (dropped.has(pack)) this.#places.delete(digest)
   }
 
-  #isFragmented(live: ReadonlySet<string>): boolean {
+  /** Packs that are better one: all where most is of the past, else those that hold little, if there are many. */
+  #findScattered(live: ReadonlySet<string>): ReadonlySet<string> {
+    const sizes = new Map<string, number>()
     let dead = 0
-    let kept = 0
-    const packs = new Set<string>()
+    let all = 0
     for (const [digest, [pack, , length]] of this.#places) {
-      packs.add(pack)
-      if (live.has(digest)) kept += length
-      else dead += length
+      sizes.set(pack, (sizes.get(pack) ?? 0) + length)
+      all += length
+      if (!live.has(digest)) dead += length
     }
-    return dead > kept || packs.size > MOST_PACKS
+    const packs = [...sizes.keys()]
+    if (dead > all / 2) return new Set(packs)
+    const isMany = packs.length > MOST_PACKS
+    return new Set(isMany ? packs.filter((pack) => (sizes.get(pack) ?? 0) < all * LITTLE) : [])
   }
 
-  #putTogether(live: ReadonlySet<string>): void {
-    const pages = [...live].flatMap((digest): Parameters<PageCache['write']>[] => {
-      const bytes = this.read(digest)
-      return bytes === undefined ? [] : [[digest, bytes, this.#places.get(digest)?.[3]]]
-    })
+  /** Puts the live pages of some packs into a new one. */
+  #putTogether(live: ReadonlySet<string>, packs: ReadonlySet<string>): void {
+    if (packs.size === 0) return
+    const pages: Parameters<PageCache['write']>[] = []
+    for (const [digest, [pack, , , route]] of this.#places) {
+      if (!packs.has(pack)) continue
+      const bytes = live.has(digest) ? this.read(digest) : undefined
+      if (bytes !== undefined) pages.push([digest, bytes, route])
+      this.#places.delete(digest)
+    }
     this.#writer?.close()
     this.#writer = new PackWriter(this.#folder)
-    this.#places.clear()
     for (const page of pages) this.write(...page)
     this.#writer.flush()
   }
