@@ -76,9 +76,12 @@ export function createTextSlipsPlugin(
   collector: BodyCollector,
   prose: string,
 ): MdastPluginDefinition | false {
-  const labels = Array.from(prose.matchAll(DEFINITION), ([, label = '']) => label)
+  // Looked for by themselves, marks that most pages do without are found to be missing much sooner.
+  const definitions = prose.includes(']:') ? prose.matchAll(DEFINITION) : []
+  const labels = Array.from(definitions, ([, label = '']) => label)
+  const mayEmphasize = prose.includes('**') && ANY_EMPHASIS.test(prose)
   return (
-    (ANY.test(prose) || ANY_EMPHASIS.test(prose) || ANY_BACKTICK.test(prose)) && {
+    (mayEmphasize || ANY.test(prose) || ANY_BACKTICK.test(prose)) && {
       name: 'pergola-text-slips',
       options: { position: true },
       heading(node) {
