@@ -161,6 +161,25 @@ import { Shop } from '/snippets/shop.jsx'
   )
 }
 `,
+  'packaged.mdx': `---
+title: From a package
+---
+
+import { Gauge } from '/snippets/gauge.jsx'
+
+<Gauge />
+`,
+  'snippets/gauge.jsx': `import { Card as Box, Note } from '@acme/components'
+export const Gauge = () => {
+  const [level, setLevel] = useState(0)
+  return (
+    <Box title={\`Level \${level}\`}>
+      <Note>It rises.</Note>
+      <button onClick={() => setLevel(level + 1)}>Raise</button>
+    </Box>
+  )
+}
+`,
   'errors.mdx': `---
 title: Errors
 ---
@@ -370,6 +389,14 @@ describe("Pergola's components inside an author's", () => {
     await button(page, /^Buy ten more than/).click()
     await button(page, 'Buy ten more than 10').click()
     await content(page).getByText('Cart of 20').waitFor()
+  })
+
+  test('are there as well where its file imports them from a package', async () => {
+    const { page, errors } = await open('/packaged/')
+    await button(page, 'Raise').click()
+    await content(page).getByText('Level 1').waitFor()
+    expect(await content(page).getByText('It rises.').isVisible()).toBe(true)
+    expect(errors).toEqual([])
   })
 })
 

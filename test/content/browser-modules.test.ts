@@ -26,6 +26,17 @@ test('a script brings its imports, whatever they lead to', () => {
   expect(module?.code).toContain('from "virtual:pergola/components"')
 })
 
+test('of a package a script has our own components, and nothing else', () => {
+  const { compiler } = site({
+    'x.jsx':
+      'import { Card, Chart } from "@acme/parts"\nexport const X = () => <Card>{Chart}</Card>',
+  })
+  const [[, part] = []] = compiler.browserModule('x.jsx')?.imports ?? []
+  const code = part !== undefined && 'code' in part ? part.code : ''
+  expect(code).toContain('export { missing as "Chart" }')
+  expect(code).toContain("export { Card } from 'virtual:pergola/components'")
+})
+
 test('a script brings the icons that it may show later', () => {
   const module = site(files).compiler.browserModule('snippets/x.jsx')
   expect(module?.icons).toEqual({ check: expect.stringMatching(/^<svg/) })

@@ -173,6 +173,28 @@ describe('snippets', () => {
     },
   )
 
+  test('of our own components from a package bring those', async () => {
+    const document = await page(
+      'import { Card, CardGroup } from "@acme/components"\n\n<CardGroup>\n  <Card title="Start" href="/start">Begin.</Card>\n</CardGroup>',
+    )
+    expect(document.html).toMatch(
+      /<a [^>]*class="card[^>]*href="\/start"|href="\/start"[^>]*class="card/,
+    )
+    expect(document.html).toContain('Start')
+    expect(findings(document)).toEqual([])
+  })
+
+  test('of our own components and others from a package bring ours, and tell of the others', async () => {
+    const document = await page(
+      'import { Badge, Card as Box } from "@acme/components"\nimport { Chart } from "@acme/charts"\n\n<Box title="Start">Begin.</Box> <Chart>Text</Chart>',
+    )
+    expect(document.html).toContain('Start')
+    expect(document.html).toContain('Text')
+    expect(findings(document)).toEqual([
+      expect.stringMatching(/page.mdx:2:23 error import-package: .*`@acme\/charts`/),
+    ])
+  })
+
   test('cannot be packages', async () => {
     expect(findings(await page('import x from "lodash"\n\nText'))).toMatchInlineSnapshot(`
       [

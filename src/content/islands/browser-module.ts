@@ -7,9 +7,11 @@ import type { Place } from '../markdown/index.ts'
 import {
   type AuthorImport,
   AuthorSyntaxError,
+  COMPONENTS_SPECIFIER,
   compileAuthorSource,
   findAuthorPlace,
   getNamedIcons,
+  isPackage,
   type ModuleGraph,
   readMarkdown,
   type SiteFiles,
@@ -98,9 +100,9 @@ function leadsTo(
   from: string,
   { specifier, bindings }: AuthorImport,
 ): BrowserImport {
-  const { files } = graph.settings
+  const { files, components } = graph.settings
   const target = files.resolve(specifier, from)
-  if (target === undefined) return missingCode(bindings)
+  if (target === undefined) return missingCode(bindings, isPackage(specifier) ? components : [])
   if (/\.mdx?$/.test(target)) return { file: target }
   if (!/\.[jt]sx?$/.test(target)) return { code: getValueCode(graph.assetValue(target)) }
   return isReadable(graph, target) ? { file: target } : missingCode(bindings)
@@ -116,11 +118,23 @@ function isReadable({ settings }: ModuleGraph, file: string): boolean {
   }
 }
 
-function missingCode(bindings: AuthorImport['bindings']): BrowserImport {
-  const names = new Set(bindings.map(({ imported }) => (imported === '*' ? 'default' : imported)))
-  const exported = [...names].map((name) => `missing as ${JSON.stringify(name)}`)
-  const code = `import { missing } from '${MISSING_SPECIFIER}'\nexport { ${exported.join(', ')} }`
-  return { code }
+/** @param own our components that are there all the same */
+function missingCode(
+  bindings: AuthorImport['bindings'],
+  own: readonly string[] = [],
+): BrowserImport {
+  const names = [
+    ...new Set(bindings.map(({ imported }) => (imported === '*' ? 'default' : imported))),
+  ]
+  const lost = names.filter((name) => !own.includes(name))
+  const known = names.filter((name) => own.includes(name))
+  const code = [
+    `import { missing } from '${MISSING_SPECIFIER}'`,
+    `export { ${lost.map((name) => `missing as ${JSON.stringify(name)}`).join(', ')} }`,
+    // It is loaded wherever it is named.
+    ...(known.length > 0 ? [`export { ${known.join(', ')} } from '${COMPONENTS_SPECIFIER}'`] : []),
+  ]
+  return { code: code.join('\n') }
 }
 
 /** A module whose default export is a value, and which has an export for each of its properties. */

@@ -1,12 +1,16 @@
 import { type Diagnostic, LineIndex } from '../../diagnostics/index.ts'
 
+/** Whether an import names a package: bundlers are often told that `@/` is the project's folder. */
+export function isPackage(specifier: string): boolean {
+  return !/^(?:\.|[@~]?\/)|\.mdx?$/.test(specifier)
+}
+
 /** The finding for an import whose file is not there, or is none of the site's. */
 export function importNotFound(
   specifier: string,
   place: { file: string; source: string; offset: number },
 ): Diagnostic {
-  // Bundlers are often told that `@/` is the project's folder; it is no package.
-  const bare = !/^(?:\.|[@~]?\/)|\.mdx?$/.test(specifier)
+  const bare = isPackage(specifier)
   return {
     code: bare ? 'import-package' : 'import-not-found',
     message: bare

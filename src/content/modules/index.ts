@@ -1,5 +1,6 @@
 export { COMPONENTS_SPECIFIER, HOOK_NAMES, REACT_NAMES } from './ambient.ts'
 export { findAuthorPlace, findThrowPlace, forgetAuthor, type Namespace } from './author-evaluate.ts'
+export { isPackage } from './author-imports.ts'
 export { compileAuthorSource, getWords } from './author-source.ts'
 export {
   type AuthorImport,

@@ -32,9 +32,15 @@ export function isMissing(value: unknown): boolean {
   return typeof value === 'function' && all.has(value)
 }
 
-/** A namespace in which every name is there, each with a value of its own. */
-export function createMissingNamespace(): Record<string, unknown> {
-  const values = new Map<string, MissingValue>()
+/**
+ * A namespace in which every name is there, each with a value of its own.
+ *
+ * @param known values that some names have all the same
+ */
+export function createMissingNamespace(
+  known: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(known))
   return new Proxy(
     {},
     {

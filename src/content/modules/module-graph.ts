@@ -1,11 +1,17 @@
+import { COMPONENTS_SPECIFIER } from './ambient.ts'
 import type { Namespace } from './author-evaluate.ts'
-import { importCycle, importNotFound } from './author-imports.ts'
+import { importCycle, importNotFound, isPackage } from './author-imports.ts'
 import { type AuthorModule, runAuthorModule } from './author-module.ts'
-import { type AuthorSyntax, getSyntax, takesChildrenApart } from './author-syntax.ts'
+import {
+  type AuthorImport,
+  type AuthorSyntax,
+  getSyntax,
+  takesChildrenApart,
+} from './author-syntax.ts'
 import { getExportsInNeed } from './browser-needs.ts'
 import type { LoadedModule, MarkdownModule } from './content-module.ts'
 import { loadMarkdown } from './markdown-module.ts'
-import { missingNamespace } from './missing.ts'
+import { createMissingNamespace, missingNamespace } from './missing.ts'
 import type { GraphSettings, Imported, ModuleLoader } from './module-loader.ts'
 import { locateIcons } from './named-icons.ts'
 
@@ -16,9 +22,12 @@ const SCRIPT_FILE = /\.[jt]sx?$/
 export class ModuleGraph implements ModuleLoader {
   readonly settings: GraphSettings
   readonly #modules = new Map<string, Promise<LoadedModule>>()
+  /** What packages bring: our own components by their names. Some authors import them. */
+  readonly #packages: Namespace
 
   constructor(settings: GraphSettings) {
     this.settings = settings
+    this.#packages = createMissingNamespace(settings.builtins[COMPONENTS_SPECIFIER])
   }
 
   /** Loads a page: not kept, since no other page imports it. */
@@ -110,12 +119,13 @@ export class ModuleGraph implements ModuleLoader {
       failed: false,
       diagnostics: [],
     }
-    for (const { specifier, offset } of syntax?.imports ?? []) {
+    for (const written of syntax?.imports ?? []) {
+      const { specifier, offset } = written
       if (this.builtin(specifier) !== undefined || imported.modules.has(specifier)) continue
       const place = { file, source, offset }
       const target = this.settings.files.resolve(specifier, file)
       if (target === undefined) {
-        imported.diagnostics.push(importNotFound(specifier, place))
+        if (!this.#isOwn(written)) imported.diagnostics.push(importNotFound(specifier, place))
         continue
       }
       imported.dependencies.add(target)
@@ -128,6 +138,13 @@ export class ModuleGraph implements ModuleLoader {
       this.#add(imported, specifier, await this.load(target, circle))
     }
     return imported
+  }
+
+  /** Whether all that is imported from a package are our own components: nothing is missing then. */
+  #isOwn({ specifier, bindings }: AuthorImport): boolean {
+    const { components } = this.settings
+    const isKnown = bindings.every(({ imported }) => components.includes(imported))
+    return isKnown && bindings.length > 0 && isPackage(specifier)
   }
 
   #add(imported: Imported, specifier: string, module: LoadedModule): void {
@@ -161,6 +178,7 @@ export class ModuleGraph implements ModuleLoader {
   }
 
   namespaceOf(specifier: string, modules: ReadonlyMap<string, LoadedModule>): Namespace {
-    return this.builtin(specifier) ?? modules.get(specifier)?.namespace ?? missingNamespace
+    const absent = isPackage(specifier) ? this.#packages : missingNamespace
+    return this.builtin(specifier) ?? modules.get(specifier)?.namespace ?? absent
   }
 }

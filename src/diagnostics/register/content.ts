@@ -147,7 +147,7 @@ export const CONTENT_CODES = {
   'import-package': {
     severity: 'error',
     about:
-      'A module imports a package, which sites cannot. Copy what it needs into a file of the docs folder.',
+      'A module imports a package, which sites cannot. Copy what it needs into a file of the docs folder; components of Pergola need no import.',
   },
   'islands-not-bundled': {
     severity: 'error',

@@ -75,7 +75,7 @@ export function serveAuthorModules(compiler: ContentCompiler, base: LinkBase): P
       if ('file' in target) return getAuthorId(target.file)
       const id = `${VALUE}${importer} ${specifier}`
       values.set(id, target.code)
-      return { id, moduleSideEffects: false }
+      return { id, moduleSideEffects: target.code.includes(COMPONENTS) }
     },
     load(id) {
       const code = generated.get(id) ?? values.get(id)
