@@ -2,6 +2,7 @@ import { type AgentEngine, AgentRefusal, type AgentTask, type AgentWork } from '
 import { Texts } from '../texts.ts'
 import { getTitle } from '../title.ts'
 import { INTENTS } from './all-intents.ts'
+import { checkWritten } from './check-written.ts'
 import { performKept, takeConditions } from './conditions.ts'
 import { ConfigFiles } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
@@ -63,7 +64,11 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const prompt = task.prompts.at(-1) ?? ''
   const open = () => openContext(task)
   const perform = (said: string) => performSaid(task, said)
-  const told = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
+  const told = await task.workspace.attempt(async () => {
+    const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
+    await checkWritten(task, prompt)
+    return done
+  })
   for (const sentence of told) task.log(sentence)
   return work(told, task)
 }

@@ -19,7 +19,7 @@ const ALSO = anyOf(`
 `)
 /** Those who come by an old address. */
 const COMES =
-  /\b(?:redirect\w*|forward\w*|people|users?|visitors?|readers?|customers|anyone|whoever|somebody|someone|they|old|bookmark\w*|google|video|blog|newsletter|404s?|types?|typed|visit\w*|still|send)\b/i
+  /\b(?:redirect\w*|forward\w*|people|users?|visitors?|readers?|customers|anyone|whoever|somebody|someone|they|old|bookmark\w*|google|video|blog|newsletter|404s?|types?|typed|visit\w*|still|send|printed|flyers?|posters?|make \/\S+ (?:go|lead|point|open|take))\b/i
 /** A link is changed where it stands. */
 const LINK =
   /\b(?:cards?|buttons?|(?:several|some|few|many|all|both|two|three) (?:\S+ )?links (?:still |all |wrongly )*(?:go|lead|point|open)|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|(?:pages?|guides?|articles?|docs|places) (?:still )?(?:link|point|refer) (?:to|at)|text|words)\b/i
@@ -199,7 +199,7 @@ async function readRedirects(
   if (isWanted) return undefined
   const spans = [...old, ...targets].map(({ span }) => span)
   return {
-    wishes: old.map(({ path }) => `Redirect ${path} to ${route}`),
+    wishes: [...new Set(old.map(({ path }) => `Redirect ${path} to ${route}`))],
     accounted: [...spans, ...listReasons(scene, old, targets), ...listWhole(scene, old)],
     also: ALSO,
   }
@@ -238,7 +238,8 @@ function isOfReason(words: readonly { plain: string }[], at: number): boolean {
   return /^(?:never|not)$/.test(word ?? '') && /^exist/.test(behind ?? '')
 }
 
-const COMES_BY = /^(?:opens?|links?|points?|leads?|goes|go|visits?|uses?|types?|lands?|still)$/
+const COMES_BY =
+  /^(?:printed|put|opens?|links?|points?|leads?|goes|go|visits?|uses?|types?|lands?|still)$/
 
 /** Whether people come to an address: “they go to /install”, “links to /install”. */
 function isReached(scene: Scene, { from }: Span): boolean {

@@ -1,9 +1,10 @@
+import { AgentRefusal } from '../../../model.ts'
 import { addCallout } from '../intents/add-callout.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { Said } from '../prompt/said.ts'
 import type { PageMention } from './page-mention.ts'
 import { isOneOfSeveral, listPages } from './page-mentions.ts'
-import { listPartMentions, type PartMention } from './part-mentions.ts'
+import { listPartMentions, type PartMention, TOPIC } from './part-mentions.ts'
 import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { readText } from './spoken-text.ts'
@@ -147,6 +148,12 @@ async function listPlaces(scene: Scene, page: PageMention, text: Span): Promise<
   const [part, ...others] = parts
   if (others.length > 0) return undefined
   const ends = readEnds(scene, [text, page.span, ...parts.map(({ span }) => span)])
+  const [topic] = parts.length > 0 ? [] : scene.find(TOPIC, 8)
+  if (topic !== undefined && !overlaps(topic, text) && !overlaps(topic, page.span)) {
+    throw new AgentRefusal(
+      `Expected one ${scene.say(topic)} on \`${page.route}\`: name its heading.`,
+    )
+  }
   // A place that is told and not known is another one.
   const isElsewhere = scene
     .find(/^(?:before|after|above|below|under|underneath|beneath|behind|following)$/)

@@ -101,8 +101,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     // A page that is spoken of later is not what has it.
     if (page.span.from >= scene.endOfSentence(value.from)) return []
     // What it is called now is told: what it should be follows.
-    if (called.includes(scene.say(value)) && !KEPT.test(scene.plain(part))) told = field
-    else found.push({ field: told !== undefined && isThere(scene, part) ? told : field, value })
+    if (called.includes(scene.say(value)) && !KEPT.test(scene.plain(part))) {
+      told = field
+      stays.push(value)
+    } else found.push({ field: told !== undefined && isThere(scene, part) ? told : field, value })
   }
   const [asked] = parts.flatMap((part) => getField(scene, part, page) ?? [])
   const enough =

@@ -5,6 +5,7 @@ import { divisionOf, getLanguages } from './divisions.ts'
 import { listPagesOfGroups } from './group-mentions.ts'
 import { LONGEST_NAME, PAGE_NOUN, type PageMention, toMention } from './page-mention.ts'
 import { findByNoun } from './pages-by-noun.ts'
+import { findPlaced } from './placed-pages.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const known = new WeakMap<Scene, Promise<PageMention[]>>()
@@ -47,6 +48,9 @@ export async function getPage(
   )
   const isOne = (some: readonly PageMention[]) => new Set(some.map(({ file }) => file)).size === 1
   const placed = pages.filter((page) => isPlace(scene, page))
+  // “The first page of Crew is called …” is what is spoken of, whatever is named behind it.
+  const subject = findPlaced(scene).find(({ span }) => scene.isStart(span.from))
+  if (subject !== undefined && pages.some(({ file }) => file === subject.file)) return subject
   return isOne(pages) ? pages[0] : isOne(placed) ? placed[0] : undefined
 }
 
@@ -105,7 +109,7 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
     )
   // “The billing pages” are all of a group, and no page that is called so too.
   const several = listPagesOfGroups(scene).filter(({ isPages }) => isPages)
-  const mentions = [...exact.filter((one) => !isPart(one)), ...byNoun].filter(
+  const mentions = [...findPlaced(scene), ...exact.filter((one) => !isPart(one)), ...byNoun].filter(
     (one) => !several.some(({ span }) => overlaps(span, one.span)) && !isGroup(scene, one.span),
   )
   const chosen: PageMention[] = []

@@ -112,6 +112,11 @@ function nameOf(
       said: `the ${inSection.block?.replace(/^the /, '')} under ${section.name}`,
     }
   }
+  const topic = TOPIC.exec(plain)?.groups?.topic
+  if (topic !== undefined) {
+    const section = findSectionAbout(parts, topic)
+    return section && { kind: section.kind, said: `the heading ${quote(section.name)}` }
+  }
   if (BLOCK.test(plain) && isOfMore && !isOfPage && !scene.isBreak(to)) return undefined
   if (BLOCK.test(plain)) {
     const named = plain.replace(/^(?:the )?/, 'the ').replace(/(?:intro|opening)\S* \S+$/, 'intro')
@@ -147,6 +152,27 @@ function nameOf(
     exact.length > 0 || !noun ? exact : findByWords(parts, scene.words[to - 1]?.plain ?? '', name)
   if (part === undefined || others.length > 0 || name === '') return undefined
   return { kind: part.kind, said: `the ${WORDS[part.kind] ?? part.kind} ${quote(part.name)}` }
+}
+
+/** A section that is told by what it is about: “the part about deleting requests”. */
+export const TOPIC: RegExp =
+  /^(?:the )?(?:section|part|bit|chapter|passage) (?:about|on|covering|explaining|describing|that (?:explains|covers|describes|is about))(?: how to)?(?: the| our| your)? (?<topic>.+)$/
+
+function findSectionAbout(parts: readonly PagePart[], topic: string): PagePart | undefined {
+  const rootsOf = (name: string) =>
+    new Set(
+      nameWords(name)
+        .filter((word) => !isFilling(word))
+        .map(getRoot),
+    )
+  const wanted = [...rootsOf(topic)]
+  const found = parts.filter(({ kind, name }) => {
+    const own = rootsOf(name)
+    return kind === 'section' && wanted.length > 0 && wanted.every((root) => own.has(root))
+  })
+  const least = Math.min(...found.map(({ name }) => rootsOf(name).size))
+  const [section, ...others] = found.filter(({ name }) => rootsOf(name).size === least)
+  return others.length === 0 ? section : undefined
 }
 
 /** The parts of a kind whose names have all of some words. */

@@ -216,6 +216,11 @@ const TELLING: readonly {
       /^(?:with |but |and |at )?(?:the |its )?same (?:link|address|url|target)(?: as before)?$/,
     wishes: [],
   },
+  // “…, same as the one for crews.”
+  {
+    clause: /^(?:just |exactly )?(?:the )?same as (?:the )?(?:one|ones|page) (?:for|of|on|in|at) /,
+    wishes: [NAMED],
+  },
   // “The hourly limit is the same as before.”
   {
     clause:

@@ -44,6 +44,8 @@ export async function leadLinks(hands: Hands, clause: Clause): Promise<string | 
     .replace(to, '')
     .replace(/^(?:the |our )?(?:address|url|href|target|destination|link) (?:of|for|behind) /i, '')
     .trim()
+  // An address of the site is no name of a link.
+  if (name.startsWith('/')) return undefined
   const target = place !== undefined && area === undefined ? `${name} in ${place}` : name
   const scope: Scope = area === undefined ? NOWHERE : { area }
   const thing = await findPart(

@@ -51,7 +51,11 @@ export function readSurroundings(
   )
   const [head = ''] = isRow ? (rows?.[1]?.split('\n') ?? []) : []
   const lead = ITEM.test(own) ? readLead(text.slice(0, at)) : ''
-  return { line, block: isRow ? own : before + behind, above: `${head} ${lead} ${above.join(' ')}` }
+  return {
+    line,
+    block: isRow ? own : before + behind,
+    above: `${head} ${lead} ${readTitles(text.slice(0, at))} ${above.join(' ')}`,
+  }
 }
 
 const ITEM = /^\s*(?:[-*+]|\d+[.)]) /
@@ -63,4 +67,17 @@ function readLead(before: string): string {
     (line) => line.trim() !== '' && !ITEM.test(line) && !/^[ \t]/.test(line),
   )
   return lead?.trimEnd().endsWith(':') === true ? lead : ''
+}
+
+const TITLED =
+  /<(\/?)(Card|Tile|Tab|Step|Accordion|Expandable)\b((?:"[^"]*"|'[^']*'|[^>"'])*?)(\/?)>/g
+
+/** The titles of cards, tabs and their like that a text ends in. */
+function readTitles(before: string): string {
+  const open: string[] = []
+  for (const [, closes, , members = '', isAlone] of before.matchAll(TITLED)) {
+    if (closes === '/') open.pop()
+    else if (isAlone !== '/') open.push(/\btitle=(["'])(.*?)\1/.exec(members)?.[2] ?? '')
+  }
+  return open.join(' ')
 }
