@@ -27,6 +27,7 @@ import { listLinks } from './site-link.ts'
 import { isTold, performTold } from './told/perform-told.ts'
 import { splitSentences, splitWishes } from './told/split-wishes.ts'
 import { pickUseful, Unresolved } from './unresolved.ts'
+import { readWhole } from './whole/read-whole.ts'
 
 /** A name stands on most pages of a site. */
 const MOST_FILES = 1000
@@ -48,7 +49,7 @@ export function createRulesEngine(): AgentEngine {
 
 /** Throws where a prompt can mean nothing, whatever the docs are. */
 function check(prompt: string): void {
-  if (rephrase(prompt).length > 0) return
+  if (rephrase(prompt).length > 0 || readWhole(prompt) !== undefined) return
   try {
     reader.read(prompt, guessNames(prompt))
   } catch (error) {
@@ -75,6 +76,15 @@ async function run(task: AgentTask): Promise<AgentWork> {
 
 /** Does what a prompt asks for as it is said, else wish by wish, else in the words of one that says the same. */
 async function performSaid(task: AgentTask, said: string): Promise<string[]> {
+  const whole = readWhole(said)
+  if (whole !== undefined) {
+    const told: string[] = []
+    for (const wish of whole) {
+      if (typeof wish === 'string') told.push(...(await performSplit(task, wish)))
+      else told.push(await wish(await openContext(task)))
+    }
+    return told
+  }
   const prompt = mergeSentences(said)
   try {
     return await performSplit(task, prompt)

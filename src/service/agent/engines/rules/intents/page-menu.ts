@@ -37,7 +37,7 @@ export const changePageMenu: Intent = {
     {
       needs: ['@add|offer|show|list|have', MENU],
       also: `${AROUND}|to|also|open in|open`,
-      slots: { option: {} },
+      slots: { option: {}, after: { behind: 'after|behind|below', isOptional: true } },
       given: { change: 'add' },
     },
   ],
@@ -54,7 +54,12 @@ async function perform({ files }: Context, said: Said): Promise<string> {
   if (said.text('change') === 'add') {
     if (at !== -1) throw new AgentRefusal(`The page menu has \`${option}\` already.`)
     if (list === undefined) await files.set(DOCS, OPTIONS, [option])
-    else await files.set(DOCS, [...OPTIONS, known.length], option, true)
+    else {
+      // Behind the last one that it is to follow, else at the end.
+      const before = new Set<unknown>(nameWords(said.text('after')))
+      const place = known.findLastIndex((one) => before.has(one)) + 1 || known.length
+      await files.set(DOCS, [...OPTIONS, place], option, true)
+    }
     return `Added \`${option}\` to the page menu.`
   }
   if (at === -1) {

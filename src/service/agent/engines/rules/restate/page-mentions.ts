@@ -49,7 +49,7 @@ export async function getPage(
   const isOne = (some: readonly PageMention[]) => new Set(some.map(({ file }) => file)).size === 1
   const placed = pages.filter((page) => isPlace(scene, page))
   // “The first page of Crew is called …” is what is spoken of, whatever is named behind it.
-  const subject = findPlaced(scene).find(({ span }) => scene.isStart(span.from))
+  const subject = findPlaced(scene).find(({ span }) => scene.isStart(span.from - 1))
   if (subject !== undefined && pages.some(({ file }) => file === subject.file)) return subject
   return isOne(pages) ? pages[0] : isOne(placed) ? placed[0] : undefined
 }

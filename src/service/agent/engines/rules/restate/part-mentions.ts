@@ -1,4 +1,4 @@
-import { getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
+import { findNamed, getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { type PageTable, readTables } from '../parts/tables.ts'
 import type { PageMention } from './page-mention.ts'
@@ -114,8 +114,11 @@ function nameOf(
   }
   const topic = TOPIC.exec(plain)?.groups?.topic
   if (topic !== undefined) {
-    const section = findSectionAbout(parts, topic)
-    return section && { kind: section.kind, said: `the heading ${quote(section.name)}` }
+    const sections = parts.filter(({ kind }) => kind === 'section')
+    const [section, ...others] = findNamed(topic, sections, ({ name }) => [name])
+    return section && others.length === 0
+      ? { kind: 'section', said: `the heading ${quote(section.name)}` }
+      : undefined
   }
   if (BLOCK.test(plain) && isOfMore && !isOfPage && !scene.isBreak(to)) return undefined
   if (BLOCK.test(plain)) {
@@ -157,23 +160,6 @@ function nameOf(
 /** A section that is told by what it is about: “the part about deleting requests”. */
 export const TOPIC: RegExp =
   /^(?:the )?(?:section|part|bit|chapter|passage) (?:about|on|covering|explaining|describing|that (?:explains|covers|describes|is about))(?: how to)?(?: the| our| your)? (?<topic>.+)$/
-
-function findSectionAbout(parts: readonly PagePart[], topic: string): PagePart | undefined {
-  const rootsOf = (name: string) =>
-    new Set(
-      nameWords(name)
-        .filter((word) => !isFilling(word))
-        .map(getRoot),
-    )
-  const wanted = [...rootsOf(topic)]
-  const found = parts.filter(({ kind, name }) => {
-    const own = rootsOf(name)
-    return kind === 'section' && wanted.length > 0 && wanted.every((root) => own.has(root))
-  })
-  const least = Math.min(...found.map(({ name }) => rootsOf(name).size))
-  const [section, ...others] = found.filter(({ name }) => rootsOf(name).size === least)
-  return others.length === 0 ? section : undefined
-}
 
 /** The parts of a kind whose names have all of some words. */
 function findByWords(parts: readonly PagePart[], noun: string, words: string): PagePart[] {

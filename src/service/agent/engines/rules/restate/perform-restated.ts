@@ -5,7 +5,6 @@ import { addressLinks } from './address-links.ts'
 import { addresses } from './addresses.ts'
 import { altTexts } from './alt-texts.ts'
 import { americanSpelling } from './american-spelling.ts'
-import { answers } from './answers.ts'
 import { calloutRemoval } from './callout-removal.ts'
 import { calloutSentences } from './callout-sentences.ts'
 import { callouts } from './callouts.ts'
@@ -29,7 +28,6 @@ import { outerLinks } from './outer-links.ts'
 import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
-import { paragraphRemoval } from './paragraph-removal.ts'
 import { partNames } from './part-names.ts'
 import { questions } from './questions.ts'
 import { renaming } from './renaming.ts'
@@ -39,7 +37,6 @@ import { Scene } from './scene.ts'
 import { sectionRemoval } from './section-removal.ts'
 import { siteLinks } from './site-links.ts'
 import { siteSettings } from './site-settings.ts'
-import { textsInOrder } from './texts-in-order.ts'
 import { weighRest } from './weigh-words.ts'
 
 const WAYS: readonly Way[] = [
@@ -73,9 +70,6 @@ const WAYS: readonly Way[] = [
   pageDeeds,
   partNames,
   questions,
-  answers,
-  textsInOrder,
-  paragraphRemoval,
   cards,
   entries,
   newPages,

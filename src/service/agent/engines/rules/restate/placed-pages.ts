@@ -3,22 +3,19 @@ import { listGroups } from './group-mentions.ts'
 import { type PageMention, toMention } from './page-mention.ts'
 import type { Scene } from './scene.ts'
 
+/** What something is done to: elsewhere such a page is where another one is to be. */
 const PLACED =
-  /^(?:the )?(?<which>first|second|third|fourth|fifth|last) (?:page|article|guide) (?:of|in|under)(?: the| our)?$/
-const LONGEST = 6
-/** Behind which a page is told that something is done to; elsewhere it is where another one is to be. */
-const DONE_TO = /^(?:rename|retitle|remove|delete|hide|on|of|title)$/
+  /(?:^|\b(?:rename|retitle|remove|delete|hide|on|of) )(?:the )?(?<which>first|second|third|fourth|fifth|last) (?:page|article|guide) (?:of|in|under)(?: the| our)?$/
 
 /** Pages by their place in a group: “the first page of the Crew section is called …”. */
 export function findPlaced(scene: Scene): PageMention[] {
   const { docs, navigation } = scene.context
   return listGroups(scene).flatMap(({ span, list }) => {
-    const from = Array.from({ length: LONGEST }, (_one, at) => span.from - LONGEST + at).find(
-      (at) => at >= 0 && PLACED.test(scene.plain({ from: at, to: span.from })),
-    )
-    if (from === undefined || list === undefined) return []
-    if (!scene.isStart(from) && !DONE_TO.test(scene.words[from - 1]?.plain ?? '')) return []
-    const which = PLACED.exec(scene.plain({ from, to: span.from }))?.groups?.which ?? ''
+    const start = scene.startOfSentence(span.from)
+    const before = scene.plain({ from: start, to: span.from })
+    const which = PLACED.exec(before)?.groups?.which
+    if (which === undefined || list === undefined) return []
+    const from = start + before.slice(0, before.lastIndexOf(which)).split(' ').length - 1
     const route = navigation.routesOf(list).at(getPlace(which) ?? 0)
     const file = docs.pages().find((page) => docs.routeOf(page) === route)
     return file === undefined ? [] : [toMention(scene, { from, to: span.to }, file, true)]

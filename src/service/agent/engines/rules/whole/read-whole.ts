@@ -1,0 +1,138 @@
+import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
+import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { changeAnswer } from './change-answer.ts'
+import { changeMails } from './change-mails.ts'
+import { leadAnchors } from './lead-anchors.ts'
+import { removeParagraph } from './remove-paragraph.ts'
+
+/** A wish in words that are read, or what is done without reading one. */
+type Wish = string | ((context: Context) => Promise<string>)
+
+const THE = '(?:(?:the|our) )?'
+const REMOVE = '(?:remove|delete|drop|cut|take out|get rid of)'
+const OUT = '(?:remove|delete|drop|cut|take) (?:it|that|this)(?: out| away)?'
+const WHICH = '(?<which>first|second|third|last) paragraph'
+const THEM = '(?:them|those|these|both|all of them)'
+const FIX = `${PLEASE}(?:correct|fix|change|update|replace) (?:${THEM}|that|it)`
+/** Another wish, in a reason and behind a text. */
+const MORE =
+  /\b(?:and|also|then|please) (?:add|put|move|rename|replace|change|remove|delete|hide|redirect)\b/i
+const MORE_BEHIND = new RegExp(`[.!?;] (?:and )?${MORE.source}`, 'i')
+const unquoted = (text = '') => text.replaceAll(/^["“]|["”]$/g, '')
+
+/** What all sentences of a prompt tell together, with the reasons between them. */
+const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]])[] = [
+  // “A and B have no description. Use X for the first one and Y for the second.”
+  [
+    all(
+      '(?<one>[^,.;]+?) and (?<other>[^,.;]+?) (?:have|lack|need|miss|are missing) (?:no |an? )?(?<field>(?:sidebar )?title|description|icon|tag)s?(?: yet| at all)?[.;,] ',
+      `${PLEASE}(?:use|set|add|put|write|take) (?<first>.+?) for the (?:first|former)(?: one| page)?,? and (?<second>.+?) for the (?:second|other|latter)(?: one| page)?\\.?`,
+    ),
+    ({ one, other, field, first, second }) => [
+      `Set the ${field} of the page ${one} to "${unquoted(first)}"`,
+      `Set the ${field} of the page ${other} to "${unquoted(second)}"`,
+    ],
+  ],
+  // “We have a placeholder redirect (/source/path). Replace it with a real one: /old should lead to Setup.”
+  [
+    all(
+      '[^.]*\\bredirect\\b[^.]*?(?<which>\\/[\\w/-]+)[^.]*\\. ',
+      `${PLEASE}(?:replace|swap) it (?:with|by|for) [^:,]*[:,] (?<from>\\/[\\w/-]+) (?:should|must|has to) (?:lead|go|point|redirect)s? to (?<to>[^.]+?)\\.?`,
+    ),
+    ({ which, from, to }) => [
+      `Replace the redirect from ${which} with one that sends ${from} to ${to}`,
+    ],
+  ],
+  // “A and B aren't in the sidebar. Put them in a new group called C in the D tab, between E and F.”
+  [
+    all(
+      `(?<pages>[^.;]+?) (?:are(?:n['’]t| not)|don['’]t|do not) [^.;]*\\b(?:sidebar|navigation|menu)\\b[^.;]*[.;] ${PLEASE}(?:put|list|move|gather) ${THEM} (?:in|into|under) `,
+      `a new (?:group|section) (?:called|named|titled) (?<name>[^,.]+?)(?: in ${THE}(?<tab>[^,.]+?) tab)?(?:,? (?:between (?<after>[^,.]+?) and [^,.]+|(?<side>after|before) (?<beside>[^,.]+?)))?(?:,? in that order)?\\.?`,
+    ),
+    ({ pages, name, tab, after, side = 'after', beside = after }) => {
+      const place = beside === undefined ? '' : ` ${side} ${beside}`
+      const area = place === '' ? ` in the ${tab} tab` : ` of ${tab}`
+      return [`Put ${pages} in a new group called ${name}${place}${tab === undefined ? '' : area}`]
+    },
+  ],
+  // “Our name is spelled Night Ferry, two words. Some pages still have it as NightFerry, please fix those.”
+  [
+    all(
+      "(?:the |our )?[^,.;]*?(?:name|product|brand|company|it)(?: is|['’]s) (?:spelled|spelt|written) (?<now>[^,.;]+?)(?:, [^.;]*)?[.;] ",
+      `[^.;?]* as (?<old>[^\\s,.;]+)(?: in [^,.;?]*)?[,;]? ${FIX}[.?]`,
+      // Code and what has the name in it stay in any case.
+      '(?: (?=[^.]*\\b(?:code|headers?|class|urls?|commands?|addresses)\\b)[^.]*\\b(?:stay|remain|keep|leave)\\b[^.]*\\.?)?',
+    ),
+    ({ old = '', now = '' }) => {
+      const [one, other] = [old, now].map((name) => name.toLowerCase().replaceAll(/[\s-]/g, ''))
+      return one === other ? [`Rename ${old} to ${now} everywhere`] : []
+    },
+  ],
+  // “All of our mail addresses are on ferry.net but some pages show addresses ending in @ferry.com. Please correct them.”
+  [
+    all(
+      'all (?:of )?our (?:e-?)?mail addresses (?:are|end) (?:on|at|in|with|under) @?(?<now>[\\w.-]+\\w),? but [^@]*@(?<old>[\\w.-]+\\w)[.;,] ',
+      `${FIX}\\.?`,
+    ),
+    ({ old = '', now = '' }) => [(context) => changeMails(context, old, now)],
+  ],
+  // “The FAQ answer about parking is out of date. It should just say: …”
+  [
+    all(
+      `${THE}(?:FAQ )?answer (?:about|on|to|for) (?:${THE}question )?(?<about>[^:]+?)(?: (?:on|in) the [^:,.;]+? page)? (?:is|isn['’]t|sounds|reads) [^:]*?[.;,] it (?:should|must|has to) (?:just |only |simply |now )*(?:say|read|be):? (?<text>.+)`,
+    ),
+    ({ about = '', text = '' }) =>
+      MORE_BEHIND.test(text)
+        ? []
+        : [
+            (context) =>
+              changeAnswer(context, about.replace(/\busing\b/i, 'use'), asSentence(unquoted(text))),
+          ],
+  ],
+  // “The last paragraph of the Rota page repeats the intro. Take it out.”
+  [
+    all(
+      `(?:on ${THE}(?<on>[^,.]+?)(?: ${PAGE})?, )?(?<remove>${PLEASE}${REMOVE} )?the ${WHICH}(?: (?:of|on|in|from) ${THE}(?<of>[^,.;]+?)(?: ${PAGE}))?`,
+      // What it has or mentions may be what is to go.
+      `(?:(?: just| only)? (?:repeats|duplicates|is|says|tells|describes|explains)\\b[^.;]*(?<out>[.;,] ${PLEASE}${OUT}))?(?<why>,? (?:it|which|because|since|as) [^.]*)?\\.?`,
+    ),
+    ({ on, of = on, remove, out, which = '', why = '' }) =>
+      (remove === undefined) === (out === undefined) || MORE.test(why)
+        ? []
+        : [(context) => removeParagraph(context, of ?? '', which)],
+  ],
+  // “The links at the top of the setup page don't jump anywhere. Please fix the anchors.”
+  [
+    all(
+      `[^.;]*\\blinks\\b[^.;]* (?:on|of|in) ${THE}(?<page>[^,.;]+?) ${PAGE} (?:don['’]t|do not|jump|lead|are)\\b[^.;]*[.;] ${PLEASE}(?:fix|repair|correct) ${THE}(?:anchors|links)\\.?`,
+    ),
+    ({ page = '' }) => [(context) => leadAnchors(context, page)],
+  ],
+]
+
+/** What is told by its place, and is not the whole section or page of that name. */
+const PARAGRAPH = new RegExp(
+  `\\b${REMOVE} the \\w+ paragraph\\b|\\b(?:first|second|third|last) paragraph\\b[^.;]*[.;,] ${PLEASE}${OUT}\\b`,
+  'i',
+)
+const OF_PART = /\b(?:section|part|step|tab|heading|note|tip|warning|list|card|answer)\b/i
+
+/**
+ * What a prompt means as a whole, where its sentences tell only together what is wished; `undefined` where it is read
+ * otherwise. Throws `AgentRefusal` where it is about something that is not known to be a part of a page.
+ */
+export function readWhole(prompt: string): Wish[] | undefined {
+  for (const [pattern, say] of WHOLE) {
+    const { groups } = pattern.exec(prompt.trim()) ?? {}
+    const isPart = groups?.which !== undefined && OF_PART.test(groups.of ?? groups.on ?? '')
+    const wishes = groups === undefined || isPart ? [] : say(groups)
+    if (wishes.length > 0) return wishes
+  }
+  if (PARAGRAPH.test(prompt))
+    throw new AgentRefusal(
+      'Expected to know which paragraph is meant: quote it, as in “Remove “…” from the Setup page”.',
+    )
+  return undefined
+}
