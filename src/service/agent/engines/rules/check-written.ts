@@ -5,10 +5,25 @@ const SAID =
   /\b(?:should|must|has to|needs? to)(?: just| only| simply| now)? (?:say|read)\b:? \S+ \S+|\S+ \S+ for the (?:first|second|former|latter|other)(?: one| page)?\b/gi
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
 
-/** Throws `AgentRefusal` where pages have the words now in which a prompt tells what they are to say. */
+/** Parts of a page that are to go, where no page is spoken of: “drop the first two questions of the FAQ”. */
+const PARTS_GO =
+  /^(?!.*\b(?:page|article|guide|tutorial|file|doc)s?\b).*\b(?:questions|answers|paragraphs|sentences|headings|rows|bullets|steps|images|screenshots)\b.*\b(?:remove|delete|drop|cut|go)\b/is
+/** “The rota shows a broken image. Remove it.” */
+const OF_PAGE =
+  /\b(?:has an?|contains?|shows?|includes?|mentions?|lists?|links?|says?|uses?)\b[^.;]*[.;,] (?:please )?(?:remove|delete|drop|take|get rid of) (?:it|that|them|this|those)\b/i
+
+/**
+ * Throws `AgentRefusal` where pages have the words now in which a prompt tells what they are to say, and where a page is
+ * gone of which it tells only parts.
+ */
 export async function checkWritten({ workspace }: AgentTask, prompt: string): Promise<void> {
   const said = prompt.replaceAll(QUOTED, '\n').match(SAID) ?? []
-  for (const file of said.length > 0 ? workspace.changed : []) {
+  for (const file of workspace.changed) {
+    if (!workspace.has(file) && (PARTS_GO.test(prompt) || OF_PAGE.test(prompt)))
+      throw new AgentRefusal(
+        `Expected parts of \`${file}\`, received all of it: quote what is to go.`,
+      )
+    if (said.length === 0) continue
     const text = workspace.has(file) ? await workspace.read(file) : ''
     const words = said.find((one) => text.includes(one))
     if (words !== undefined)

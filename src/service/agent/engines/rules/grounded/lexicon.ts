@@ -246,3 +246,15 @@ export function isAnywhere(said: string): boolean {
 
 /** What is said to be a group, and no page of that name. */
 export const SAID_GROUP: RegExp = /^(?:the |our )?(?:group|tab) |(?: group| tab)$/i
+
+/** What stands on pages. */
+export const ON_PAGE: RegExp =
+  /\b(?:cards?|rows?|tables?|bullets?|steps?|accordions?|callouts?|notes?|warnings?|tips?|boxe?s?|sentences?|paragraphs?|headings?|headlines?|images?|screenshots?|code|snippets?|mentions?|occurrences?|words?|typos?|text|links? (?:to|on|in) (?!the (?:header|footer|navbar|top bar|sidebar))|(?:get|post|put|patch|delete|head|options) \/)\b/i
+
+/** Whether a part of a page is spoken of with where it is: “the second heading on the Rota page”. */
+export function isOnPage(words: string): boolean {
+  return (
+    /^(?:the|our|an?) .* (?:on|in|of|at|under) /i.test(words) &&
+    (ON_PAGE.test(words) || /\b(?:questions?|answers?)\b/i.test(words))
+  )
+}

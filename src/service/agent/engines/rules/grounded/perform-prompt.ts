@@ -44,6 +44,9 @@ export async function performPrompt(
 const TELLS =
   /^(?:it|they|we|nobody|no one|that|this|there|people|users|readers|i)\b|\b(?:is|are|was|were|has|have|had|does|do|did|isn['’]t|aren['’]t|doesn['’]t|don['’]t|\w{3,}(?:ed|es)|\w+s)\b/i
 
+const IS_SO = /^(?:it|that|this|they)(?:['’](?:s|re)| is| are) /i
+const SAYS_THAT = /\b(?:says?|reads?|claims?|mentions?) (?:it|that|to)\b/i
+
 class Runner {
   readonly #context: Context
   readonly #performer: Performer
@@ -236,6 +239,8 @@ class Runner {
   /** The ways to understand a sentence, with what was told before in the places of pronouns. */
   #waysOf(sentence: string): Wish[] {
     const topic = this.#topic
+    // “It says it takes ten days. It is five” tells of what is said, and not what the whole is to be.
+    if (IS_SO.test(sentence) && SAYS_THAT.test(topic?.text ?? '')) return []
     const read = readWishes(sentence)
     const open = this.#fillOpen(sentence)
     const own = read.filter(
@@ -362,7 +367,10 @@ class Runner {
     const { things = [], at = [] } = this.#topic ?? {}
     // “It is …” tells of it, “call it …” asks for it.
     const isTold = /^(?:it|that|this|they|we)\b/i.test(sentence)
-    const told = things.flatMap((target) =>
+    // A number is no other name for what was named.
+    const isName = (thing: string) => /^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(thing) && !/\d/.test(thing)
+    const meant = things.filter((thing) => !(isTold && /\d/.test(content) && isName(thing)))
+    const told = meant.flatMap((target) =>
       (at.length === 0 ? [at] : [[], at]).map(
         (place): Wish => ({
           ...{ action: 'change', target, content: putVersion(target, content), at: place },

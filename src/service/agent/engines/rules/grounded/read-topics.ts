@@ -1,4 +1,4 @@
-import { ANY_VERB, FIELD_WORDS, NOUN_WORDS } from './lexicon.ts'
+import { ANY_VERB, FIELD_WORDS, isOnPage, NOUN_WORDS } from './lexicon.ts'
 import { takeScope } from './read-scope.ts'
 import { readWishes } from './read-wishes.ts'
 import { readUtterance } from './utterance.ts'
@@ -84,9 +84,11 @@ export function readTopic(sentence: string): Topic {
     subject,
     lack === undefined || holder === undefined ? undefined : `${lack} of ${holder}`,
     // Names in it: “we closed our Bluesky account”.
-    ...[...text.matchAll(/(?<=\S )\p{Lu}[\p{L}\p{N}.-]*(?: \p{Lu}[\p{L}\p{N}.-]*)*/gu)].map(
-      ([name]) => name,
-    ),
+    ...[
+      ...(isOnPage(subject ?? '') ? '' : text).matchAll(
+        /(?<=\S )\p{Lu}[\p{L}\p{N}.-]*(?: \p{Lu}[\p{L}\p{N}.-]*)*/gu,
+      ),
+    ].map(([name]) => name),
   ]
   const own = [
     there === undefined || where === undefined ? undefined : `${there} on ${where}`,

@@ -29,7 +29,8 @@ export const changeTextLink: Intent = {
     `[(all|the|all the|our)] links to {address:path} [@everywhere] ${SHOULD} ${LEAD} {to}`,
   ],
   accepts: (said) =>
-    !/\b(?:header|footer|navbar|top bar|top right|sidebar|anchors?)\b/i.test(said.text('page')),
+    !/\b(?:header|footer|navbar|top bar|top right|sidebar|anchors?)\b/i.test(said.text('page')) &&
+    !/^(?:the|our|an?|this|that|first|second|third|last|only| )+$/i.test(said.text('label')),
   async perform({ docs }, said) {
     const href = await getAddress(docs, said.text('to'))
     if (said.find('address') !== undefined) return changeLinksTo(docs, said, href)

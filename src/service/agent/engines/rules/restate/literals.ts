@@ -81,7 +81,7 @@ function skipLead(scene: Scene, { from, to }: Span): number {
 }
 
 const LEAD =
-  /^(?:(?:please|so) )*(?:make (?:it|that)(?: say| read)?|call it|(?:change|set) (?:it|that) to|(?:it|that) should (?:be|say|read)|should (?:be|say|read)|let it (?:be|say|read)|please (?:make|call) it)$/
+  /^(?:(?:please|so) )*(?:make (?:it|that)(?: say| read)?|call it|(?:change|set) (?:it|that) to|(?:it|that) should (?:be|say|read)|should (?:be|say|read)|let it (?:be|say|read)|please (?:make|call) it|(?:use|take|put|write|try)(?: (?:this|this one|the following|something like))?)$/
 
 /** Where a text ends behind which a sentence goes on about it, or about something else. */
 function endOfText(scene: Scene, from: number, most: number): number {

@@ -94,6 +94,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     // “New” is the name of a badge.
     const isName = field === 'tag' && /^\p{Lu}/u.test(scene.say(value))
     if (isVague(scene.say(value)) && !isName) continue
+    // “It says it takes a day” tells what it says now.
+    if (SAYS_NOW.test(scene.plain({ from: Math.max(0, value.from - 3), to: value.from }))) continue
     // “Too long for the sidebar” tells of what it is.
     if (/^(?:too|very|really|rather|quite) /.test(scene.plain(value))) continue
     // “The last one of Getting Started” is a place.
@@ -143,6 +145,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     },
   ]
 }
+
+const SAYS_NOW = /(?<!\b(?:that|which|so it) )\b(?:says|reads|claims|mentions) (?:it|that)$/
 
 const LEAST_WORDS = 4
 const NEARLY = 0.8

@@ -25,6 +25,9 @@ const QUOTED =
 const WORD =
   /(?:https?:\/\/|mailto:)[^\s()<>]+|\/[\w./~-]*\{[^\s()<>,;]+|[^\s()[\]{}“”„"«»,;:!?…–—]+(?:[,:](?=[\p{L}\p{N}])[^\s()[\]{}“”„"«»,;:!?…–—]+)*/gu
 
+/** What a line of a list begins with; two stars are of words in bold. */
+const MARKER = /^(?:[-•.]|\*(?!\*))+(?=\p{L}|$)/u
+
 const QUESTION =
   /^(?:how|what|why|when|where|who|which|can|could|do|does|is|are|will|should|may|must) \S+ /
 /** Words of what is no sentence. */
@@ -170,8 +173,9 @@ function readWords(prompt: string): Word[] {
   }
   const addPlain = (from: number, to: number) => {
     for (const { 0: word, index } of prompt.slice(from, to).matchAll(WORD)) {
-      const text = word.replace(/^[-*•.]+(?=\p{L}|$)|[.,;:!?'’]+$/gu, '')
-      const start = from + index + (word.length - word.replace(/^[-*•.]+(?=\p{L}|$)/u, '').length)
+      const own = word.replace(MARKER, '')
+      const text = own.replace(/[.,;:!?'’]+$/u, '')
+      const start = from + index + (word.length - own.length)
       add(text, start, start + text.length, false)
     }
   }

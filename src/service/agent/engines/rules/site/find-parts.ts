@@ -2,7 +2,7 @@ import type { Found } from '../grounded/choose-things.ts'
 import { NOWHERE } from '../grounded/find-things.ts'
 import type { Hands } from '../grounded/hands.ts'
 import type { Scope, Thing } from '../grounded/inventory.ts'
-import { type Area, areaOf, getNouns } from '../grounded/lexicon.ts'
+import { type Area, areaOf, getNouns, isOnPage, ON_PAGE } from '../grounded/lexicon.ts'
 import { splitList } from '../grounded/match-things.ts'
 import { ADVERBS, isAsked } from './deeds.ts'
 
@@ -48,15 +48,13 @@ export function namesOf(words: string, topic: Topic): string[] {
   const name = cleanName(words).replace(IN_SIDEBAR, '')
   const match = AGAIN.exec(name)
   if (match === null) return [name]
+  // “The code on the Rota page is wrong, delete it” is about nothing of the site.
+  if (topic.things.some((thing) => isOnPage(thing))) return []
   const { noun } = match.groups ?? {}
   return topic.things.flatMap((thing) =>
     noun === undefined ? [thing] : [`${thing} ${noun}`, thing],
   )
 }
-
-/** What stands on pages. */
-const ON_PAGE =
-  /\b(?:cards?|rows?|tables?|bullets?|steps?|accordions?|callouts?|notes?|warnings?|tips?|boxe?s?|sentences?|paragraphs?|headings?|headlines?|images?|screenshots?|code|snippets?|mentions?|occurrences?|words?|typos?|text|links? (?:to|on|in) (?!the (?:header|footer|navbar|top bar|sidebar))|(?:get|post|put|patch|delete|head|options) \/)\b/i
 
 /** Whether words go on with something else behind a name: with a place, or with another wish. */
 function goesOn(words: string): boolean {

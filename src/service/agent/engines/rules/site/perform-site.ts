@@ -202,6 +202,7 @@ function clean(text: string): string {
     .replace(/^(?:(?:and|but|so|then|plus|or|also|please|just)(?: |$))+/i, '')
     .replace(/^\((.*)\)$/, '$1')
     .replace(/[,.!]+$/, '')
+    .replace(/,? (?:from (?:now|today) on|going forward)$/i, '')
     .trim()
 }
 

@@ -99,7 +99,7 @@ export function listValues(text: string): string[] {
 const VALUE =
   /^(?:(?:maybe|perhaps|something like|how about|i(?:['’]d| would) (?:suggest|say|go (?:with|for))|let['’]?s (?:say|use|go with)|say) )?(?<value>.+?) (?:would be (?:nice|good|great|better|perfect|fine|nicer|best|clearer)|is (?:enough|fine|better|what .+ (?:wants?|wanted|asked for|needs?|prefers?)|the (?:new|right|correct) (?:one|name|word))|will do|would do|i (?:think|believe|guess|suppose)|works(?: better)?|fits(?: better)?|sounds (?:better|nicer)|reads (?:better|nicer)|instead)$/i
 const GIVEN =
-  /^(?:maybe|perhaps|something like|how about|let['’]?s say|use|make it|make that|(?:it|that) should (?:be|say|read)|should (?:be|say|read)|try|go with|say|put|write|call it|set it to|change it to|better|rather)(?: (?:maybe|just|something like))?:? (?<value>.+)$/i
+  /^(?:maybe|perhaps|something like|how about|let['’]?s say|use|make it|make that|(?:it|that) should (?:be|say|read)|should (?:be|say|read)|try|go with|say|put|write|call it|set it to|change it to|better|rather)(?: (?:maybe|just|something like|this(?: one)?(?=:)|the following))?:? (?<value>.+)$/i
 const SAYS =
   /^(?<subject>.+?) (?:(?:still|just|only|currently) )*(?:says?|reads?|shows?|is (?:called|named|titled|labell?ed)|goes by)(?: .+)?$/i
 const LACKS = new RegExp(

@@ -76,6 +76,8 @@ const LEAST_SHARE = 0.5
 const OWNER = 2
 /** How much more a place has to have of what another one has not than the other way around. */
 const CLEARLY = 1.4
+/** Letters of what is counted, and is no unit that may be cut short. */
+const LONG_UNIT = 5
 /** Share of the best place's worth that others are meant with where all are. */
 const NEARLY = 0.5
 
@@ -193,7 +195,11 @@ function choose(
   const isKnown =
     sumOf(best.all) > total * LEAST_SHARE &&
     (old !== undefined || files !== undefined || best.near.size > 1)
-  if (isClear && isAbout && isKnown) {
+  // What is counted stands with its figure, or is told around it: “5 regions” is no number of attempts.
+  const isCounting =
+    best.isCounted ||
+    [...units].every((word) => word.length < LONG_UNIT || !weights.has(word) || best.all.has(word))
+  if (isClear && isAbout && isKnown && isCounting) {
     const isLeft = (one: Candidate) => !alike.includes(one) && one.file === best.file
     return {
       found: alike,

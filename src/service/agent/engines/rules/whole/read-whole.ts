@@ -78,6 +78,17 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
     ),
     ({ old = '', now = '' }) => [(context) => changeMails(context, old, now)],
   ],
+  // “Our community moved from Acme to Zenith: https://…. Update the footer.”
+  [
+    all(
+      '[^.;]*\\bmoved (?:over )?from (?<old>\\w+) to (?<now>\\w+)[:,;.]? (?:at )?(?<to>https?:\\/\\/\\S+?)[.;,]',
+      `(?: ${PLEASE}(?:update|change|fix) (?:the )?(?:link in the )?footer\\.?)`,
+    ),
+    ({ old, now, to }) => [
+      `Remove the ${old} link from the footer`,
+      `Add ${now} to the footer: ${to}`,
+    ],
+  ],
   // “The FAQ answer about parking is out of date. It should just say: …”
   [
     all(
