@@ -35,6 +35,8 @@ describe('what stands on a page and is spoken of again is nothing else that has 
     'The description of the Rota page says it takes ten minutes. It is five minutes now.',
     'The link at the end of the Start page is wrong. Change it to /crew/rota.',
     'The Start page says we have 5 ports. We have 7 now.',
+    'On the Start page, step 5 and step 7 are in the wrong order.',
+    'Docs for the mate are missing. Create a page for them under Crew.',
   ])('%s', async (prompt) => {
     await expectRefused(prompt)
   })

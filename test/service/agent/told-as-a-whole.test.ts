@@ -92,19 +92,6 @@ describe('redirects', () => {
   })
 })
 
-describe('links of a page to its headings', () => {
-  test('lead to those that they are called by', async () => {
-    await ask(
-      "The Tickets link and other links at the top of the Ferry page don't jump anywhere. Please fix the anchors.",
-    )
-    expect(docs.read('index.mdx')).toContain('- [Tickets](#tickets)\n- [Bags](#bags)')
-  })
-
-  test('are refused where one is called by none', async () => {
-    await expectRefused("The links on the Rota page don't jump anywhere. Please fix the anchors.")
-  })
-})
-
 describe('entries of the page menu', () => {
   test('behind those that they are to follow', async () => {
     await ask('Please add perplexity to the contextual menu options, after ChatGPT and Claude.')

@@ -20,9 +20,7 @@ export async function checkWritten({ workspace }: AgentTask, prompt: string): Pr
   const said = prompt.replaceAll(QUOTED, '\n').match(SAID) ?? []
   for (const file of workspace.changed) {
     if (!workspace.has(file) && (PARTS_GO.test(prompt) || OF_PAGE.test(prompt)))
-      throw new AgentRefusal(
-        `Expected parts of \`${file}\`, received all of it: quote what is to go.`,
-      )
+      throw new AgentRefusal(`Expected parts of \`${file}\` to go: quote them.`)
     if (said.length === 0) continue
     const text = workspace.has(file) ? await workspace.read(file) : ''
     const words = said.find((one) => text.includes(one))

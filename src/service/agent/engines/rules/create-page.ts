@@ -50,6 +50,8 @@ export interface NewPage {
 export async function createPage(context: Context, page: NewPage): Promise<string> {
   const { docs, files } = context
   const { title, type, group, beside, body } = page
+  if (/^(?:it|this|that|them|these|those)$/i.test(title))
+    throw new AgentRefusal(`Expected the title of a page, received “${title}”.`)
   const folder = beside === undefined ? getFolder(group, context) : folderAround(beside.route)
   const file = getPageFile(page.path ?? `${folder}${getPathName(title)}`)
   const route = docs.routeOf(file)

@@ -367,10 +367,7 @@ class Runner {
     const { things = [], at = [] } = this.#topic ?? {}
     // “It is …” tells of it, “call it …” asks for it.
     const isTold = /^(?:it|that|this|they|we)\b/i.test(sentence)
-    // A number is no other name for what was named.
-    const isName = (thing: string) => /^\p{Lu}\S*(?: \p{Lu}\S*)*$/u.test(thing) && !/\d/.test(thing)
-    const meant = things.filter((thing) => !(isTold && /\d/.test(content) && isName(thing)))
-    const told = meant.flatMap((target) =>
+    const told = things.flatMap((target) =>
       (at.length === 0 ? [at] : [[], at]).map(
         (place): Wish => ({
           ...{ action: 'change', target, content: putVersion(target, content), at: place },

@@ -37,9 +37,12 @@ async function perform(context: Context, said: Said): Promise<string> {
   let places = 0
   const change = (text: string) =>
     text.replaceAll(ANY, (mail) => {
-      if (mail.toLowerCase() !== from.toLowerCase()) return mail
+      // “@ferry.example” stands for all addresses of it.
+      const isAll = from.startsWith('@')
+      const end = mail.slice(isAll ? mail.indexOf('@') : 0)
+      if (end.toLowerCase() !== from.toLowerCase()) return mail
       places++
-      return to
+      return mail.slice(0, -end.length) + to
     })
   const pages = await changeTexts(docs, change)
   let configs = 0

@@ -24,7 +24,7 @@ const ALSO = anyOf(`
   [kmgt]i?b ms places? spots? requires? required minimum maximum min max needs? starting from effective immediately new bumped raise lower increase decrease shipped ships landed came
 `)
 const OLD_BEHIND =
-  /(?:\b(?:was|were|from|stuck (?:on|at)|not|(?<!\b(?:more|less|fewer|later|older|newer|higher|lower) )than|instead of|still|says?|say|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|about|the|version|v|it's|at least))*)$/
+  /(?:\b(?:was|were|from|stuck (?:on|at)|not|(?<!\b(?:more|less|fewer|later|older|newer|higher|lower) )than|instead of|still|(?<!\b(?:should|must|to|just|only) )says?|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|about|the|version|v|it's|at least))*)$/
 const NEW_BEHIND =
   /(?:\b(?:to|now|is|are|gets?|with|needs?|requires?|at least|be|become|becomes|takes?|costs?|version|allows?|up to|should be|should say)(?: (?:only|just|at|about|the|version|v|at least|up to))*)$/
 const NOW = /\b(?:now|from now on|these days|as of|since)\b/i
@@ -100,6 +100,9 @@ function areOfTwo(scene: Scene, first: Span, second: Span): boolean {
   const kinds = [between, scene.plain({ from: second.to, to: second.to + 3 })].map(
     (words) => KIND.exec(words)?.[0],
   )
+  // “Step 2 and step 3 are in the wrong order.”
+  const before = scene.words[first.from - 1]?.plain
+  if (between === 'and' || between === `and ${before}`) return true
   const isOfKinds = kinds.every((kind) => kind !== undefined) && kinds[0] !== kinds[1]
   return isOfKinds || (/^and \S+$/.test(between) && isNamed(first) && isNamed(second))
 }

@@ -15,14 +15,12 @@ export async function changeAnswer({ docs }: Context, about: string, now: string
   }
   const [only, ...others] = findNamed(about, all, ({ name }) => [name])
   if (only === undefined || others.length > 0)
-    throw new AgentRefusal(
-      `Expected one question about “${about}”, received ${others.length === 0 ? 'none' : 'several'}. Say it as the page does.`,
-    )
+    throw new AgentRefusal(`Expected one question “${about}”: say it as the page does.`)
   const { file, name, start, end } = only
   const text = await docs.files.read(file)
   const answer = text.slice(start, end).trim()
   if (answer === '' || MORE.test(answer))
-    throw new AgentRefusal(`Expected an answer of nothing but text to “${name}”, received more.`)
+    throw new AgentRefusal(`Expected “${name}” to have an answer of text alone.`)
   const at = text.indexOf(answer, start)
   await docs.files.write(file, text.slice(0, at) + now + text.slice(at + answer.length))
   return `Had the answer to “${name}” on \`${docs.routeOf(file)}\` say “${now}”.`

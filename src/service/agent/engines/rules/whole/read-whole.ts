@@ -1,10 +1,10 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
+import { changeMail } from '../intents/change-mail.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { Said } from '../prompt/said.ts'
 import { changeAnswer } from './change-answer.ts'
-import { changeMails } from './change-mails.ts'
-import { leadAnchors } from './lead-anchors.ts'
 import { removeParagraph } from './remove-paragraph.ts'
 
 /** A wish in words that are read, or what is done without reading one. */
@@ -28,7 +28,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   [
     all(
       '(?<one>[^,.;]+?) and (?<other>[^,.;]+?) (?:have|lack|need|miss|are missing) (?:no |an? )?(?<field>(?:sidebar )?title|description|icon|tag)s?(?: yet| at all)?[.;,] ',
-      `${PLEASE}(?:use|set|add|put|write|take) (?<first>.+?) for the (?:first|former)(?: one| page)?,? and (?<second>.+?) for the (?:second|other|latter)(?: one| page)?\\.?`,
+      `${PLEASE}(?:use|set|put) (?<first>.+?) for the (?:first|former)(?: one| page)?,? and (?<second>.+?) for the (?:second|other|latter)(?: one| page)?\\.?`,
     ),
     ({ one, other, field, first, second }) => [
       `Set the ${field} of the page ${one} to "${unquoted(first)}"`,
@@ -39,7 +39,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   [
     all(
       '[^.]*\\bredirect\\b[^.]*?(?<which>\\/[\\w/-]+)[^.]*\\. ',
-      `${PLEASE}(?:replace|swap) it (?:with|by|for) [^:,]*[:,] (?<from>\\/[\\w/-]+) (?:should|must|has to) (?:lead|go|point|redirect)s? to (?<to>[^.]+?)\\.?`,
+      `${PLEASE}(?:replace|swap) it (?:with|by) [^:,]*[:,] (?<from>\\/[\\w/-]+) should (?:lead|go|point) to (?<to>[^.]+?)\\.?`,
     ),
     ({ which, from, to }) => [
       `Replace the redirect from ${which} with one that sends ${from} to ${to}`,
@@ -48,7 +48,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   // “A and B aren't in the sidebar. Put them in a new group called C in the D tab, between E and F.”
   [
     all(
-      `(?<pages>[^.;]+?) (?:are(?:n['’]t| not)|don['’]t|do not) [^.;]*\\b(?:sidebar|navigation|menu)\\b[^.;]*[.;] ${PLEASE}(?:put|list|move|gather) ${THEM} (?:in|into|under) `,
+      `(?<pages>[^.;]+?) (?:are(?:n['’]t| not)|don['’]t|do not) [^.;]*\\b(?:sidebar|navigation|menu)\\b[^.;]*[.;] ${PLEASE}(?:put|list|move) ${THEM} in(?:to)? `,
       `a new (?:group|section) (?:called|named|titled) (?<name>[^,.]+?)(?: in ${THE}(?<tab>[^,.]+?) tab)?(?:,? (?:between (?<after>[^,.]+?) and [^,.]+|(?<side>after|before) (?<beside>[^,.]+?)))?(?:,? in that order)?\\.?`,
     ),
     ({ pages, name, tab, after, side = 'after', beside = after }) => {
@@ -60,7 +60,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   // “Our name is spelled Night Ferry, two words. Some pages still have it as NightFerry, please fix those.”
   [
     all(
-      "(?:the |our )?[^,.;]*?(?:name|product|brand|company|it)(?: is|['’]s) (?:spelled|spelt|written) (?<now>[^,.;]+?)(?:, [^.;]*)?[.;] ",
+      '(?:the |our )?[^,.;]*?(?:name|product|it) is (?:spelled|spelt|written) (?<now>[^,.;]+?)(?:, [^.;]*)?[.;] ',
       `[^.;?]* as (?<old>[^\\s,.;]+)(?: in [^,.;?]*)?[,;]? ${FIX}[.?]`,
       // Code and what has the name in it stay in any case.
       '(?: (?=[^.]*\\b(?:code|headers?|class|urls?|commands?|addresses)\\b)[^.]*\\b(?:stay|remain|keep|leave)\\b[^.]*\\.?)?',
@@ -76,7 +76,13 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
       'all (?:of )?our (?:e-?)?mail addresses (?:are|end) (?:on|at|in|with|under) @?(?<now>[\\w.-]+\\w),? but [^@]*@(?<old>[\\w.-]+\\w)[.;,] ',
       `${FIX}\\.?`,
     ),
-    ({ old = '', now = '' }) => [(context) => changeMails(context, old, now)],
+    ({ old = '', now = '' }) => [
+      (context) =>
+        changeMail.perform(
+          context,
+          new Said({ text: '', quotations: [] }, { from: `@${old}`, to: `@${now}` }),
+        ),
+    ],
   ],
   // “Our community moved from Acme to Zenith: https://…. Update the footer.”
   [
@@ -92,7 +98,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   // “The FAQ answer about parking is out of date. It should just say: …”
   [
     all(
-      `${THE}(?:FAQ )?answer (?:about|on|to|for) (?:${THE}question )?(?<about>[^:]+?)(?: (?:on|in) the [^:,.;]+? page)? (?:is|isn['’]t|sounds|reads) [^:]*?[.;,] it (?:should|must|has to) (?:just |only |simply |now )*(?:say|read|be):? (?<text>.+)`,
+      `${THE}(?:FAQ )?answer (?:about|on|to|for) (?:${THE}question )?(?<about>[^:]+?)(?: (?:on|in) the [^:,.;]+? page)? (?:is|sounds) [^:]*?[.;,] it should (?:just |only |now )*(?:say|read):? (?<text>.+)`,
     ),
     ({ about = '', text = '' }) =>
       MORE_BEHIND.test(text)
@@ -113,13 +119,6 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
       (remove === undefined) === (out === undefined) || MORE.test(why)
         ? []
         : [(context) => removeParagraph(context, of ?? '', which)],
-  ],
-  // “The links at the top of the setup page don't jump anywhere. Please fix the anchors.”
-  [
-    all(
-      `[^.;]*\\blinks\\b[^.;]* (?:on|of|in) ${THE}(?<page>[^,.;]+?) ${PAGE} (?:don['’]t|do not|jump|lead|are)\\b[^.;]*[.;] ${PLEASE}(?:fix|repair|correct) ${THE}(?:anchors|links)\\.?`,
-    ),
-    ({ page = '' }) => [(context) => leadAnchors(context, page)],
   ],
 ]
 
@@ -142,8 +141,6 @@ export function readWhole(prompt: string): Wish[] | undefined {
     if (wishes.length > 0) return wishes
   }
   if (PARAGRAPH.test(prompt))
-    throw new AgentRefusal(
-      'Expected to know which paragraph is meant: quote it, as in “Remove “…” from the Setup page”.',
-    )
+    throw new AgentRefusal('Expected to know which paragraph is meant: quote it.')
   return undefined
 }

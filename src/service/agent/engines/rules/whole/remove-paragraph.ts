@@ -17,9 +17,7 @@ export async function removeParagraph(
   const words = text.slice(range?.start, range?.end)
   // What leads a list is not taken from it.
   if (range === undefined || words.endsWith(':'))
-    throw new AgentRefusal(
-      `Expected a ${which} paragraph on \`${docs.routeOf(file)}\`, received none.`,
-    )
+    throw new AgentRefusal(`Expected a ${which} paragraph on \`${file}\`, received none.`)
   const [before, after] = [text.slice(0, range.start), text.slice(range.end).trimStart()]
   await docs.files.write(file, after === '' ? `${before.trimEnd()}\n` : before + after)
   return `Removed “${words}” from \`${docs.routeOf(file)}\`.`
