@@ -46,6 +46,7 @@ describe('no page goes where a part of it is meant', () => {
   test.each([
     'The first two Questions questions are outdated, please remove them.',
     'The Button page shows an old picture. Remove it.',
+    'Rota and Bell are listed twice on the Start page. Remove the second one.',
   ])('%s', async (prompt) => {
     await expectRefused(prompt)
   })

@@ -8,9 +8,9 @@ const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
 /** Parts of a page that are to go, where no page is spoken of: “drop the first two questions of the FAQ”. */
 const PARTS_GO =
   /^(?!.*\b(?:page|article|guide|tutorial|file|doc)s?\b).*\b(?:questions|answers|paragraphs|sentences|headings|rows|bullets|steps|images|screenshots)\b.*\b(?:remove|delete|drop|cut|go)\b/is
-/** “The rota shows a broken image. Remove it.” */
+/** “The rota shows a broken image. Remove it.”, “A and B are listed twice on the rota page, remove one.” */
 const OF_PAGE =
-  /\b(?:has an?|contains?|shows?|includes?|mentions?|lists?|links?|says?|uses?)\b[^.;]*[.;,] (?:please )?(?:remove|delete|drop|take|get rid of) (?:it|that|them|this|those)\b/i
+  /\b(?:has an?|contains?|shows?|includes?|mentions?|lists?|links?|says?|uses?)\b[^.;]*[.;,] (?:please )?(?:remove|delete|drop|take|get rid of) (?:it|that|them|this|those)\b|\btwice\b|\bon (?:the|our) [^.;,]{1,50} (?:page|article|guide)\b/i
 
 /**
  * Throws `AgentRefusal` where pages have the words now in which a prompt tells what they are to say, and where a page is
