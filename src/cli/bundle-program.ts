@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { rolldown } from 'rolldown'
+import { type OutputChunk, rolldown } from 'rolldown'
+import { minifySync } from 'rolldown/utils'
 import { packageRoot } from '../package/index.ts'
 
 const COMPILED = join(packageRoot, 'lib', 'src')
 
 /** Where the bundled program lies. */
 const BUNDLE = join(packageRoot, 'lib', 'bundle')
+
+/** Share of a chunk's modules that are libraries in what is their chunk more than ours. */
+const LIBRARY_SHARE = 0.9
 
 /** What compiles the shell, which checkouts alone do. */
 const CHECKOUT_LIBRARIES = ['@astrojs/compiler-rs']
@@ -47,11 +51,26 @@ export async function bundleProgram(): Promise<void> {
       // They are for who reads the sources; the licenses have a file of their own.
       comments: false,
     })
-    const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const chunks = output.filter((file) => file.type === 'chunk')
+    for (const chunk of chunks) tighten(chunk)
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
     writeFileSync(join(BUNDLE, 'LICENSES.txt'), printLicenses(modules))
   } finally {
     await bundle.close()
   }
+}
+
+/** Leaves the spaces out of a chunk that is nearly all libraries; names stay, so that reports can be read. */
+function tighten({ fileName, code, moduleIds }: OutputChunk): void {
+  const libraries = moduleIds.filter((id) => /[\\/]node_modules[\\/]/.test(id))
+  if (libraries.length <= LIBRARY_SHARE * moduleIds.length) return
+  const tight = minifySync(fileName, code.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), {
+    compress: false,
+    mangle: false,
+    codegen: { removeWhitespace: true },
+  })
+  writeFileSync(join(BUNDLE, fileName), tight.code)
+  rmSync(join(BUNDLE, `${fileName}.map`), { force: true })
 }
 
 /** Names of the packages that stay apart. */
