@@ -25,7 +25,7 @@ function createBuilds() {
   const versions = Array.from({ length: 40 }, () => 0)
   const digestOf = (page: number) => `${page}-${versions[page]}`.padEnd(32, '.')
   const textOf = (page: number) => `${digestOf(page)} ${'text '.repeat(100)}`
-  const live = () => new Set(versions.keys().map(digestOf))
+  const live = () => new Set([...versions.keys()].map(digestOf))
   return {
     build(edited: Iterable<number>): void {
       vi.setSystemTime(Date.now() + 1000)

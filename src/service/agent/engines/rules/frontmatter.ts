@@ -1,14 +1,21 @@
 import { parseDocument, stringify } from 'yaml'
 import { readFrontmatter } from '../../../../content/index.ts'
+import { Unresolved } from './unresolved.ts'
 
 const block = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?=\n|$)/
 
-/** A page with a field of its frontmatter set; the others stay as they are written, right or wrong. */
+/**
+ * A page with a field of its frontmatter set; the others stay as they are written, right or wrong. Throws `Unresolved`
+ * for the middle of a sentence, which is no value.
+ */
 export function withField(
   text: string,
   name: string,
   value: string | boolean | readonly string[],
 ): string {
+  if (/^should /.test(String(value))) {
+    throw new Unresolved(`Expected a ${name}, received “${String(value)}”.`)
+  }
   const entry = stringify({ [name]: value }, { lineWidth: 0 })
   const found = block.exec(text)
   if (found === null) return `---\n${entry}---\n\n${text}`

@@ -17,7 +17,7 @@ const SHOWN = ['title', 'sidebarTitle', 'description', 'tag']
 
 /** What is no text for readers: addresses, names of components and of their attributes, expressions. */
 const FIXED =
-  /^(?:import|export)\b.*|\]\([^)\n]*\)|^ {0,3}\[[^\]\n]+\]:.*|https?:\/\/[^\s)"'<>]+|(?:[a-z\d-]+\.)+(?:com|org|net|io|ai|dev|app)\/[^\s)\]"'<>]+|<\/?[a-z][\w.-]*|\b(?:href|src|img|icon|file|id|class|className|style|path|type|name|query|body|header|color|version|lang|language|method|endpoint|default|value|placeholder)\s*=\s*(?:"[^"\n]*"|'[^'\n]*'|\{[^}\n]*\})|[\w-]+=(?=["'{])|\{#[^}\n]*\}|\{\/\*[\s\S]*?\*\/\}/gim
+  /^(?:import\s+(?:[\w*{][^\n]*\sfrom\s*)?["'].*|export\s+(?:(?:const|let|var|function|class|async)\s+[\w$]+\s*[=(]|default\s+[\w${(]+\s*[=({;]|[{*]).*)|\]\([^)\n]*\)|^ {0,3}\[[^\]\n]+\]:.*|https?:\/\/[^\s)"'<>]+|(?:[a-z\d-]+\.)+(?:com|org|net|io|ai|dev|app)\/[^\s)\]"'<>]+|<\/?[a-z][\w.-]*|\b(?:href|src|img|icon|file|id|class|className|style|path|type|name|query|body|header|color|version|lang|language|method|endpoint|default|value|placeholder)\s*=\s*(?:"[^"\n]*"|'[^'\n]*'|\{[^}\n]*\})|[\w-]+=(?=["'{])|\{#[^}\n]*\}|\{\/\*[\s\S]*?\*\/\}/gim
 
 /** Changes texts of a page, and nothing between them. */
 export function mapPageTexts(

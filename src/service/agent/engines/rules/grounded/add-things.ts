@@ -226,6 +226,9 @@ function targetOf({ file, on, side }: Spot, within: Target['side']): Target {
   }
 }
 
+const RIGHT_BESIDE =
+  /\b(?:right|directly|just|straight) (?:after|before|above|below|behind|under(?:neath)?)\b/i
+
 async function addCallout(
   hands: Hands,
   spot: Spot,
@@ -233,6 +236,14 @@ async function addCallout(
   content: string,
 ): Promise<string> {
   const words = readWords(hands, content)
+  // What stands right after something is not put at the top of the page, nor is the place a text.
+  const prompt = hands.context.task.prompts.at(-1) ?? ''
+  if ((spot.on === undefined && RIGHT_BESIDE.test(prompt)) || RIGHT_BESIDE.test(words)) {
+    throw new Unresolved(
+      `Expected a place on ${spot.route} that the page has, received none.`,
+      true,
+    )
+  }
   const component = /^(?:tip|info|warning|danger|check)$/.test(word)
     ? word
     : word === 'caution'

@@ -121,6 +121,9 @@ export async function setOnPage(
         .replace(new RegExp(`\\s${field}=(?:"[^"]*"|'[^']*'|\\{[^{}]*\\})`), '')
       return docs.files.write(file, text.slice(0, from) + bare + text.slice(to))
     }
+    // Fields and cards are described by what is in them.
+    const isBody = field === 'description' && !/\sdescription=/.test(own)
+    if (isBody) throw refuse(thing, `a ${field} in its tag`)
     const said = field === 'href' ? await getAddress(docs, value) : value
     const changed = withAttribute(text, part, field, said)
     if (changed !== undefined) return docs.files.write(file, changed)

@@ -16,6 +16,9 @@ const SAYS =
 const PLACED =
   /^(?:(?:right|directly|just) )?(?:(?:after|before|above|below|under|underneath|behind|beneath) |(?:at|in|on) the )[^:]*: /i
 
+const PLACE_BEHIND =
+  /\b(?:page|article|guide),? (?:(?:right|directly|just) )?(?:after|before|above|below|under|behind)\b/i
+
 /** Puts a callout into a page. */
 export const addCallout: Intent = {
   does: 'add a note, tip or warning to a page',
@@ -68,7 +71,9 @@ export const addCallout: Intent = {
     (said.isQuoted('text') || !PLACED.test(said.text('text'))) &&
     // Another wish behind it is none of it.
     (said.isQuoted('text') || !OTHER_WISH.test(said.text('text'))) &&
-    !/^(?:release|changelog|new|last)$/i.test(said.text('topic')),
+    !/^(?:release|changelog|new|last)$/i.test(said.text('topic')) &&
+    // Nor is a place on a page a part of its name.
+    !PLACE_BEHIND.test(said.text('page')),
   async perform({ docs }, said) {
     const component = COMPONENTS[said.text('callout').toLowerCase()] ?? 'Note'
     const words = said.isQuoted('text') ? said.text('text') : asSentence(said.text('text'))

@@ -111,11 +111,7 @@ export const changeSetting: Intent = {
         (!said.isQuoted('value') && /^(?:in|on|at|to|with|as|of) /i.test(said.text('value'))) ||
         /\b(?:page|guide|article) (?:called|titled|named|about|on)\b/i.test(said.sentence.text))
     ) &&
-    // A font is a name of few words.
-    !(
-      settingOf(said)?.path[0] === 'fonts' &&
-      /\b(?:for|and|as|in|with|headings?|body)\b|(?: \S+){4}/.test(said.text('value'))
-    ) &&
+    isFontName(settingOf(said), said.text('value')) &&
     // An id is one word.
     !(settingOf(said)?.path.includes('ga4') && / /.test(said.text('value'))) &&
     // What goes on is no value of its kind, but another wish.
@@ -128,6 +124,9 @@ export const changeSetting: Intent = {
     const setting = settingOf(said)
     if (setting === undefined) throw new Unresolved(`Expected a setting, received “${name}”.`)
     const words = said.text('value')
+    if (!isFontName(setting, words)) {
+      throw new Unresolved(`Expected the name of a font, received “${words}”.`)
+    }
     // A sentence ends without its sign, which is part of what is announced.
     const isCalled =
       setting.path[0] === 'banner' && task.prompts.at(-1)?.trim().endsWith(`${words}!`)
@@ -151,6 +150,13 @@ export const changeSetting: Intent = {
     }
     return told.join(' ')
   },
+}
+
+/** A font is a name of few words: pages may be about fonts as well. Other settings have what values they have. */
+function isFontName(setting: Setting | undefined, value: string): boolean {
+  const isSentence =
+    /\b(?:for|and|as|in|with|headings?|body|should|use|be|is|you|it)\b|(?: \S+){4}/.test(value)
+  return setting?.path[0] !== 'fonts' || !isSentence
 }
 
 /** Whether a value that is not quoted may be that of a setting. */

@@ -106,6 +106,8 @@ export const replaceText: Intent = {
     (!/\b(?:bump|upgrade|raise)\b/i.test(said.sentence.text) ||
       ['text', 'by'].every((slot) => /\d/.test(said.text(slot)))) &&
     (said.isQuoted('text') || !NO_WORDS.test(said.text('text'))) &&
+    // What should be “should …” has its own word for what is to be.
+    !/\bshould (?:be|say|read) should\b/i.test(said.sentence.text) &&
     !isWordForNumber(said) &&
     !isNameOfPart(said) &&
     (said.find('page') !== undefined || !ON_ONE.test(said.sentence.said ?? said.sentence.text)) &&

@@ -3,6 +3,7 @@ import type { Docs } from '../docs.ts'
 import { getPlace, getRoot, nameWords } from '../names.ts'
 import type { Said } from '../prompt/said.ts'
 import { blankBlock, withoutCode } from '../prose.ts'
+import { Unresolved } from '../unresolved.ts'
 import { findPart } from './find-part.ts'
 import { type Range, readParts } from './page-part.ts'
 import { readParagraphs } from './paragraphs.ts'
@@ -58,9 +59,9 @@ async function findIntroduction(docs: Docs, page: string): Promise<Spot | undefi
   return { file, text, at: sections[0]?.start ?? text.trimEnd().length, indent: '' }
 }
 
-/** What else stands on a page and is told by what it is: “the first code block”, “the table”. */
+/** What else stands on a page and is told by what it is: “the first code block”, “the limits table”. */
 const BLOCK =
-  /^(?:the |its )?(?:(?<which>first|second|third|fourth|fifth|last|only) )?(?<kind>paragraph|sentence|code|code block|code sample|code example|example|snippet|table|(?:(?:numbered|ordered|bullet|bulleted|bullet point) )?list|image|picture|screenshot)(?: (?:of|with|about|for) (?<about>.+)| under (?<section>.+))?$/i
+  /^(?:the |its )?(?:(?<which>first|second|third|fourth|fifth|last|only) )?(?:(?<topic>\S.{2,40}?) )?(?<kind>paragraph|sentence|code|code block|code sample|code example|example|snippet|table|(?:(?:numbered|ordered|bullet|bulleted|bullet point) )?list|image|picture|screenshot)(?: (?:of|with|about|for) (?<about>.+)| (?:under|in) (?<section>.+))?$/i
 
 /** How each is found, in the text without code or with it. */
 const BLOCKS: readonly (readonly [kind: RegExp, pattern: RegExp, isCode?: true])[] = [
@@ -77,10 +78,14 @@ const BLOCKS: readonly (readonly [kind: RegExp, pattern: RegExp, isCode?: true])
 /** Before or behind what is told by its kind and its place on the page. */
 async function findBlock(docs: Docs, page: string, said: Said): Promise<Spot | undefined> {
   const [before, after] = [said.find('before'), said.find('after')]
-  const { which, kind, about, section } = BLOCK.exec(before ?? after ?? '')?.groups ?? {}
+  const beside = before ?? after ?? ''
+  const { which, topic, kind, about = topic, section } = BLOCK.exec(beside)?.groups ?? {}
   if (kind === undefined) return undefined
   const file = await docs.fileOf(page, 'first')
   const text = await docs.files.read(file)
+  // “The status code” may be what a heading says.
+  const words = nameWords(beside).join()
+  if (readParts(text, file).some(({ name }) => nameWords(name).join() === words)) return undefined
   const { bodyStart } = readFrontmatter(text, file)
   const within =
     section === undefined
@@ -91,6 +96,12 @@ async function findBlock(docs: Docs, page: string, said: Said): Promise<Spot | u
   )
   const place = which === undefined || /^only$/i.test(which) ? 0 : (getPlace(which) ?? 0)
   const found = about === undefined ? blocks.at(place) : findAbout(text, blocks, about)
+  if (found === undefined && about !== undefined) {
+    throw new Unresolved(
+      `Expected one ${kind} about “${about}” on \`${docs.routeOf(file)}\`, received none or several.`,
+      true,
+    )
+  }
   if (found === undefined) return undefined
   const [indent = ''] = /^[ \t]*/.exec(text.slice(found.start)) ?? []
   return { file, text, at: before === undefined ? found.end : found.start, indent }

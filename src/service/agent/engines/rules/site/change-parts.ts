@@ -317,6 +317,8 @@ function isFieldValue(hands: Hands, field: string, said: string): boolean {
   const value = hands.quotations.read(said)
   if (hands.quotations.isSaid(said)) return true
   if (isVague(value) || getNouns(value).length > 0 || OTHER_FIELD.test(value)) return false
+  // The value is still to come.
+  if (/ (?:should (?:say|read|be)|says|reads)$/i.test(value)) return false
   if (field === 'icon') return /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/i.test(value)
   if (field === 'tag') return /^\S+(?: \S+)?$/.test(value) && !/^(?:to|on|for|in) /i.test(value)
   if (field === 'description') return value.includes(' ') && !hands.quotations.isMixed(said)
