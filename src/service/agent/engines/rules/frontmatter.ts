@@ -13,7 +13,7 @@ export function withField(
   name: string,
   value: string | boolean | readonly string[],
 ): string {
-  if (/^should /.test(String(value))) {
+  if (/^should |, and (?:its|the) (?:sidebar )?title\b/.test(String(value))) {
     throw new Unresolved(`Expected a ${name}, received “${String(value)}”.`)
   }
   const entry = stringify({ [name]: value }, { lineWidth: 0 })

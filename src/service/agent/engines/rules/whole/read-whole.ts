@@ -6,6 +6,7 @@ import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Said } from '../prompt/said.ts'
 import { changeAnswer } from './change-answer.ts'
 import { removeParagraph } from './remove-paragraph.ts'
+import { SAID_THEN_ASKED } from './said-then-asked.ts'
 
 /** A wish in words that are read, or what is done without reading one. */
 type Wish = string | ((context: Context) => Promise<string>)
@@ -24,6 +25,7 @@ const unquoted = (text = '') => text.replaceAll(/^["“]|["”]$/g, '')
 
 /** What all sentences of a prompt tell together, with the reasons between them. */
 const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]])[] = [
+  ...SAID_THEN_ASKED,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
     all(

@@ -1,0 +1,59 @@
+import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
+
+const MEND = '(?:fix|change|correct|update|replace|swap)'
+const BOTH =
+  '(?:,? (?:both )?in (?:both )?(?:the )?title and (?:in )?(?:the )?side ?bar(?: title)?|,? both (?:the )?title and (?:the )?side ?bar(?: title)?|,? and (?:its|the) side ?bar title(?: too| as well)?)'
+
+/** What is so first, and then what is to be done about it: two sentences that tell one wish together. */
+export const SAID_THEN_ASKED: readonly (readonly [
+  pattern: RegExp,
+  say: (found: Found) => string[],
+])[] = [
+  // “The Index page is just called Index. Make it All articles, both the title and the sidebar title.”
+  [
+    all(
+      `(?:(?:the |our )?(?<page>[^,.;]+?) (?:is|are) (?:just |only |still )?(?:called|titled) [^.;]*[.;] ${PLEASE}(?:make|call|name) it|`,
+      `${PLEASE}(?:make|set|change) the title of (?:the )?(?<of>[^,.;]+?) to|(?:the |our )?(?<on>[^,.;]+? ${PAGE}) should be (?:called|titled))`,
+      ` (?<now>[^,.;]+?)(?:${BOTH})(?: too| as well)?\\.?`,
+    ),
+    ({ page, of = page, on = of, now }) => [
+      `Set the title of the page ${on} to "${now}"`,
+      `Set the sidebar title of the page ${on} to "${now}"`,
+    ],
+  ],
+  // “Our forum invite has expired. The new one is https://…, please swap it in wherever we link the old one.”
+  [
+    all(
+      '(?:our |the )?(?<what>[^,.;]*?\\b(?:invite|invitation|link|url))(?: link)? (?:has |is )?(?:expired|changed|dead|broken|out of date)[.;,] ',
+      '(?:the new (?:one|link|url|invite)|it)(?: now)? is (?<to>https?:\\/\\/\\S+?)[.,;]?',
+      `(?: ${PLEASE}${MEND} (?:it|that|them)[^.;]*\\.?)?`,
+    ),
+    ({ what, to }) => [`Our ${what} changed to ${to}, update it everywhere`],
+  ],
+  // “Writers need Quill 20 or newer now, the setup page still says 18.”
+  [
+    all(
+      '[^,.;]*?\\b(?<name>\\p{L}[\\w.+#-]*) (?<now>\\d[\\d.]*)(?: or (?:higher|newer|later|above))?(?: now)?[,.;] ',
+      `(?:but |and )?(?:the |our )?(?<page>[^,.;]+? ${PAGE}) still says (?<old>\\d[\\d.]*\\d|\\d+)\\.?`,
+    ),
+    ({ name, now, page, old }) => [`Replace ${name} ${old} with ${name} ${now} on the ${page}`],
+  ],
+  // “NightOwl is written with a capital O, but a lot of our pages have Nightowl. Could you fix that throughout the docs?”
+  [
+    all(
+      '(?<now>\\S+) is (?:written|spelled|spelt) with (?:an? )?(?:capital|upper-?case|small|lower-?case) [^,.;]*,? but ',
+      `[^.;]*? (?:have|say|write|use|spell it) (?<old>\\S+?)[.;,] ${PLEASE}${MEND} (?:that|it|them|those)`,
+      '(?: (?:throughout|across|everywhere|in all|on all|in the docs)\\b[^.?!]*)?[.?!]?(?: (?:links|addresses|file names|code|urls)\\b[^.]*\\b(?:change|stay|as they are)\\b[^.]*\\.?)?',
+    ),
+    ({ now = '', old = '' }) =>
+      now.toLowerCase() === old.toLowerCase() ? [`Rename ${old} to ${now} everywhere`] : [],
+  ],
+  // “We still get visits on /prices, which never existed. Send those people to the Plans page.”
+  [
+    all(
+      '[^.]*\\b(?:visits?|visitors|hits|traffic|requests|people|readers)\\b[^.]*? (?:on|to|at|for) (?<from>\\/[\\w/-]+)\\b[^.]*[.;] ',
+      `${PLEASE}(?:send|redirect|lead|point|take) (?:(?:those|these|the) )?(?:them|those|these|people|readers|visitors|visits|it) to (?<to>[^.]+?)\\.?`,
+    ),
+    ({ from, to }) => [`Redirect ${from} to ${to}`],
+  ],
+]

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { askAbout } from './kiln-site.ts'
+
+const { docs, ask, expectRefused } = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Quill",
+  "colors": { "primary": "#0d9373" },
+  "footer": { "socials": { "slack": "https://chat.example.com/invite/old" } },
+  "navigation": { "groups": [{ "group": "Start", "pages": ["index", "setup", "plans"] }] }
+}
+`,
+  'index.mdx':
+    '---\ntitle: Index\nsidebarTitle: Index\n---\n\nJoin the [Slack forum](https://chat.example.com/invite/old). Nightowl is a bird, `nightowl` a command.\n',
+  'setup.mdx': '---\ntitle: Setup\n---\n\nYou need **Quill 18** or newer. Wait 18 days.\n',
+  'plans.mdx': '---\ntitle: Plans\n---\n\nSee [Nightowl](https://example.com/Nightowl).\n',
+})
+
+describe('a title that is to be another one in both places', () => {
+  test.each([
+    'The Index page is just called Index, which tells nobody anything. Make it All pens, both the title and the sidebar title.',
+    'Set the title of the Index page to All pens, and its sidebar title too.',
+    'The Index page should be called All pens, in the title and in the sidebar.',
+  ])('is set as the title and in the sidebar: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('index.mdx')).toMatch(/^---\ntitle: All pens\nsidebarTitle: All pens\n---/)
+    expect(docs.changes()).toEqual(['M index.mdx'])
+  })
+
+  test('is nothing with the rest of the sentence in it', async () => {
+    await expectRefused('Make the title of the index page All pens, and its sidebar title too.')
+  })
+})
+
+test('an invite that has expired is another one wherever it is linked', async () => {
+  await ask(
+    'Our Slack forum invite has expired. The new one is https://chat.example.com/invite/new, please swap it in wherever we link the old one.',
+  )
+  expect(docs.read('docs.json')).toContain('"slack": "https://chat.example.com/invite/new"')
+  expect(docs.read('index.mdx')).toContain('[Slack forum](https://chat.example.com/invite/new)')
+})
+
+test('a version that a page still says is the one that is needed now', async () => {
+  await ask('Writers need Quill 20 or newer now, the setup page still says 18.')
+  expect(docs.read('setup.mdx')).toContain('You need **Quill 20** or newer. Wait 18 days.')
+})
+
+describe('a name that is written otherwise', () => {
+  test('is mended in texts, and addresses stay', async () => {
+    await ask(
+      'NightOwl is written with a capital O, but a lot of our pages have Nightowl. Could you fix that throughout the docs, titles included? Links and file names should not change.',
+    )
+    expect(docs.read('index.mdx')).toContain('NightOwl is a bird, `nightowl` a command.')
+    expect(docs.read('plans.mdx')).toContain('[NightOwl](https://example.com/Nightowl)')
+  })
+
+  test('is left where it is another name', async () => {
+    await expectRefused(
+      'NightOwl is written with a capital O, but a lot of our pages have Barn. Could you fix that throughout the docs?',
+    )
+  })
+})
+
+test('visitors of a page that never was are sent to another one', async () => {
+  await ask(
+    'We still get a lot of visits on /prices, which never existed in the docs. Send those people to the Plans page.',
+  )
+  expect(JSON.parse(docs.read('docs.json')).redirects).toEqual([
+    { source: '/prices', destination: '/plans' },
+  ])
+})
