@@ -6,6 +6,7 @@ const { docs, ask, expectRefused } = askAbout({
   "theme": "mint",
   "name": "Quill",
   "colors": { "primary": "#0d9373" },
+  "navbar": { "primary": { "type": "github", "href": "https://github.com/quill/old" } },
   "footer": { "socials": { "slack": "https://chat.example.com/invite/old" } },
   "navigation": { "groups": [{ "group": "Start", "pages": ["index", "setup", "plans"] }] }
 }
@@ -68,4 +69,12 @@ test('visitors of a page that never was are sent to another one', async () => {
   expect(JSON.parse(docs.read('docs.json')).redirects).toEqual([
     { source: '/prices', destination: '/plans' },
   ])
+})
+
+test('the button to a forge has its name where it has no label', async () => {
+  await ask('Our GitHub link in the navbar should point to https://github.com/quill/new.')
+  expect(JSON.parse(docs.read('docs.json')).navbar.primary).toEqual({
+    type: 'github',
+    href: 'https://github.com/quill/new',
+  })
 })

@@ -46,8 +46,9 @@ interface PageOrder {
 interface Known {
   /** Heads of pages, each with the text that it was read from. */
   heads: Map<string, PageHead>
+  /** The files, when some of them had been written, moved or removed. */
+  list?: { changes: string; pages: string[]; snippets: string[] }
   /** The rest is so as long as nothing is changed. */
-  list?: { pages: string[]; snippets: string[] }
   titled?: Promise<readonly TitledPage[]>
   found: Map<string, Promise<FoundPages>>
 }
@@ -90,13 +91,12 @@ export class Docs {
   }
 
   #listed(): { pages: string[]; snippets: string[] } {
-    const { listed } = this.#navigation
-    const isChanged = this.#isChanged
-    if (this.#kept.list !== undefined && !isChanged) return this.#kept.list
-    const { pages, snippets } = listFiles(this.workspace.root, listed)
-    const list = { pages: this.#own(pages), snippets: this.#own(snippets) }
-    if (!isChanged) this.#kept.list = list
-    return list
+    const { root, changed } = this.workspace
+    const changes = [...changed].map((path) => `${path}:${this.workspace.has(path)}`).join()
+    if (this.#kept.list?.changes === changes) return this.#kept.list
+    const { pages, snippets } = listFiles(root, this.#navigation.listed)
+    this.#kept.list = { changes, pages: this.#own(pages), snippets: this.#own(snippets) }
+    return this.#kept.list
   }
 
   /** Listed pages of the version and language that readers get first. */

@@ -8,6 +8,9 @@ import { Unresolved } from './unresolved.ts'
 /** Lists of links in docs.json, by the names of what they are lists in. */
 const LISTS = new Set(['links', 'anchors', 'items'])
 
+/** What links of a type are called that have no label. */
+const SITES: Readonly<Record<string, string>> = { github: 'GitHub', discord: 'Discord' }
+
 /** A link of docs.json. */
 export interface SiteLink {
   label: string
@@ -33,7 +36,7 @@ export function findLink(tree: Node, said: Said): { label: string; links: readon
   const links = findNamed(name, all, ({ label }) => [label])
   const [only, ...others] = links
   if (only === undefined) {
-    const names = printQuotedNames(all.map(({ label }) => label))
+    const names = all.length === 0 ? 'none' : printQuotedNames(all.map(({ label }) => label))
     throw new Unresolved(`Expected a link “${name}” in \`docs.json\`, received ${names}.`)
   }
   const isOther = ({ label }: SiteLink) => label.toLowerCase() !== only.label.toLowerCase()
@@ -71,10 +74,11 @@ export function listLinks(tree: Node): SiteLink[] {
     }
     const isListed = LISTS.has(String(path.at(-2))) || path.join('.') === 'navbar.primary'
     if (node.type !== 'object' || !isListed) return
-    const key = ['label', 'anchor'].find((name) => findNodeAtLocation(node, [name]) !== undefined)
-    const label: unknown = key === undefined ? undefined : findNodeAtLocation(node, [key])?.value
+    const getMember = (name: string): unknown => findNodeAtLocation(node, [name])?.value
+    const key = ['label', 'anchor'].find((name) => getMember(name) !== undefined) ?? 'label'
+    const label = getMember(key) ?? SITES[String(getMember('type'))]
     const href = findNodeAtLocation(node, ['href'])
-    if (key === undefined || typeof label !== 'string' || href === undefined) return
+    if (typeof label !== 'string' || href === undefined) return
     links.push({ label, path, key, isAddress: false })
   }
   visit(tree)
