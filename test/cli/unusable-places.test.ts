@@ -137,11 +137,18 @@ describe('a build that is stopped', () => {
     const options = { cwd: place.folder, caches: place.path('stopped-caches') }
     const args = ['build', 'stopped', '--out', 'stopped-site']
     place.write(below('stopped', SMALL_SITE))
+    // There is more to write when the first page is there.
+    const pages = Array.from({ length: 120 }, (_, at): [string, string] => [
+      `stopped/more/${at}.mdx`,
+      `---\ntitle: Page ${at}\n---\n\nText.\n`,
+    ])
+    place.write(Object.fromEntries(pages))
     expect((await runProgram(args, options)).code).toBe(0)
     const before = place
       .list('stopped-site')
       .map((file) => [file, place.read(`stopped-site/${file}`)])
     place.write({ 'stopped/setup.mdx': '---\ntitle: Changed\n---\n\nOther words.\n' })
+    place.write(Object.fromEntries(pages.map(([path, text]) => [path, `${text}\nMore.\n`])))
     const caches = place.path('stopped-caches/pergola')
     const cache = join(caches, readdirSync(caches)[0] ?? '')
     const stages = () => readdirSync(cache).filter((name) => name.startsWith('stage-'))
