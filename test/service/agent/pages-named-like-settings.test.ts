@@ -51,11 +51,11 @@ describe('a callout beside a piece of code', () => {
     )
   })
 
-  test('stands nowhere where the page has no such place', async () => {
-    await expectRefused(
-      'On the Hooks page, right after the pulley list, add a warning: Keep the mark.',
-    )
-    expect(docs.changes()).toEqual([])
+  test.each([
+    'On the Hooks page, right after the pulley list, add a warning: Keep the mark.',
+    'Please add a warning to the page about hooks, straight after the pulley: Keep the mark.',
+  ])('stands nowhere where the page has no such place: %s', async (prompt) => {
+    await expectRefused(prompt)
   })
 })
 

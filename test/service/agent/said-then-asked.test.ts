@@ -78,3 +78,27 @@ test('the button to a forge has its name where it has no label', async () => {
     href: 'https://github.com/quill/new',
   })
 })
+
+describe('what is told in a sentence of its own', () => {
+  test('is the description of a page that has none', async () => {
+    await ask(
+      'The second page, the Setup page, does not have a description yet. Use this one: What a pen needs to write',
+    )
+    expect(docs.read('setup.mdx')).toContain('description: What a pen needs to write')
+  })
+
+  test('is the word in a name that is written otherwise', async () => {
+    await ask(
+      'NightOwl is spelled with a capital O. Please fix that everywhere we write Nightowl is.',
+    )
+    expect(docs.read('index.mdx')).toContain('NightOwl is a bird, `nightowl` a command.')
+  })
+
+  test.each([
+    'Please retitle the Plans page to Prices. There is a link on the Index page that has the old title, change that too.',
+    'Make the title of the Plans page Prices, and adjust the link to that page on Index so it says the same.',
+    'On the Plans page the first line should be the description of the page and not a loose sentence in the text.',
+  ])('is not half done: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})

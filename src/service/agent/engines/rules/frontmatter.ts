@@ -4,6 +4,10 @@ import { Unresolved } from './unresolved.ts'
 
 const block = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?=\n|$)/
 
+/** What is the middle of a sentence, or only points at something. */
+const NO_VALUE =
+  /^should |, and (?:its|the) (?:sidebar )?title\b|^(?:it|that|this|them|(?:that|this|the|its) (?:page|one|title|description|section|same)|an? (?:capital|small) \w)$|^(?:this|that) one:|\b(?:description|title) of (?:the|this|that) page\b/i
+
 /**
  * A page with a field of its frontmatter set; the others stay as they are written, right or wrong. Throws `Unresolved`
  * for the middle of a sentence, which is no value.
@@ -13,7 +17,7 @@ export function withField(
   name: string,
   value: string | boolean | readonly string[],
 ): string {
-  if (/^should |, and (?:its|the) (?:sidebar )?title\b/.test(String(value))) {
+  if (NO_VALUE.test(String(value))) {
     throw new Unresolved(`Expected a ${name}, received “${String(value)}”.`)
   }
   const entry = stringify({ [name]: value }, { lineWidth: 0 })

@@ -134,6 +134,8 @@ export async function setOnPage(
 /** Has something on a page say something else. */
 export async function rewriteOnPage(docs: Docs, thing: PageThing, words: string): Promise<void> {
   const { file, noun, start, end, part } = thing
+  // “Use this one: …” may be about what the page does not have yet.
+  if (/^(?:this|that) one:/i.test(words)) throw refuse(thing, `“${words}”`)
   const text = await docs.files.read(file)
   const own = text.slice(start, end)
   if (noun === 'item') {

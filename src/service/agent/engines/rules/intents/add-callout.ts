@@ -14,10 +14,10 @@ const SAYS =
 
 /** A text that begins with a place, behind which another one stands. */
 const PLACED =
-  /^(?:(?:right|directly|just) )?(?:(?:after|before|above|below|under|underneath|behind|beneath) |(?:at|in|on) the )[^:]*: /i
+  /^(?:(?:right|directly|just|straight) )?(?:(?:after|before|above|below|under|underneath|behind|beneath) |(?:at|in|on) the )[^:]*: /i
 
 const PLACE_BEHIND =
-  /\b(?:page|article|guide),? (?:(?:right|directly|just) )?(?:after|before|above|below|under|behind)\b/i
+  /\b(?:page|article|guide),? (?:(?:right|directly|just|straight) )?(?:after|before|above|below|under|behind)\b/i
 
 /** Puts a callout into a page. */
 export const addCallout: Intent = {

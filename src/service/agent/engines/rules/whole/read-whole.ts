@@ -129,6 +129,9 @@ const PARAGRAPH = new RegExp(
   `\\b${REMOVE} the \\w+ paragraph\\b|\\b(?:first|second|third|last) paragraph\\b[^.;]*[.;,] ${PLEASE}${OUT}\\b`,
   'i',
 )
+/** What is told to be somewhere else, and to change with what the prompt is about. */
+const THAT_TOO =
+  /\bthere['’]?(?:s| is| are) [^.;]*[,;] (?:please )?(?:change|update|fix|adjust|rename) (?:that|it|those|them) (?:too|as well)\b|,? and (?:adjust|adapt|update|fix|change) the (?:links?|cards?|mentions?) to (?:that|this) page\b/i
 const OF_PART = /\b(?:section|part|step|tab|heading|note|tip|warning|list|card|answer)\b/i
 
 /**
@@ -142,6 +145,10 @@ export function readWhole(prompt: string): Wish[] | undefined {
     const wishes = groups === undefined || isPart ? [] : say(groups)
     if (wishes.length > 0) return wishes
   }
+  if (THAT_TOO.test(prompt))
+    throw new AgentRefusal(
+      'Expected one thing in a prompt, received another that is to be changed too: ask for it by itself.',
+    )
   if (PARAGRAPH.test(prompt))
     throw new AgentRefusal('Expected to know which paragraph is meant: quote it.')
   return undefined

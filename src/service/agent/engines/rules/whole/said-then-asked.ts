@@ -48,6 +48,29 @@ export const SAID_THEN_ASKED: readonly (readonly [
     ({ now = '', old = '' }) =>
       now.toLowerCase() === old.toLowerCase() ? [`Rename ${old} to ${now} everywhere`] : [],
   ],
+  // “NightOwl is spelled with a capital O. Please fix that everywhere we write Nightowl Kit.”
+  [
+    all(
+      '(?<now>\\S+) is (?:written|spelled|spelt) with (?:an? )?(?:capital|upper-?case|small|lower-?case) [^,.;]*[.;,] ',
+      `${PLEASE}${MEND} (?:that|it) (?:everywhere|wherever) we (?:write|say|have|use) (?<old>[^,.;]+?)(?: (?:in|on) (?:the|our) (?:docs|pages))?\\.?`,
+    ),
+    ({ now = '', old = '' }) => {
+      const name = old
+        .split(' ')
+        .map((word) => (word.toLowerCase() === now.toLowerCase() ? now : word))
+      return name.includes(now) ? [`Rename ${old} to ${name.join(' ')} everywhere`] : []
+    },
+  ],
+  // “The Introduction in Start has no description yet. Use this one: …”
+  [
+    all(
+      "(?<page>[^.;:]+?) (?:does(?:n['’]t| not) have|has|lacks|is missing|needs) (?:an? |any |no )?(?<field>description|sidebar title|tag)(?: yet| at all)?[.;,] ",
+      `${PLEASE}(?:use|set|add|take|put) (?:this(?: one)?|the following)?: (?<text>.+)`,
+    ),
+    ({ page = '', field, text = '' }) => [
+      `Set the ${field} of the page ${page.split(/, (?:the )?/i).at(-1)} to "${text.replaceAll(/^["“]|["”]$/g, '')}"`,
+    ],
+  ],
   // “We still get visits on /prices, which never existed. Send those people to the Plans page.”
   [
     all(
