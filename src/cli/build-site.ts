@@ -61,7 +61,8 @@ export async function buildSite(
     const session = openSession(project, { rendered: () => progress?.advance() })
     siteBuild = await SiteBuild.prepare(session)
     stale = siteBuild.staleRoutes.length
-    if (stale > FEW_PAGES) collectOnThreads()
+    const isMuch = stale > FEW_PAGES
+    collectOnThreads({ young: isMuch, old: isMuch })
     progress = new Progress(stale, args.on('quiet'))
     await render(session, siteBuild, progress)
     rendered = performance.now()

@@ -10,20 +10,17 @@ const MUCH = 256 << 20
 /** Percent that garbage may add to so much. */
 const GROWTH_OF_MUCH = 25
 
+/** What V8 does on threads of its own to shorten pauses, by how long things have lived that it looks through. */
+const THREADS = { young: 'parallel-scavenge', old: 'concurrent-marking' } as const
+
 /**
- * What V8 does on threads of its own to shorten pauses. All in all it costs more processor time than the same done
- * where it is needed, a twelfth of a short build.
+ * Has garbage be collected with the help of threads, or without. All in all they cost more processor time than they save
+ * where little is to be done, a twelfth of a short build; where much is read, the old would be looked through too late
+ * without them.
  */
-const THREADS = ['parallel-scavenge', 'concurrent-marking']
-
-/** Has garbage be collected without threads until `collectOnThreads`: what has little to do is over before they pay. */
-export function collectInPlace(): void {
-  for (const flag of THREADS) setFlagsFromString(`--no-${flag}`)
-}
-
-/** Has garbage be collected on threads too, as V8 does by itself. */
-export function collectOnThreads(): void {
-  for (const flag of THREADS) setFlagsFromString(`--${flag}`)
+export function collectOnThreads(wanted: Readonly<Record<keyof typeof THREADS, boolean>>): void {
+  setFlagsFromString(`--${wanted.young ? '' : 'no-'}${THREADS.young}`)
+  setFlagsFromString(`--${wanted.old ? '' : 'no-'}${THREADS.old}`)
 }
 
 /**

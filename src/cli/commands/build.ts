@@ -21,7 +21,7 @@ import type { SiteOutcome } from '../build-site.ts'
 import { openCacheStore } from '../cache-store.ts'
 import { endWithParent } from '../end-with-parent.ts'
 import { waitForFolder } from '../folder-lock.ts'
-import { boundHeapGrowth, collectInPlace } from '../heap-growth.ts'
+import { boundHeapGrowth, collectOnThreads } from '../heap-growth.ts'
 import type { ParsedArguments } from '../options.ts'
 import { expectWritable, readSiteOptions } from '../site-options.ts'
 import { UsageError } from '../usage-error.ts'
@@ -71,7 +71,7 @@ export async function buildFolder(
 ): Promise<number> {
   endWithParent()
   boundHeapGrowth(HEAP_GROWTH, HEAP_GROWTH_AT_FIRST)
-  collectInPlace()
+  collectOnThreads({ young: false, old: true })
   const report = args.text('report')
   if (report !== undefined) expectReport(resolve(report))
   const unlock = await waitForFolder(options.outDir, () =>
