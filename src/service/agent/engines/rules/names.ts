@@ -212,3 +212,8 @@ export function getRoot(said: string): string {
 }
 
 const SHORT_ROOT = 5
+
+/** Words without the quotation marks around them, of which one may be missing. */
+export function withoutQuotes(words: string): string {
+  return words.replaceAll(/^["“]|["”]$/g, '')
+}

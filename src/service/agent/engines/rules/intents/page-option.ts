@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { readFieldList, withField } from '../frontmatter.ts'
 import type { Intent } from '../intent.ts'
+import { withoutQuotes } from '../names.ts'
 import type { Said } from '../prompt/said.ts'
 
 const ENGINES =
@@ -57,7 +58,7 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const words = said.find('keywords')
   if (words !== undefined) {
     const known = readFieldList(text, file, 'keywords')
-    const added = words.split(/, | and |, and /i).map((word) => word.replaceAll(/^["“]|["”]$/g, ''))
+    const added = words.split(/, | and |, and /i).map(withoutQuotes)
     const keywords = [...new Set([...known, ...added])]
     await docs.files.write(file, withField(text, 'keywords', keywords))
     return `Gave \`${docs.routeOf(file)}\` the keywords ${added.map((word) => `“${word}”`).join(', ')}.`

@@ -1,6 +1,7 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { changeMail } from '../intents/change-mail.ts'
+import { withoutQuotes } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Said } from '../prompt/said.ts'
@@ -21,7 +22,6 @@ const FIX = `${PLEASE}(?:correct|fix|change|update|replace) (?:${THEM}|that|it)`
 const MORE =
   /\b(?:and|also|then|please) (?:add|put|move|rename|replace|change|remove|delete|hide|redirect)\b/i
 const MORE_BEHIND = new RegExp(`[.!?;] (?:and )?${MORE.source}`, 'i')
-const unquoted = (text = '') => text.replaceAll(/^["“]|["”]$/g, '')
 
 /** What all sentences of a prompt tell together, with the reasons between them. */
 const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]])[] = [
@@ -32,9 +32,9 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
       '(?<one>[^,.;]+?) and (?<other>[^,.;]+?) (?:have|lack|need|miss|are missing) (?:no |an? )?(?<field>(?:sidebar )?title|description|icon|tag)s?(?: yet| at all)?[.;,] ',
       `${PLEASE}(?:use|set|put) (?<first>.+?) for the (?:first|former)(?: one| page)?,? and (?<second>.+?) for the (?:second|other|latter)(?: one| page)?\\.?`,
     ),
-    ({ one, other, field, first, second }) => [
-      `Set the ${field} of the page ${one} to "${unquoted(first)}"`,
-      `Set the ${field} of the page ${other} to "${unquoted(second)}"`,
+    ({ one, other, field, first = '', second = '' }) => [
+      `Set the ${field} of the page ${one} to "${withoutQuotes(first)}"`,
+      `Set the ${field} of the page ${other} to "${withoutQuotes(second)}"`,
     ],
   ],
   // “We have a placeholder redirect (/source/path). Replace it with a real one: /old should lead to Setup.”
@@ -107,7 +107,11 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
         ? []
         : [
             (context) =>
-              changeAnswer(context, about.replace(/\busing\b/i, 'use'), asSentence(unquoted(text))),
+              changeAnswer(
+                context,
+                about.replace(/\busing\b/i, 'use'),
+                asSentence(withoutQuotes(text)),
+              ),
           ],
   ],
   // “The last paragraph of the Rota page repeats the intro. Take it out.”

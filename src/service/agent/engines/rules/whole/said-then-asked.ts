@@ -1,14 +1,15 @@
-import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { withoutQuotes } from '../names.ts'
+import { all, PAGE, PLEASE, type Way } from '../prompt/rephrase/patterns.ts'
 
 const MEND = '(?:fix|change|correct|update|replace|swap)'
+/** “NightOwl is spelled with a capital”. */
+const IN_CASE =
+  '(?<now>\\S+) is (?:written|spelled|spelt) with (?:an? )?(?:capital|upper-?case|small|lower-?case) '
 const BOTH =
   '(?:,? (?:both )?in (?:both )?(?:the )?title and (?:in )?(?:the )?side ?bar(?: title)?|,? both (?:the )?title and (?:the )?side ?bar(?: title)?|,? and (?:its|the) side ?bar title(?: too| as well)?)'
 
 /** What is so first, and then what is to be done about it: two sentences that tell one wish together. */
-export const SAID_THEN_ASKED: readonly (readonly [
-  pattern: RegExp,
-  say: (found: Found) => string[],
-])[] = [
+export const SAID_THEN_ASKED: readonly Way[] = [
   // “The Index page is just called Index. Make it All articles, both the title and the sidebar title.”
   [
     all(
@@ -41,7 +42,7 @@ export const SAID_THEN_ASKED: readonly (readonly [
   // “NightOwl is written with a capital O, but a lot of our pages have Nightowl. Could you fix that throughout the docs?”
   [
     all(
-      '(?<now>\\S+) is (?:written|spelled|spelt) with (?:an? )?(?:capital|upper-?case|small|lower-?case) [^,.;]*,? but ',
+      `${IN_CASE}[^,.;]*,? but `,
       `[^.;]*? (?:have|say|write|use|spell it) (?<old>\\S+?)[.;,] ${PLEASE}${MEND} (?:that|it|them|those)`,
       '(?: (?:throughout|across|everywhere|in all|on all|in the docs)\\b[^.?!]*)?[.?!]?(?: (?:links|addresses|file names|code|urls)\\b[^.]*\\b(?:change|stay|as they are)\\b[^.]*\\.?)?',
     ),
@@ -51,7 +52,7 @@ export const SAID_THEN_ASKED: readonly (readonly [
   // “NightOwl is spelled with a capital O. Please fix that everywhere we write Nightowl Kit.”
   [
     all(
-      '(?<now>\\S+) is (?:written|spelled|spelt) with (?:an? )?(?:capital|upper-?case|small|lower-?case) [^,.;]*[.;,] ',
+      `${IN_CASE}[^,.;]*[.;,] `,
       `${PLEASE}${MEND} (?:that|it) (?:everywhere|wherever) we (?:write|say|have|use) (?<old>[^,.;]+?)(?: (?:in|on) (?:the|our) (?:docs|pages))?\\.?`,
     ),
     ({ now = '', old = '' }) => {
@@ -68,7 +69,7 @@ export const SAID_THEN_ASKED: readonly (readonly [
       `${PLEASE}(?:use|set|add|take|put) (?:this(?: one)?|the following)?: (?<text>.+)`,
     ),
     ({ page = '', field, text = '' }) => [
-      `Set the ${field} of the page ${page.split(/, (?:the )?/i).at(-1)} to "${text.replaceAll(/^["“]|["”]$/g, '')}"`,
+      `Set the ${field} of the page ${page.split(/, (?:the )?/i).at(-1)} to "${withoutQuotes(text)}"`,
     ],
   ],
   // “We still get visits on /prices, which never existed. Send those people to the Plans page.”
