@@ -12,7 +12,7 @@ import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
 import { DETERMINER, NOUN_WORDS, readSpoken, type Spoken } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
-import { putBlock, putPart, type Target } from './put-on-page.ts'
+import { addToCallout, putBlock, putPart, type Target } from './put-on-page.ts'
 import { isQuoted } from './utterance.ts'
 import { isUnclear, type Place, type Wish } from './wish.ts'
 
@@ -213,7 +213,8 @@ async function addAt(
   if (content === undefined)
     throw new Unresolved(`Expected to know what the ${word} on ${spot.route} is to say.`, true)
   const words = readWords(hands, content)
-  await putBlock(docs, targetOf(spot, 'end'), words)
+  if (on?.noun === 'callout' && side === 'within') await addToCallout(docs, on, words)
+  else await putBlock(docs, targetOf(spot, 'end'), words)
   return `Added “${words}” to ${spot.route}.`
 }
 

@@ -11,6 +11,7 @@ import { writeCell } from '../intents/parts/change-cell.ts'
 import { removeWords } from '../intents/parts/remove-part.ts'
 import { removePage } from '../intents/remove-page.ts'
 import { nameKey } from '../names.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
 import { isVague } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 import { best, nameThing, refuseSeveral } from './choose-things.ts'
@@ -224,7 +225,12 @@ async function changeThing(
     case 'words':
       return replaceWords(context, thing.words, value, thing.scope, isCode)
     case 'on page':
-      return changeOnPage(hands, thing.thing, value, action === 'rename')
+      return changeOnPage(
+        hands,
+        thing.thing,
+        /^that \S/.test(value) ? asSentence(value.slice(5)) : value,
+        action === 'rename',
+      )
   }
 }
 

@@ -166,10 +166,13 @@ export async function rewriteOnPage(docs: Docs, thing: PageThing, words: string)
   throw refuse(thing, 'words of its own')
 }
 
-/** Words with the sign that others end with, unless they have one. */
+/** Words with the sign that others end with, unless they have one, and with the small letter of a name that both begin with. */
 function endLike(old: string, words: string): string {
   const [sign = ''] = /[.!?:](?=["”)*_]*$)/.exec(old) ?? []
-  return /[.!?:]$/.test(words) ? words : words + sign
+  const [first = ''] = /^\p{Ll}[\p{L}\p{N}]*/u.exec(old) ?? []
+  const isSame = first !== '' && words.toLowerCase().startsWith(`${first} `)
+  const begun = isSame ? first + words.slice(first.length) : words
+  return /[.!?:]$/.test(begun) ? begun : begun + sign
 }
 
 /** Makes a callout of another kind of a callout, or of a quotation that stands for one. */

@@ -82,6 +82,22 @@ export async function putBlock(docs: Docs, target: Target, block: string): Promi
   await docs.files.write(target.file, withBlockAt(findSpot(text, target), block))
 }
 
+/** Has a callout say more behind what it says. */
+export async function addToCallout(docs: Docs, callout: PageThing, words: string): Promise<void> {
+  const text = await docs.files.read(callout.file)
+  const own = text.slice(callout.start, callout.end)
+  const [close = ''] = /\s*<\/\w+>\s*$/.exec(own) ?? []
+  const said = own.slice(0, own.length - close.length)
+  // Behind code or a list it is a paragraph of its own.
+  const [last = ''] = /[^\n]*$/.exec(said) ?? []
+  const isProse = !/^\s*(?:```|[-*+] |\d+\. |\||<)/.test(last)
+  const gap = isProse ? ' ' : `\n\n${indentAt(said, said.length)}`
+  await docs.files.write(
+    callout.file,
+    text.slice(0, callout.start) + said + gap + words + close + text.slice(callout.end),
+  )
+}
+
 /** Puts an item into a list, or a row into a table, that are there. */
 export async function putLine(
   docs: Docs,

@@ -20,13 +20,14 @@ export const changeTextLink: Intent = {
   example: 'The pricing link on the Quickstart page should go to the Plans page',
   hints: ['link', 'dead', 'broken', 'leads', 'goes'],
   phrases: [
-    `[(the|our)] {label} link ${ON} {page} ${SHOULD} ${LEAD} {to}`,
-    `[(the|our)] link {label:quote} ${ON} {page} ${SHOULD} ${LEAD} {to}`,
+    `[(the|our)] {label} link ${ON} {page} ${SHOULD} ${LEAD} {to} [instead]`,
+    `[(the|our)] link {label:quote} ${ON} {page} ${SHOULD} ${LEAD} {to} [instead]`,
     `(point|change|update) [(the|our)] {label} link ${ON} {page} (to|at) {to}`,
     `(change|update|point) (the|our) link to {label} ${ON} {page} (to|at) {to}`,
-    `(the|our) link to {label} ${ON} {page} ${SHOULD} ${LEAD} {to}`,
-    `${ON} {page} : [(the|our)] link to {label} ${SHOULD} ${LEAD} {to}`,
-    `[(all|the|all the|our)] links to {address:path} [@everywhere] ${SHOULD} ${LEAD} {to}`,
+    `(the|our) link to {label} ${ON} {page} ${SHOULD} ${LEAD} {to} [instead]`,
+    `${ON} {page} : [(the|our)] link to {label} ${SHOULD} ${LEAD} {to} [instead]`,
+    `[(all|the|our)] (link|links) to {label} ${SHOULD} ${LEAD} {to} [instead]`,
+    `[(all|the|all the|our)] links to {address:path} [@everywhere] ${SHOULD} ${LEAD} {to} [instead]`,
   ],
   accepts: (said) =>
     !/\b(?:header|footer|navbar|top bar|top right|sidebar|anchors?)\b/i.test(said.text('page')) &&
@@ -46,16 +47,20 @@ export const changeTextLink: Intent = {
     })
     const called = exact.length > 0 ? exact : near
     const open = called.filter(({ address }) => address !== href)
-    const found = await nearestTo(docs, open, said.text('page'))
+    const place = said.find('page')
+    const found = place === undefined ? open : await nearestTo(docs, open, place)
     const [only] = found
     if (only === undefined) {
       const places = [...new Set(called.map(({ file }) => `\`${docs.routeOf(file)}\``))].slice(0, 6)
       throw new Unresolved(
-        `Expected a link “${said.text('label')}” on “${said.text('page')}”, received ${places.length === 0 ? 'none' : `some on ${places.join(', ')}`}.`,
+        `Expected a link “${said.text('label')}”${place === undefined ? '' : ` on “${place}”`}, received ${places.length === 0 ? 'none' : `some on ${places.join(', ')}`}.`,
         places.length > 0,
       )
     }
-    if (found.some(({ file, address }) => file !== only.file || address !== only.address)) {
+    // Where no page is told, all that lead to one place do.
+    const isOther = ({ file, address }: TextLink) =>
+      (place !== undefined && file !== only.file) || address !== only.address
+    if (found.some(isOther)) {
       const places = found
         .slice(0, 6)
         .map(({ file, address }) => `\`${address}\` on \`${docs.routeOf(file)}\``)
@@ -64,7 +69,8 @@ export const changeTextLink: Intent = {
       )
     }
     await leadLinks(docs, found, href)
-    return `Had the link “${only.label}” on \`${docs.routeOf(only.file)}\` lead to \`${href}\`, and no longer to \`${only.address}\`.`
+    const routes = [...new Set(found.map(({ file }) => `\`${docs.routeOf(file)}\``))].join(', ')
+    return `Had the link “${only.label}” on ${routes} lead to \`${href}\`, and no longer to \`${only.address}\`.`
   },
 }
 

@@ -12,7 +12,7 @@ import { isFilling } from './weigh-words.ts'
 const CUE = /\d/
 /** What says that a figure is to be another one. */
 const ASKS =
-  /\b(?:(?:should|must|has to|needs to) (?:say|read|be)|now|bump\w*|rais\w*|lower\w*|upgrad\w*|updat\w*|chang\w*|requires?|at least|instead|old versions?|still (?:has|have|says?|lists?|shows?|mentions?))\b/i
+  /\b(?:(?:should|must|has to|needs to) (?:say|read|be|use|show)|now|bump\w*|rais\w*|lower\w*|upgrad\w*|updat\w*|chang\w*|requires?|at least|instead|old versions?|still (?:has|have|says?|lists?|shows?|mentions?))\b/i
 /** What says that it is not, or that both are. */
 const OTHER = new RegExp(
   `\\b(?:not|never|too|also|both (?:work|are)|as well|will be|soon)\\b|${CONTRACTED_NOT}\\b`,
@@ -30,12 +30,16 @@ const NOUN = /^(?:tab|card|section|step|accordion)$/
 /** Words of the name of a part. */
 const LONGEST = 4
 const NUMBER = /^v?\d[\d.,]*\+?$/
+/** A name and its version in one word. */
+const GLUED = /^(?<name>@?\p{L}[\w./-]*[:@])v?\d[\w.-]*$/u
 
 /** A name with its number as it is to be, and the same with others as the docs have it. */
 interface Pair {
   span: Span
   old: string
   now: string
+  /** Whether it is one word, which code has as well: `python:3.13`. */
+  isCode?: boolean
 }
 
 /** Has the docs say a name with another number: “the npm tab should say Node.js 22 or later”. */
@@ -59,7 +63,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   }
   const pairs = scene.words.flatMap(({ text }, at) => {
     const isOfPage = pages.some(({ span }) => overlaps(span, { from: at, to: at + 1 }))
-    return NUMBER.test(text) && !isOfPage ? (findPair(scene, at, [...texts.values()]) ?? []) : []
+    if (isOfPage) return []
+    const all = [...texts.values()]
+    if (GLUED.test(text)) return findGlued(text, at, all) ?? []
+    return NUMBER.test(text) ? (findPair(scene, at, all) ?? []) : []
   })
   const isBoth = ({ old }: Pair) =>
     [`${old} and `, `${old} or `, ` and ${old}`, ` or ${old}`].some((one) =>
@@ -114,6 +121,18 @@ function findPair(scene: Scene, at: number, texts: readonly string[]): Pair | un
   return undefined
 }
 
+/** The same name with another version, where the docs have one. */
+function findGlued(now: string, at: number, texts: readonly string[]): Pair | undefined {
+  const { name = '' } = GLUED.exec(now)?.groups ?? {}
+  const pattern = new RegExp(`(?<![\\w./-])${escapePattern(name)}v?\\d[\\w.-]*\\w`, 'g')
+  const found = new Set(texts.flatMap((text) => text.match(pattern) ?? []))
+  found.delete(now)
+  const [old, ...others] = found
+  return old === undefined || others.length > 0
+    ? undefined
+    : { span: { from: at, to: at + 1 }, old, now, isCode: true }
+}
+
 /** Matches what a pattern does, and no part of a longer word or number. */
 function asWhole(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}]|[.,]\\d)`, 'gu')
@@ -160,7 +179,8 @@ function write(pairs: readonly Pair[], files: readonly string[], within: string 
         const text = await docs.files.read(file)
         const part = readParts(text, file).find(({ name }) => name === within)
         const { start, end } = part ?? { start: 0, end: text.length }
-        const changed = mapPageTexts(text.slice(start, end), ['prose'], change)
+        const scopes = pairs.some(({ isCode }) => isCode) ? (['prose', 'code'] as const) : (['prose'] as const)
+        const changed = mapPageTexts(text.slice(start, end), scopes, change)
         if (changed === text.slice(start, end)) continue
         await docs.files.write(file, text.slice(0, start) + changed + text.slice(end))
         routes.push(`\`${docs.routeOf(file)}\``)

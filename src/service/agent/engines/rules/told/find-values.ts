@@ -278,13 +278,26 @@ function listPlaces(text: string, { old, now }: Wanted): { at: number; value: st
         return [{ at: index, value: first }]
       const isMeant =
         old === undefined
-          ? shapeOf(value) === shape && numberOf(value) !== numberOf(now)
+          ? shapeOf(value) === shape &&
+            numberOf(value) !== numberOf(now) &&
+            (value.includes('.') || !isVersion(now)) &&
+            !isListMark(text, index)
           : isEqual(value, old) || (/^\d+$/.test(now) && isRelease(value, old))
       return isMeant ? [{ at: index, value }] : []
     })
   }
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'gu')
   return [...text.matchAll(pattern)].map(({ 0: value, index }) => ({ at: index, value }))
+}
+
+/** Whether a number has parts of two figures behind its dot, or three parts: no count becomes one. */
+function isVersion(value: string): boolean {
+  return /^v?\d+(?:\.\d{2,}|\.\d+\.\d+)$/.test(value)
+}
+
+/** Whether a number only tells which item of a list, or step of code, comes. */
+function isListMark(text: string, at: number): boolean {
+  return /(?:^|\n)[ \t]*(?:#+ |\/\/ )?$/.test(text.slice(0, at)) && /^\d+[.)]\s/.test(text.slice(at))
 }
 
 function isEqual(value: string, old: string): boolean {
