@@ -1,6 +1,7 @@
 export { ConfigError, type ConfigFailure } from './config-error.ts'
 export { createConfigJsonSchema, createOwnJsonSchema } from './json-schema.ts'
 export { isKnownLanguage, isRightToLeft, LANGUAGE_CODES, toBcp47 } from './languages.ts'
+export { readMintJson } from './legacy/upgrade.ts'
 export {
   CONFIG_FILES,
   type DocsConfig,
@@ -35,4 +36,4 @@ export type { Logo } from './schema/logo.ts'
 export type { NavbarLink, NavbarPrimary } from './schema/navbar.ts'
 export type { CodeBlockStyling, CodeTheme } from './schema/styling.ts'
 export { adviseOnSyntax, describeSyntaxError } from './syntax/syntax-errors.ts'
-export { formatPath, type PropertyPath } from './syntax/value.ts'
+export { type ConfigValue, formatPath, type PropertyPath, toPlainValue } from './syntax/value.ts'

@@ -1,7 +1,9 @@
 import { type ReadContext, reportAt } from '../recovery/context.ts'
+import { parseJson } from '../syntax/parse.ts'
 import {
   type ConfigObject,
   type ConfigValue,
+  createSourceFile,
   formatPath,
   getOpening,
   getValueAt,
@@ -150,6 +152,14 @@ export function upgradeMintJson(old: ConfigObject, context: ReadContext): Config
   const navigation = upgradeNavigation(old)
   if (navigation === undefined) return upgraded
   return withValue(upgraded, ['navigation'], { key: navigation, value: navigation })
+}
+
+/** The text of a mint.json as docs.json has it, each value with its place; `undefined` where it is no JSON object. */
+export function readMintJson(text: string): ConfigObject | undefined {
+  const report = () => {}
+  const parsed = parseJson(createSourceFile('mint.json', text), report)
+  if ('error' in parsed || parsed.value.type !== 'object') return undefined
+  return upgradeMintJson(parsed.value, { folder: '', format: 'docs.json', report })
 }
 
 const COVERED = new Set(['$schema', ...NAVIGATION_KEYS, ...MOVES.map((move) => move.from)])

@@ -1,26 +1,26 @@
 import { posix } from 'node:path'
-import {
-  applyEdits,
-  findNodeAtLocation,
-  getNodePath,
-  type JSONPath,
-  modify,
-  type Node,
-  parse,
-  parseTree,
-} from 'jsonc-parser'
+import { getNodePath, type JSONPath, type Node, parse, parseTree } from 'jsonc-parser'
 import { AgentRefusal } from '../../model.ts'
 import type { Texts } from '../texts.ts'
+import { withoutValueAt, withValueAt } from './json-edits.ts'
+import { LegacyConfig } from './legacy-config.ts'
 
 const DOCS = 'docs.json'
+/** What docs.json was called before. */
+export const LEGACY = 'mint.json'
 
-/** docs.json and the files that it takes in, edited as text so that their look stays. */
+/**
+ * docs.json and the files that it takes in, edited as text so that their look stays. A mint.json is read and edited as
+ * the docs.json that it stands for, and becomes one where it has no words for what is changed.
+ */
 export class ConfigFiles {
   readonly #files: Texts
   readonly #texts = new Map<string, string>()
   /** Where files are taken in, until one of them changes. */
   readonly #takenIn = new Map<string, { file: string; path: JSONPath } | undefined>()
   readonly #trees = new Map<string, { text: string; tree: Node }>()
+  /** What docs.json is made of where there is none. */
+  #legacy: LegacyConfig | undefined
 
   private constructor(files: Texts) {
     this.#files = files
@@ -30,6 +30,11 @@ export class ConfigFiles {
     const files = new ConfigFiles(texts)
     await files.#load(DOCS)
     return files
+  }
+
+  /** Whether docs.json is read from a mint.json. */
+  get isLegacy(): boolean {
+    return this.#legacy !== undefined
   }
 
   get paths(): string[] {
@@ -52,52 +57,12 @@ export class ConfigFiles {
 
   /** Sets what is at a path. */
   async set(file: string, path: JSONPath, value: unknown, isInsertion = false): Promise<void> {
-    const text = this.text(file)
-    if (isInsertion && typeof value === 'string') {
-      const inLine = this.#insertInLine(file, path, value)
-      if (inLine !== undefined) return this.write(file, inLine)
-    }
-    const edits = modify(text, path, value, {
-      isArrayInsertion: isInsertion,
-      formattingOptions: formatOf(text),
-    })
-    await this.write(file, applyEdits(text, edits))
-  }
-
-  /** The text with an item more in a list that is written in one line; `undefined` for others. */
-  #insertInLine(file: string, path: JSONPath, value: unknown): string | undefined {
-    const text = this.text(file)
-    const list = findNodeAtLocation(this.tree(file), path.slice(0, -1))
-    const [at, items] = [path.at(-1), list?.children ?? []]
-    if (list === undefined || typeof at !== 'number' || items.length === 0) return undefined
-    if (text.slice(list.offset, list.offset + list.length).includes('\n')) return undefined
-    const json = JSON.stringify(value)
-    const [before, after] = [items[at - 1], items[at]]
-    if (after !== undefined) {
-      return `${text.slice(0, after.offset)}${json}, ${text.slice(after.offset)}`
-    }
-    const end = before === undefined ? list.offset + 1 : before.offset + before.length
-    return `${text.slice(0, end)}, ${json}${text.slice(end)}`
+    await this.write(file, withValueAt(this.text(file), path, value, isInsertion))
   }
 
   /** Takes a member out of an object, or an item out of a list, with the comma beside it. */
   async remove(file: string, path: JSONPath): Promise<void> {
-    const item = findNodeAtLocation(this.tree(file), path)
-    const list = item?.parent
-    if (item === undefined || list === undefined) return
-    if (list.type !== 'array') return this.set(file, path, undefined)
-    const items = list.children ?? []
-    const at = items.indexOf(item)
-    const [before, after] = [items[at - 1], items[at + 1]]
-    const end = item.offset + item.length
-    const [from, to] =
-      after !== undefined
-        ? [item.offset, after.offset]
-        : before !== undefined
-          ? [before.offset + before.length, end]
-          : [list.offset + 1, list.offset + list.length - 1]
-    const text = this.text(file)
-    await this.write(file, text.slice(0, from) + text.slice(to))
+    await this.write(file, withoutValueAt(this.text(file), path))
   }
 
   /** Where a file is taken in by another one. */
@@ -130,6 +95,7 @@ export class ConfigFiles {
   async write(file: string, text: string): Promise<void> {
     const before = this.#texts.get(file)
     if (text === before) return
+    if (file === DOCS && this.#legacy !== undefined) return this.#writeLegacy(this.#legacy, text)
     // What was changed beside would be lost.
     if (before !== undefined && (await this.#files.read(file)) !== before)
       throw new AgentRefusal(`Expected \`${file}\` as it was read, received it changed since.`)
@@ -138,11 +104,26 @@ export class ConfigFiles {
     await this.#files.write(file, text)
   }
 
+  async #writeLegacy(legacy: LegacyConfig, text: string): Promise<void> {
+    const changed = legacy.toLegacy(text)
+    this.#legacy = changed === undefined ? undefined : LegacyConfig.read(changed)
+    this.#texts.set(DOCS, text)
+    if (changed !== undefined) return this.#files.write(LEGACY, changed)
+    await this.#files.write(DOCS, text)
+    await this.#files.workspace.remove(LEGACY)
+  }
+
   async #load(path: string): Promise<void> {
     if (this.#texts.has(path)) return
     if (!this.#files.workspace.has(path)) {
       if (path !== DOCS) return
-      throw new AgentRefusal('Expected a `docs.json` in the docs folder, received none.')
+      this.#legacy = this.#files.workspace.has(LEGACY)
+        ? LegacyConfig.read(await this.#files.read(LEGACY))
+        : undefined
+      if (this.#legacy === undefined)
+        throw new AgentRefusal('Expected a `docs.json` in the docs folder, received none.')
+      this.#texts.set(DOCS, this.#legacy.docs)
+      return
     }
     this.#texts.set(path, await this.#files.read(path))
     for (const reference of references(parse(this.text(path)))) {
@@ -172,16 +153,4 @@ function references(value: unknown): string[] {
   const own = Reflect.get(value, '$ref')
   const below = Object.values(value).flatMap(references)
   return typeof own === 'string' && own.endsWith('.json') ? [own, ...below] : below
-}
-
-/** How a text is indented: by as much as all of its lines are by multiples of. */
-export function formatOf(text: string): { insertSpaces: boolean; tabSize: number; eol: string } {
-  const isTabbed = /^\t/m.test(text)
-  const spaces = [...text.matchAll(/^( +)\S/gm)].map(([, indent = '']) => indent.length)
-  const step = spaces.reduce(commonDivisor, 0)
-  return { insertSpaces: !isTabbed, tabSize: isTabbed ? 1 : Math.max(step, 2), eol: '\n' }
-}
-
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b)
 }

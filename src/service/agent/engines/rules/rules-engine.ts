@@ -4,7 +4,7 @@ import { getTitle } from '../title.ts'
 import { INTENTS } from './all-intents.ts'
 import { checkWritten } from './check-written.ts'
 import { performKept, takeConditions } from './conditions.ts'
-import { ConfigFiles } from './config-files.ts'
+import { ConfigFiles, LEGACY } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
 import type { Docs } from './docs.ts'
 import { performPrompt } from './grounded/perform-prompt.ts'
@@ -65,11 +65,14 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const prompt = task.prompts.at(-1) ?? ''
   const open = () => openContext(task)
   const perform = (said: string) => performSaid(task, said)
+  const isLegacy = task.workspace.has(LEGACY)
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
     await checkWritten(task, prompt)
     return done
   })
+  if (isLegacy && !task.workspace.has(LEGACY))
+    told.push(`\`${LEGACY}\` has no word for this: it became \`docs.json\`, which says the same.`)
   for (const sentence of told) task.log(sentence)
   return work(told, task)
 }

@@ -11,8 +11,7 @@ const MOST_FILES = 1000
 
 /** Tools that change nothing. */
 export function createReadingTools(workspace: Workspace, texts: Texts, guard: Guard) {
-  const piece = async (path: string, offset: number) => {
-    const text = await texts.read(path)
+  const piece = (path: string, text: string, offset: number) => {
     const end = Math.min(offset + PIECE, text.length)
     return {
       path,
@@ -42,15 +41,16 @@ export function createReadingTools(workspace: Workspace, texts: Texts, guard: Gu
         path: z.string(),
         offset: z.number().int().min(0).optional().describe('Characters to skip.'),
       }),
-      execute: ({ path, offset = 0 }) => guard(() => piece(path, offset)),
+      execute: ({ path, offset = 0 }) =>
+        guard(async () => piece(path, await texts.read(path), offset)),
     }),
     read_config: tool({
       description: 'Reads docs.json, and names the files that it takes in.',
       inputSchema: z.object({}),
       execute: () =>
         guard(async () => {
-          const { paths } = await makeMendable(() => ConfigFiles.open(texts))
-          return { ...(await piece('docs.json', 0)), files: paths }
+          const files = await makeMendable(() => ConfigFiles.open(texts))
+          return { ...piece('docs.json', files.text('docs.json'), 0), files: files.paths }
         }),
     }),
   }

@@ -1,7 +1,7 @@
 import { applyEdits, format, type Node } from 'jsonc-parser'
-import { formatOf } from '../config-files.ts'
 import { type Context, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
+import { formatOf } from '../json-edits.ts'
 import { getRoute } from '../links.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'

@@ -179,7 +179,9 @@ function write(pairs: readonly Pair[], files: readonly string[], within: string 
         const text = await docs.files.read(file)
         const part = readParts(text, file).find(({ name }) => name === within)
         const { start, end } = part ?? { start: 0, end: text.length }
-        const scopes = pairs.some(({ isCode }) => isCode) ? (['prose', 'code'] as const) : (['prose'] as const)
+        const scopes = pairs.some(({ isCode }) => isCode)
+          ? (['prose', 'code'] as const)
+          : (['prose'] as const)
         const changed = mapPageTexts(text.slice(start, end), scopes, change)
         if (changed === text.slice(start, end)) continue
         await docs.files.write(file, text.slice(0, start) + changed + text.slice(end))

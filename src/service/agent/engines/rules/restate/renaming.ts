@@ -320,8 +320,8 @@ const WRONGLY =
 
 /** All that the docs say, the navigation as well. */
 async function readTexts({ context: { docs, files } }: Scene): Promise<string> {
-  const all = [...docs.texts(), ...files.paths]
-  return (await Promise.all(all.map((file) => docs.files.read(file)))).join('\n')
+  const texts = await Promise.all(docs.texts().map((file) => docs.files.read(file)))
+  return [...texts, ...files.paths.map((path) => files.text(path))].join('\n')
 }
 
 /** How often the docs have each name, whatever its case. */

@@ -109,6 +109,11 @@ async function setOption(
   value: boolean,
 ): Promise<string | undefined> {
   if (node.kind !== 'node') return undefined
+  // The format before docs.json has no word for what is hidden; its pages keep their addresses.
+  if (context.files.isLegacy && key === 'hidden' && value) {
+    await context.files.remove(node.file, node.path)
+    return `Took ${nameThing(node)} out of the navigation; its pages stay at their addresses.`
+  }
   await context.files.set(node.file, [...node.path, key], value)
   return `Set \`${key}\` of ${nameThing(node)} to \`${value}\`.`
 }

@@ -297,7 +297,9 @@ function isVersion(value: string): boolean {
 
 /** Whether a number only tells which item of a list, or step of code, comes. */
 function isListMark(text: string, at: number): boolean {
-  return /(?:^|\n)[ \t]*(?:#+ |\/\/ )?$/.test(text.slice(0, at)) && /^\d+[.)]\s/.test(text.slice(at))
+  return (
+    /(?:^|\n)[ \t]*(?:#+ |\/\/ )?$/.test(text.slice(0, at)) && /^\d+[.)]\s/.test(text.slice(at))
+  )
 }
 
 function isEqual(value: string, old: string): boolean {

@@ -59,7 +59,7 @@ export function wordOf(number: string): string | undefined {
 const SAYS =
   "(?:(?:still|currently|wrongly|also|both|all|only|always) )*(?:says?|said|mentions?|lists?|shows?|claims?|reads?|promises|states?|talks? (?:about|of)|refers? to|gives?|quotes?|tells?(?: \\w+)?|asks? for|has|have|uses?)(?: (?:that|it(?:[’']s| is)|they are|only|an?|the|up to|at least))*"
 const NOT =
-  '(?:,? instead of|,? rather than|,? and not|,? not|,? no longer|,? and no longer|,? in place of|,? as opposed to)(?: just| only| the| an?)?'
+  '(?:,? instead of|,? rather than|,? and not|,? not|,? no longer|,? and no longer|,? in place of|,? as opposed to|,? up from|,? down from|,? previously|,? formerly|[,;.] (?:before (?:it|that) was|(?:it|that|this|they|which|those) (?:was|were|used to be)))(?: just| only| the| an?)?'
 const SHOULD = `(?: ${MODAL} (?:be|say|read|become|go to|mention|have)| becomes| is now| are now| is actually| is really| now (?:is|are|says|reads))`
 
 /** The values of a text in order. */
