@@ -204,6 +204,9 @@ async function changeThing(
         throw new AgentRefusal(
           `Expected a title for \`${thing.file}\`, received the address “${value}”.`,
         )
+      // “The page should use acme:2.1” says nothing of its name.
+      if (action !== 'rename' && !isQuoted(content) && !/^\p{Lu}/u.test(value))
+        throw new Unresolved(`Expected a title for \`${thing.file}\`, received “${value}”.`)
       const field = scope.area === 'sidebar' || thing.isInMenu === true ? 'sidebarTitle' : 'label'
       await setOnSite(context, thing, field, value)
       return `Set the ${field === 'label' ? 'title' : 'title in the sidebar'} of \`${docs.routeOf(thing.file)}\` to “${value}”.`

@@ -6,6 +6,13 @@ const OFF = '(switch off|turn off|disable|remove|drop|kill|get rid of|take out|h
 const SWITCH =
   '(mode switch|mode toggle|theme toggle|theme switch|dark mode toggle|dark mode switch|color mode switch|color mode toggle|appearance toggle|light/dark switch)'
 
+const MODES = ['light', 'dark'] as const
+const STRICT = '[appearance] strict [(mode|setting|appearance)]'
+const STRICT_OFF = [
+  `${OFF} [the] ${STRICT}`,
+  `(turn|switch|set) [the] ${STRICT} (off|to off|to false)`,
+]
+
 /** Shows a site in one mode alone. */
 export const keepColorMode: Intent = {
   does: 'show the site in light or in dark mode alone',
@@ -14,7 +21,8 @@ export const keepColorMode: Intent = {
   phrases: [
     [`${OFF} [the] dark (mode|theme|version)`, { mode: 'light' }],
     [`${OFF} [the] light (mode|theme|version)`, { mode: 'dark' }],
-    ...['light', 'dark'].flatMap((mode) => [
+    ...MODES.flatMap((mode) => [
+      [`only ${mode} mode`, { mode }] as const,
       [`(use|show|offer|keep|have) [the] ${mode} [(mode|theme)] only`, { mode }] as const,
       [`(use|show|offer|keep|have) only [the] ${mode} [(mode|theme)]`, { mode }] as const,
       [`make [the] ${mode} [(mode|theme)] the only (mode|theme|one)`, { mode }] as const,
@@ -34,8 +42,19 @@ export const keepColorMode: Intent = {
 export const offerColorModes: Intent = {
   does: 'have readers choose between light and dark mode',
   example: 'Let readers switch between light and dark mode',
-  hints: ['dark', 'light', 'mode', 'toggle', 'switch'],
-  phrases: [],
+  hints: ['dark', 'light', 'mode', 'toggle', 'switch', 'strict'],
+  phrases: [
+    ...STRICT_OFF,
+    ...MODES.flatMap((mode) =>
+      STRICT_OFF.map(
+        (off) =>
+          [
+            `${off} [(and|but|while)] (keep|keeping|leave|leaving) ${mode} [mode] as [the] default`,
+            { mode },
+          ] as const,
+      ),
+    ),
+  ],
   frames: [
     {
       needs: [
@@ -46,10 +65,12 @@ export const offerColorModes: Intent = {
       also: '@people|back|between|own|option|themselves|color|choice',
     },
   ],
-  async perform({ files }) {
+  async perform({ files }, said) {
     if (findNodeAtLocation(files.tree(DOCS), ['appearance', 'strict'])?.value !== true) {
       return 'Readers can choose between light and dark mode already.'
     }
+    const mode = said.find('mode')
+    if (mode !== undefined) await files.set(DOCS, ['appearance', 'default'], mode)
     await files.set(DOCS, ['appearance', 'strict'], false)
     return 'Set `appearance.strict` of `docs.json` to `false`: readers choose between light and dark mode.'
   },

@@ -41,7 +41,7 @@ export const addSiteLink: Intent = {
   })),
   // What has an address in it are several links, and a column of them is none.
   accepts: (said) =>
-    !/https?:|\b(?:column|links)\b/i.test(said.text('label')) &&
+    !/https?:|\b(?:column|links|labell?ed|called|named)\b/i.test(said.text('label')) &&
     // What should lead elsewhere is there.
     !/\b(?:should|must|has to|needs to) (?:now )?(?:open|go to|lead to|point to)\b/i.test(
       said.sentence.text,

@@ -1,3 +1,4 @@
+import { printCount } from '../context.ts'
 import { insertRow } from '../intents/parts/table-rows.ts'
 import { nameKey, withoutSigns } from '../names.ts'
 import { likeItems, readLists, withItem } from '../parts/lists.ts'
@@ -75,15 +76,30 @@ function toWish(
         const above = at === undefined ? table.rows.at(-1) : table.rows[at - 1]
         return insertRow({ docs }, { file, table, text }, values, above)
       }
-      const list = readLists(text, range.start, range.end)[index]
-      if (list === undefined) throw new Error(`Expected the list ${index} on \`${file}\`.`)
       const [value = ''] = values
-      const words = value.replace(/^\p{Ll}(?=\p{Ll}* )/u, (letter) => letter.toUpperCase())
-      const changed = withItem(text, list, isQuoted ? value : likeItems(words, text, list), at)
-      await docs.files.write(file, changed.text)
-      return `Added an item to the list on \`${route}\`: “${changed.said}”.`
+      const items = isQuoted ? [value] : splitNames(value, holder.entries)
+      const told: string[] = []
+      // The last one is put in first: each stands before those that are there.
+      for (const item of at === undefined ? items : items.toReversed()) {
+        const now = await docs.files.read(file)
+        const own = readLists(now, range.start, now.length)[index]
+        if (own === undefined) throw new Error(`Expected the list ${index} on \`${file}\`.`)
+        const words = item.replace(/^\p{Ll}(?=\p{Ll}* )/u, (letter) => letter.toUpperCase())
+        const changed = withItem(now, own, isQuoted ? item : likeItems(words, now, own), at)
+        await docs.files.write(file, changed.text)
+        told.push(`“${changed.said}”`)
+      }
+      return `Added ${printCount(items.length, 'item')} to the list on \`${route}\`: ${(at === undefined ? told : told.toReversed()).join(', ')}.`
     },
   }
+}
+
+/** “Danish and Dutch” are two items of a list of names, each of which stands alone. */
+function splitNames(value: string, entries: readonly string[]): string[] {
+  const isSeveral = /^\p{Lu}\S*(?:, \p{Lu}\S*)*,? and \p{Lu}\S*$/u.test(value)
+  return isSeveral && entries.every((entry) => /^\S+$/.test(entry))
+    ? value.split(/, (?:and )?| and /)
+    : [value]
 }
 
 /** Before which entry one stands by the alphabet. */

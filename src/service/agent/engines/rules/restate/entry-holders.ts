@@ -49,12 +49,22 @@ export async function findHolders(scene: Scene): Promise<Holder[]> {
       found.push(...readHolders(scene, { file, text, range: part.body, heading: part.name }, all))
     }
   }
-  const [heading] = found
-  // A heading that several pages have names none of them.
-  if (heading !== undefined)
-    return found.every(({ file, heading: own }) => file === heading.file && own === heading.heading)
-      ? found
-      : []
+  // “Languages in Settings”: of sections within each other the inner one is meant.
+  const isAround = (one: Holder, { file, range }: Holder) =>
+    one.file === file && one.range.start < range.start && one.range.end >= range.end
+  const inner = found
+    .filter((one) => !found.some((other) => isAround(one, other)))
+    .map((one) => {
+      const outer = found.filter((other) => isAround(other, one))
+      return { ...one, spans: [...one.spans, ...outer.flatMap(({ spans }) => spans)] }
+    })
+  const [heading] = inner
+  // A heading that several pages have names none of them, but for what the new entry is said to stand beside.
+  if (heading !== undefined) {
+    const isOne = inner.every((one) => one.file === heading.file && one.heading === heading.heading)
+    const only = isOne ? undefined : pickOne(scene, inner)
+    return isOne ? inner : only === undefined ? [] : [only]
+  }
   const place = named
     ? { file: named.file, spans: pages.map(({ span }) => span) }
     : await findTitled(scene)
@@ -156,30 +166,71 @@ function readHolders(
   const base = { file, range, heading, spans }
   if (scene.has(/\b(?:tables?|rows?|columns?)\b/i)) {
     const tables = readTables(text, file).flatMap((table, index) =>
-      table.head[0] !== undefined && isIn(table.head[0]) ? [{ table, index }] : [],
+      table.head[0] !== undefined && isIn(table.head[0])
+        ? [{ table, index, entries: table.rows.map(([first]) => withoutSigns(first?.text ?? '')) }]
+        : [],
     )
     const { table: place, span } = readNumber(scene)
-    const [only, ...others] = place === undefined ? tables : tables.slice(place).slice(0, 1)
-    if (only === undefined || others.length > 0) return []
+    const only = pickOne(scene, place === undefined ? tables : tables.slice(place).slice(0, 1))
+    if (only === undefined) return []
     const { head, rows } = only.table
     return [
       {
-        ...{ ...base, kind: 'table', index: only.index },
+        ...{ ...base, kind: 'table', index: only.index, entries: only.entries },
         spans: span === undefined ? spans : [...spans, span],
         cells: rows.flatMap((row) => row.slice(1).map((cell) => withoutSigns(cell.text))),
         head: head.map((cell) => withoutSigns(cell.text)),
-        entries: rows.map(([first]) => withoutSigns(first?.text ?? '')),
       },
     ]
   }
   const isOfSteps = scene.has(/\bsteps?\b/i)
   const lists = readLists(text, range.start, range.end)
-    .map((list, index) => ({ ...list, index }))
+    .map((list, index) => ({
+      ...{ ...list, index },
+      entries: list.items.map((item) => sayItem(text, item)),
+    }))
     .filter(({ items: [first] }) => !isOfSteps || /\d/.test(first?.marker ?? ''))
-  const [only, ...others] = lists
-  if (only === undefined || others.length > 0) return []
-  const entries = only.items.map((item) => sayItem(text, item))
-  return [{ ...base, kind: 'list', index: only.index, head: [], cells: [], entries }]
+  const only = pickOne(scene, lists)
+  if (only === undefined) return []
+  const { index, entries, lead } = only
+  return [
+    {
+      ...{ ...base, kind: 'list', index, entries, head: [], cells: [] },
+      spans: [...spans, ...listLeadWords(scene, lead, spans)],
+    },
+  ]
+}
+
+/** The only one of some; of several the one that has what the new entry is said to stand beside. */
+function pickOne<T extends { entries: readonly string[] }>(
+  scene: Scene,
+  all: readonly T[],
+): T | undefined {
+  const [first, ...others] = all
+  if (others.length === 0) return first
+  const told = scene.words.flatMap(({ plain }, at) =>
+    BESIDE.test(plain) && at + 1 < scene.words.length
+      ? [...scene.runsFrom(at + 1, LONGEST)].map((run) =>
+          nameKey(withoutSigns(scene.say(run)).replace(/^(?:the|our) /i, '')),
+        )
+      : [],
+  )
+  const [one, ...more] = all.filter(({ entries }) =>
+    entries.some((entry) => told.includes(nameKey(withoutSigns(entry)))),
+  )
+  return more.length === 0 ? one : undefined
+}
+
+const BESIDE = /^(?:after|before|above|below|behind|under|underneath|beneath|following)$/
+
+/** Words of a prompt that lead into a list: “the supported languages”. */
+function listLeadWords(scene: Scene, lead: string, beside: readonly Span[]): Span[] {
+  const words = new Set(nameWords(lead).map(getRoot))
+  return scene.words.flatMap(({ plain }, from) => {
+    const span = { from, to: from + 1 }
+    const isLead = plain.length > 2 && words.has(getRoot(plain))
+    return isLead && !beside.some((one) => overlaps(one, span)) ? [span] : []
+  })
 }
 
 /** Which of several tables is meant: “the first table”. */

@@ -91,6 +91,9 @@ const PLACED_BEHIND =
 const OFFERED =
   /^(?:we|you can)(?: now| also)? (?:accept|support|offer|have|take|sell|ship|speak|integrate with|work with)$/
 
+const IS_NEW =
+  /^(?:(?:(?:now|also) )?(?:supported|available|accepted|offered|allowed|included|ready|live|out|possible)\b|(?:now|also) \S+$|\S+ (?:now|too|also|as well)$)/
+
 /** “Hose is missing from the list”, “we forgot the hose”, “we have a hose now, add it”. */
 export function readMissing(scene: Scene): Span | undefined {
   const [forgot] = scene.find(/^(?:we|i|you|they) (?:forgot|missed|lack)(?: the| our)?$/, 3)
@@ -112,9 +115,12 @@ export function readMissing(scene: Scene): Span | undefined {
       to--
     if (to > offered.to) return { from: offered.to, to }
   }
-  const is = scene.words.findIndex(
-    ({ plain }, at) => plain === 'is' && scene.words[at + 1]?.plain === 'missing',
-  )
+  // “Norwegian is supported too. Add it to …”
+  const isAsked = /\b(?:add|put|list|include) (?:it|them|that|this|those)\b/i.test(scene.prompt)
+  const is = scene.words.findIndex(({ plain }, at) => {
+    const said = scene.plain({ from: at + 1, to: scene.endOfSentence(at) })
+    return /^(?:is|are)$/.test(plain) && (/^missing\b/.test(said) || (isAsked && IS_NEW.test(said)))
+  })
   const from = is === -1 ? 0 : scene.startOfClause(is)
   return is > from ? { from, to: is } : undefined
 }

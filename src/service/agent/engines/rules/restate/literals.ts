@@ -4,6 +4,7 @@ import { isFilling } from './weigh-words.ts'
 /** Words behind which stands what something is to say. */
 const SAYS =
   /(?:^| )(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|entitled|to|as|be|is|into|something like|namely|with the (?:text|words|message|wording)|(?:title|retitle|call|name|tag|label|rename) it|→|->)$/
+const NAMES = /^(?:called|named|labell?ed|titled|entitled|saying)$/
 /** “The sidebar title Setup”, “just show Setup”. */
 const FIELD =
   /(?:^| )(?:(?:the|a|an) (?:(?:sidebar|menu|nav|page) )?(?:title|name|label|tag|description)|(?:just|simply|only) (?:show|say|use|write))$/
@@ -14,6 +15,9 @@ const AGAIN =
   /^(?:(?:title|name|label|description|icon|text|it) )?(?:should|must|needs to|has to) \S/
 /** What something is not to say. */
 const INSTEAD = /^(?:(?:and|but) )?(?:not|instead of|rather than|no longer)\b/
+/** Where something leads, behind its name. */
+const LEADS =
+  /^(?:(?:that|which) (?:opens|leads|goes|points|links|takes|sends)|leading|opening|going|pointing|linking|with a link)(?: |$)/
 /** Where something of the site stands, behind its name. */
 const SITE =
   /^(?:in|on|of|at|from|to|into) (?:the|our) (?:header|navbar|nav|topbar|top (?:bar|menu|nav)|footer|sidebar|menu|navigation)(?: |$)/
@@ -50,7 +54,9 @@ export function findLiteral(
     if (lead > at && isFree(lead) && /^\p{Lu}/u.test(scene.words[lead]?.text ?? ''))
       return { from: lead, to: endOf(scene, { from: lead, to: part.to }, beside, kind) }
   }
-  for (const at of own) {
+  // “A button to the header labelled Setup”: what only may say it does so where nothing else does.
+  const surest = own.filter((at) => NAMES.test(scene.words[at]?.plain ?? ''))
+  for (const at of [...surest, ...own]) {
     const behind = scene.plain({ from: Math.max(part.from, at - 2), to: at + 1 })
     const isName = /^\p{Lu}/u.test(scene.words[at + 1]?.text ?? '')
     if (!(SAYS.test(behind) || (isName && FIELD.test(behind))) || !isFree(at)) continue
@@ -115,7 +121,10 @@ function endOf(
     const isOther = beside.some((span) => overlaps(span, { from: to, to: to + 1 }))
     const isNext = NEXT.test(scene.plain({ from: to, to: Math.min(most, to + 4) }))
     const isPlace =
-      kind === 'name' && SITE.test(scene.plain({ from: to, to: Math.min(most, to + 4) }))
+      kind === 'name' &&
+      [SITE, LEADS].some((place) =>
+        place.test(scene.plain({ from: to, to: Math.min(most, to + 4) })),
+      )
     const isInstead =
       kind === 'name' && INSTEAD.test(scene.plain({ from: to, to: Math.min(most, to + 2) }))
     const isEnd = isInstead || (kind === 'name' ? scene.isBreak(to) : scene.isStart(to))

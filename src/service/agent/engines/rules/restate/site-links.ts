@@ -1,10 +1,11 @@
+import { findNodeAtLocation } from 'jsonc-parser'
 import { SOCIAL_KEYS } from '../../../../../config/index.ts'
 import { nameKey } from '../names.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { isOnHost, listLinks, readAddress, type SiteLink } from '../site-link.ts'
 import { addToColumn, findColumn } from './footer-columns.ts'
 import { findLiteral } from './literals.ts'
-import { anyOf, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
+import { anyOf, joinPatterns, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { isIn, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
@@ -187,11 +188,17 @@ function addLink(
   if (label === undefined || /\bshould\b/i.test(scene.say(label))) return []
   const name = nameOf(scene, label)
   const [first] = known
+  const tree = scene.context.files.tree('docs.json')
+  // The one button of the header stands at its end.
+  const isButton =
+    area === 'header' &&
+    /\bbuttons?\b/i.test(scene.prompt) &&
+    findNodeAtLocation(tree, ['navbar', 'primary']) === undefined
+  if (isButton && first === undefined)
+    return [{ wishes: [addButton(name, text)], accounted: [address, label], also: ALSO }]
   const side = /\b(?:before|left of)\b/i.test(scene.prompt) ? 'before' : 'after'
   // What is new stands behind the last one anyway.
-  const last = listLinks(scene.context.files.tree('docs.json')).findLast(
-    ({ path }) => path[0] === 'navbar' && path[1] === 'links',
-  )
+  const last = listLinks(tree).findLast(({ path }) => path[0] === 'navbar' && path[1] === 'links')
   const isThere = first === undefined || (side === 'after' && first.label === last?.label)
   return [
     {
@@ -205,6 +212,16 @@ function addLink(
       also: ALSO,
     },
   ]
+}
+
+function addButton(label: string, href: string): Wish {
+  return {
+    said: `Add the button ${quote(label)} to the header: ${href}`,
+    async perform({ files }) {
+      await files.set('docs.json', ['navbar', 'primary'], { type: 'button', label, href })
+      return `Added the button “${label}” to \`${href}\` to the header.`
+    },
+  }
 }
 
 /** Another network in the place of one: “swap the twitter icon for x”. */

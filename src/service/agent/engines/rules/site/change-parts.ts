@@ -171,9 +171,9 @@ export async function renameParts(hands: Hands, clause: Clause): Promise<string 
       : getArea(place) === 'sidebar'
   const area = place === undefined ? undefined : getArea(place)
   if (!isValue(hands, content) || /^an? /i.test(place ?? '')) return undefined
-  const isBare = /^(?:be|become|is now|are now)$/i.test(clause.verb)
-  // What something should be is its name where it is written as one.
-  if (isBare && (/^(?:it|that|this)$/i.test(object) || !/^[\p{Lu}\d⟦]/u.test(content)))
+  const isBare = /^(?:be|become|is now|are now|use|have|get|carry)$/i.test(clause.verb)
+  // What something should be is its name where it is written as one, and no figure.
+  if (isBare && (/^(?:it|that|this)$/i.test(object) || !/^[\p{Lu}⟦]/u.test(content)))
     return undefined
   const scope: Scope = area === undefined ? NOWHERE : { area }
   for (const own of namesOf(object, topic)) {

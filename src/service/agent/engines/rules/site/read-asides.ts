@@ -114,6 +114,9 @@ const OF_FIELD = new RegExp(
 const RENAMED =
   /^(?<subject>.+?) (?:should|must|needs? to|has to|have to|ought to|could|can|deserves? to) (?:be|get) (?:renamed|retitled|relabell?ed)$/i
 
+const FIGURE =
+  /^(?:v?\d[\d.,]*%?|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: [a-z]+)?)$/i
+
 /** A wish that is told in two clauses, of which the second says what is to be so: “it needs an icon, moon would do”. */
 export function joinValue(first: string, second: string): string | undefined {
   const value = (VALUE.exec(second) ?? GIVEN.exec(second))?.groups?.value
@@ -125,6 +128,8 @@ export function joinValue(first: string, second: string): string | undefined {
   const { field, of, own = field, owner = of } = OF_FIELD.exec(first)?.groups ?? {}
   if (own !== undefined) return `set the ${own} of ${owner} to ${value}`
   const { subject } = SAYS.exec(first)?.groups ?? {}
-  if (subject !== undefined) return `${subject} should say ${value}`
+  // “The page says there are five ways, make it four” tells a figure, and no name of the page.
+  if (subject !== undefined)
+    return FIGURE.test(value) ? undefined : `${subject} should say ${value}`
   return isAsked(first) && VALUE.test(second) ? `${first} to ${value}` : undefined
 }

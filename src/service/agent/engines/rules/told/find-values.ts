@@ -2,10 +2,9 @@ import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { getRoot } from '../names.ts'
-import { withCapital } from '../prompt/as-sentence.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
-import { AMOUNT, isAmount, numberOf, shapeOf, wordOf } from './read-values.ts'
+import { AMOUNT, isAmount, numberOf, shapeOf } from './read-values.ts'
 import { readSurroundings } from './surroundings.ts'
 
 /** What is looked for. */
@@ -41,7 +40,7 @@ export interface FoundValue {
   line: string
 }
 
-interface FoundValues {
+export interface FoundValues {
   found: readonly FoundValue[]
   /** What has the same value on the same page, and may be about something else. */
   left: readonly FoundValue[]
@@ -78,6 +77,8 @@ const OWNER = 2
 const CLEARLY = 1.4
 /** Letters of what is counted, and is no unit that may be cut short. */
 const LONG_UNIT = 5
+/** Places of one size on a page that are about the same. */
+const FEW = 3
 /** Share of the best place's worth that others are meant with where all are. */
 const NEARLY = 0.5
 
@@ -155,13 +156,20 @@ function choose(
   if (best === undefined) throw new Unresolved(`${told}, received none.`, isAsked)
   // What is counted, and that something costs or takes it, says not yet what does.
   const units = new Set(readContentWords(unit))
+  // A size that only one page has, a few times, is one matter there: “up to 5MB”, “under 5MB”.
+  const isOneMatter =
+    old !== undefined &&
+    /\d ?[KMGT]i?B$/i.test(old) &&
+    sorted.length <= FEW &&
+    sorted.every(({ file }) => file === best.file)
   const alike = sorted.filter(
     (one) =>
       isEqual(releaseOf(one.value), releaseOf(best.value)) &&
-      (((one.worth === best.worth ||
-        isEverywhere ||
-        (files?.length === 1 && (old !== undefined || (one.isRow && best.isCounted)))) &&
-        isSame(one.near, best.near)) ||
+      (isOneMatter ||
+        ((one.worth === best.worth ||
+          isEverywhere ||
+          (files?.length === 1 && (old !== undefined || (one.isRow && best.isCounted)))) &&
+          isSame(one.near, best.near)) ||
         (isEverywhere && isAlike(one, best, units)) ||
         ((isFact || isEverywhere) && isAsMuch(one, best)) ||
         // What a page has one price for has it all over the page.
@@ -191,9 +199,11 @@ function choose(
   )
   const isAny = [...best.near].every((word) => WEAK.has(word) || units.has(word))
   const isAbout =
-    files === undefined ? best.near.size > 0 && !(isAny && alike.length > 1) : best.all.size > 0
+    files === undefined && !isOneMatter
+      ? best.near.size > 0 && !(isAny && alike.length > 1)
+      : best.all.size > 0
   const isKnown =
-    sumOf(best.all) > total * LEAST_SHARE &&
+    (isOneMatter || sumOf(best.all) > total * LEAST_SHARE) &&
     (old !== undefined || files !== undefined || best.near.size > 1)
   // What is counted stands with its figure, or is told around it: “5 regions” is no number of attempts.
   const isCounting =
@@ -321,78 +331,5 @@ function releaseOf(value: string): string {
   return value.replace(ZEROS, '')
 }
 
-const ZEROS = /(?:\.0){2}$/
-
-/**
- * Has the docs say another value where they say one.
- *
- * @param options.isPlusTold the old one was told with a plus: the new one has none where none is told
- */
-export async function replaceValues(
-  { docs }: Context,
-  { found, left }: FoundValues,
-  now: string,
-  { isPlusTold = false }: { isPlusTold?: boolean } = {},
-): Promise<string> {
-  const counted = new Set<string>()
-  for (const file of new Set(found.map((one) => one.file))) {
-    const text = await docs.files.read(file)
-    for (const { at, value } of found.filter((one) => one.file === file)) {
-      const noun = COUNTED.exec(text.slice(at + value.length))?.groups?.noun
-      if (numberOf(value) === '1' && noun !== undefined && (await isCounted(docs, noun)))
-        counted.add(noun)
-    }
-    const changed = found
-      .filter((one) => one.file === file)
-      .toSorted((a, b) => b.at - a.at)
-      .reduce((before, { at, value }) => {
-        const behind = before.slice(at + value.length)
-        // What was one thing is several.
-        const several =
-          numberOf(value) === '1' && numberOf(now) !== '1'
-            ? behind.replace(COUNTED, (whole, noun: string) =>
-                counted.has(noun) ? `${whole}s` : whole,
-              )
-            : behind
-        return (
-          before.slice(0, at) +
-          writeLike(isPlusTold ? value.replace(/\+$/, '') : value, now) +
-          several
-        )
-      }, text)
-    await docs.files.write(file, changed)
-  }
-  const routes = [...new Set(found.map(({ file }) => `\`${docs.routeOf(file)}\``))]
-  const [first] = found
-  const lines = left.slice(0, 3).map(({ line }) => `“${line.trim().slice(0, 80)}”`)
-  const rest =
-    lines.length === 0
-      ? ''
-      : ` ${first?.value} stands also in ${lines.join(', ')}, which is left as it is: see whether it is about the same.`
-  return `Changed ${first?.value} to ${now} on ${routes.join(', ')}: “${first?.line.trim().slice(0, 120)}”.${rest}`
-}
-
-/** The word for what is counted, behind its number. */
-const COUNTED = /^ (?<noun>\p{Ll}{3,})(?![\p{L}\p{N}])/u
-
-/** Whether docs count several of a thing: “5 credits”; times are counted everywhere. */
-async function isCounted(docs: Context['docs'], noun: string): Promise<boolean> {
-  if (/^(?:minute|second|hour|day|week|month|year|time)$/.test(noun)) return true
-  const pattern = new RegExp(`\\d[\\d,.]*\\W{0,3} ?${noun}s\\b`)
-  for (const file of docs.texts()) if (pattern.test(await docs.files.read(file))) return true
-  return false
-}
-
-/** A number as another one is written: as a word, with a sign behind it. */
-function writeLike(value: string, now: string): string {
-  const isWord = /^\p{L}+$/u.test(value)
-  const word = isWord ? wordOf(numberOf(now)) : undefined
-  if (word !== undefined) return /^\p{Lu}/u.test(value) ? withCapital(word) : word
-  if (!isAmount(value)) return now
-  const number = isWord || !/^\p{L}+$/u.test(now) ? now : numberOf(now)
-  const lead = /^v/.test(value) && /^\d/.test(number) ? 'v' : ''
-  const [zeros = ''] = /^\d+$/.test(number) ? (ZEROS.exec(value) ?? []) : []
-  const plain = (/^\d/.test(value) ? number.replace(/^v(?=\d)/, '') : number) + zeros
-  const close = value.includes(' ') ? plain : plain.replace(' ', '')
-  return `${lead}${close}${value.endsWith('+') && !close.endsWith('+') ? '+' : ''}`
-}
+/** What a version ends with that is the first one of a major one. */
+export const ZEROS: RegExp = /(?:\.0){2}$/

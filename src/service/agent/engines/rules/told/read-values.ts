@@ -60,7 +60,7 @@ const SAYS =
   "(?:(?:still|currently|wrongly|also|both|all|only|always) )*(?:says?|said|mentions?|lists?|shows?|claims?|reads?|promises|states?|talks? (?:about|of)|refers? to|gives?|quotes?|tells?(?: \\w+)?|asks? for|has|have|uses?)(?: (?:that|it(?:[’']s| is)|they are|only|an?|the|up to|at least))*"
 const NOT =
   '(?:,? instead of|,? rather than|,? and not|,? not|,? no longer|,? and no longer|,? in place of|,? as opposed to|,? up from|,? down from|,? previously|,? formerly|[,;.] (?:before (?:it|that) was|(?:it|that|this|they|which|those) (?:was|were|used to be)))(?: just| only| the| an?)?'
-const SHOULD = `(?: ${MODAL} (?:be|say|read|become|go to|mention|have)| becomes| is now| are now| is actually| is really| now (?:is|are|says|reads))`
+const SHOULD = `(?: ${MODAL} (?:be|say|read|become|go to|mention|have)|,? make (?:it|that|this)| becomes| is now| are now| is actually| is really| now (?:is|are|says|reads))`
 
 /** The values of a text in order. */
 function listValues(text: string): { value: string; start: number; end: number }[] {
@@ -72,7 +72,37 @@ function listValues(text: string): { value: string; start: number; end: number }
 
 /** The ways to read a text as one that tells of an old and a new value. */
 export function readPairs(text: string): ValuePair[] {
-  return [...readFromTo(text), ...readNot(text), ...readSays(text), ...readShould(text)]
+  return [
+    ...readFromTo(text),
+    ...readNot(text),
+    ...readSays(text),
+    ...readShould(text),
+    ...readBefore(text),
+  ]
+}
+
+const PAST = /\b(?:was|were|used to|had been|before|previously|formerly|so far)\b/i
+const PRESENT = /\b(?:now|nowadays|these days|from now on|as of|today)\b/i
+
+/** “It was 5 MB before, now it is 10 MB”. */
+function readBefore(text: string): ValuePair[] {
+  const clauses = text.split(/(?<=[,;.]) (?:and |but )?| (?=(?:and|but) )/)
+  const of = (own: RegExp, other: RegExp) =>
+    clauses.filter((clause) => {
+      const said = clause.replace(/\buntil now\b/i, 'before')
+      return own.test(said) && !other.test(said)
+    })
+  const [then, ...moreThen] = of(PAST, PRESENT)
+  const [today, ...moreToday] = of(PRESENT, PAST)
+  const values = listValues(text)
+  const [one, other, ...more] = values
+  if (then === undefined || today === undefined || one === undefined || other === undefined)
+    return []
+  if ([...moreThen, ...moreToday, ...more].length > 0) return []
+  const [first, second] = text.indexOf(then) < text.indexOf(today) ? [then, today] : [today, then]
+  const isEach = first.includes(one.value) && second.includes(other.value)
+  if (!isEach) return []
+  return first === then ? toPair(one, other) : toPair(other, one)
 }
 
 type Placed = ReturnType<typeof listValues>[number]

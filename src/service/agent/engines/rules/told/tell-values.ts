@@ -7,8 +7,9 @@ import { replaceText } from '../intents/replace-text.ts'
 import { isCalled } from '../page-names.ts'
 import { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
-import { findValues, replaceValues } from './find-values.ts'
+import { findValues } from './find-values.ts'
 import { readNumber, readPairs, shapeOf, type ValuePair } from './read-values.ts'
+import { replaceValues } from './replace-values.ts'
 import type { ReadTelling } from './telling.ts'
 
 /** Asks for nothing but that the docs say so. */
@@ -150,7 +151,7 @@ function readUnit(text: string, { spans }: ValuePair): string {
 }
 
 const NO_UNIT =
-  /^(?:or|and|of|to|in|on|is|are|was|per|for|as|at|now|by|can|may|must|should|with|from|the|an?|instead|rather|not|no|but|later|required|higher|newer|these|nowadays|please|pls|everywhere|throughout|anymore|any|so|since|over|up)$/i
+  /^(?:or|and|of|to|in|on|is|are|was|per|for|as|at|now|by|can|may|must|should|with|from|the|an?|instead|rather|not|no|but|later|required|higher|newer|these|nowadays|please|pls|everywhere|throughout|anymore|any|so|since|over|up|before|previously|formerly|until|till|then|earlier)$/i
 
 /** The clauses that the values stand in. */
 function withinClause(text: string, { spans }: ValuePair): string {

@@ -80,12 +80,19 @@ export async function insertRow(
   const line = lineOf(text, above?.[0] ?? table.head[0])
   // A table without rows goes on behind the rule below its head.
   const end = above === undefined ? lineAfter(text, line.end) : line.end
-  const cells = values.map((value, at) => likeOthers(value, table, at))
+  const cells = values.map((value, at) => likeOthers(withoutArticle(value, table, at), table, at))
   const [indent = ''] = /^[ \t]*/.exec(text.slice(line.start, line.end)) ?? []
   const isOpen = !text.slice(line.start, line.end).trim().startsWith('|')
   const row = isOpen ? cells.join(' | ') : `| ${cells.join(' | ')} |`
   await docs.files.write(file, `${text.slice(0, end)}\n${indent}${row}${text.slice(end)}`)
   return `Added the row “${values[0]}” to the table on \`${docs.routeOf(file)}\`.`
+}
+
+/** “A string” in a column whose other cells say `string`. */
+function withoutArticle(value: string, { rows }: PageTable, at: number): string {
+  const [, rest] = /^(?:an?|the) (.+)$/i.exec(value) ?? []
+  const isKnown = rows.some((cells) => plain(cells[at]).toLowerCase() === rest?.toLowerCase())
+  return rest !== undefined && isKnown ? rest : value
 }
 
 /** Takes a row out of a table. */

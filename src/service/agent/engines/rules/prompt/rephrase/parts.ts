@@ -5,6 +5,10 @@ const PICTURE = '\\S+\\.(?:png|jpe?g|svg|webp|gif|avif)'
 const FIGURE = '[\\d$€£][\\w.%$€£]*'
 const BOX = '(?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box| callout)?)'
 
+/** How a page is said to have none. */
+const LACKS =
+  "(?:has no|have no|there[’']?s no|there is no|(?:doesn[’']t|does not) have an?|is missing an?|lacks an?|is without an?|needs an?)"
+
 /** Ways to ask for something of what a page says, and of what is told of it. */
 export const PARTS: readonly Way[] = [
   // “The page shows up as Logs, can we call it Log book there?”
@@ -105,13 +109,21 @@ export const PARTS: readonly Way[] = [
     ),
     ({ label, what, place, to }) => [`Point the ${label} ${what} ${place} to ${to}`],
   ],
-  // “Setup has no description yet. Take it from the first paragraph of the page.”
+  // “Setup has no description yet. Take it from the first paragraph of the page.” “…, write one.”
   [
     all(
-      '(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:still )?(?:has no|is missing an?|lacks an?|is without an?|needs an?) (?:meta )?description(?: yet| so far)?[,.;] ',
-      `${PLEASE}(?:take|use|derive|make|copy|write|get) (?:it |one )?(?:from |out of |with |over from |based on )?(?:the|its) (?:first|opening|intro\\w*) (?:paragraph|sentence)\\b[^.]*\\.?`,
+      `(?:(?:on|in) )?(?:the |our )?(?<page>[^,.;]+?)(?: page)?,? (?:still )?${LACKS} (?:meta )?description(?: yet| so far| at all)?[,.;] `,
+      `${PLEASE}(?:(?:take|use|derive|make|copy|write|get) (?:it |one )?(?:from |out of |with |over from |based on )?(?:the|its) (?:first|opening|intro\\w*) (?:paragraph|sentence)\\b[^.]*|(?:write|add|make|give it|create|come up with)(?: one| it)?(?: please)?)\\.?`,
     ),
     ({ page }) => [`Give the ${page} page a description`],
+  ],
+  // “The setup page doesn't have a description. Give it this one: …”
+  [
+    all(
+      `(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:still )?${LACKS} (?<field>(?:meta )?description|sidebar title|icon|tag)(?: yet| so far| at all)?[,.;] `,
+      `${PLEASE}(?:give it|add|use|set it to|take|put|make it)(?: (?:this one|this|the following(?: one)?|one))?: "?(?<text>[^"]+?)"?`,
+    ),
+    ({ page, field = '', text }) => [`Set the ${field} of the ${page} page to "${text}"`],
   ],
   // “Add a step to the setup page after Test: Share it, with the text Send it to a colleague.”
   [

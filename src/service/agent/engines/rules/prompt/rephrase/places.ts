@@ -20,6 +20,14 @@ export const PLACES: readonly Way[] = [
     ({ part = '', wishes = '' }) =>
       (splitWishes(wishes) ?? [wishes]).map((wish) => sayOfArea(wish, part.toLowerCase())),
   ],
+  // “Our community has moved from https://… to https://…, please fix the link on the start page.”
+  [
+    all(
+      '[^,.;:]*\\b(?:moved|went|migrated|switched|changed)(?: over)? from (?<old>https?:\\/\\/\\S+?) to (?<now>https?:\\/\\/\\S+?)[,.;] ',
+      `${PLEASE}(?:fix|update|change|correct|adapt) (?:the |that )?links? (?:on|in|of) (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})?\\.?`,
+    ),
+    ({ old, now, page }) => [`Change ${old} to ${now} on the ${page} page`],
+  ],
   // “Rename the page guides/setup to guides/start, the old url has to keep working.”
   [
     all(

@@ -1,0 +1,78 @@
+import type { Context } from '../context.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
+import { type FoundValues, ZEROS } from './find-values.ts'
+import { isAmount, numberOf, wordOf } from './read-values.ts'
+
+/**
+ * Has the docs say another value where they say one.
+ *
+ * @param options.isPlusTold the old one was told with a plus: the new one has none where none is told
+ */
+export async function replaceValues(
+  { docs }: Context,
+  { found, left }: FoundValues,
+  now: string,
+  { isPlusTold = false }: { isPlusTold?: boolean } = {},
+): Promise<string> {
+  const counted = new Set<string>()
+  for (const file of new Set(found.map((one) => one.file))) {
+    const text = await docs.files.read(file)
+    for (const { at, value } of found.filter((one) => one.file === file)) {
+      const noun = COUNTED.exec(text.slice(at + value.length))?.groups?.noun
+      if (numberOf(value) === '1' && noun !== undefined && (await isCounted(docs, noun)))
+        counted.add(noun)
+    }
+    const changed = found
+      .filter((one) => one.file === file)
+      .toSorted((a, b) => b.at - a.at)
+      .reduce((before, { at, value }) => {
+        const behind = before.slice(at + value.length)
+        // What was one thing is several.
+        const several =
+          numberOf(value) === '1' && numberOf(now) !== '1'
+            ? behind.replace(COUNTED, (whole, noun: string) =>
+                counted.has(noun) ? `${whole}s` : whole,
+              )
+            : behind
+        return (
+          before.slice(0, at) +
+          writeLike(isPlusTold ? value.replace(/\+$/, '') : value, now) +
+          several
+        )
+      }, text)
+    await docs.files.write(file, changed)
+  }
+  const routes = [...new Set(found.map(({ file }) => `\`${docs.routeOf(file)}\``))]
+  const [first] = found
+  const lines = left.slice(0, 3).map(({ line }) => `“${line.trim().slice(0, 80)}”`)
+  const rest =
+    lines.length === 0
+      ? ''
+      : ` ${first?.value} stands also in ${lines.join(', ')}, which is left as it is: see whether it is about the same.`
+  return `Changed ${first?.value} to ${now} on ${routes.join(', ')}: “${first?.line.trim().slice(0, 120)}”.${rest}`
+}
+
+/** The word for what is counted, behind its number. */
+const COUNTED = /^ (?<noun>\p{Ll}{3,})(?![\p{L}\p{N}])/u
+
+/** Whether docs count several of a thing: “5 credits”; times are counted everywhere. */
+async function isCounted(docs: Context['docs'], noun: string): Promise<boolean> {
+  if (/^(?:minute|second|hour|day|week|month|year|time)$/.test(noun)) return true
+  const pattern = new RegExp(`\\d[\\d,.]*\\W{0,3} ?${noun}s\\b`)
+  for (const file of docs.texts()) if (pattern.test(await docs.files.read(file))) return true
+  return false
+}
+
+/** A number as another one is written: as a word, with a sign behind it. */
+function writeLike(value: string, now: string): string {
+  const isWord = /^\p{L}+$/u.test(value)
+  const word = isWord ? wordOf(numberOf(now)) : undefined
+  if (word !== undefined) return /^\p{Lu}/u.test(value) ? withCapital(word) : word
+  if (!isAmount(value)) return now
+  const number = isWord || !/^\p{L}+$/u.test(now) ? now : numberOf(now)
+  const lead = /^v/.test(value) && /^\d/.test(number) ? 'v' : ''
+  const [zeros = ''] = /^\d+$/.test(number) ? (ZEROS.exec(value) ?? []) : []
+  const plain = (/^\d/.test(value) ? number.replace(/^v(?=\d)/, '') : number) + zeros
+  const close = value.includes(' ') ? plain : plain.replace(' ', '')
+  return `${lead}${close}${value.endsWith('+') && !close.endsWith('+') ? '+' : ''}`
+}
