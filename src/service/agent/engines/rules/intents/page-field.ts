@@ -23,6 +23,9 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 export const OTHER_FIELD: RegExp =
   /(?:,| and)(?: and)?(?:(?: (?:has|have|gets?|needs?|uses?))? (?:the|its|an?) (?:new )?(?:sidebar )?(?:title|description|icon|tag)\b| (?:title|retitle|call|name|rename|tag|mark|label|describe|give|move|put|list|hide|make) (?:it|that|this page|the page)\b)/i
 
+const DEED =
+  /^(?:please |so |and |can you |could you |would you )*(?:replace|swap|exchange|shorten|trim|cut|fix|correct|mend|rewrite|reword|rephrase|improve|change|update|adapt|adjust|set|make|keep|leave|remove|drop|delete|use|take) (?:it|them|that|this|the following)\b|^\p{L}+ (?:it|them)[.!]?$/iu
+
 /** Sets what stands at the head of a page. */
 export const setPageField: Intent = {
   does: 'set the title, sidebar title, description, icon or tag of a page',
@@ -70,6 +73,8 @@ export const setPageField: Intent = {
       !/^(?:saying|that says|which says|reading|of|something like) |^(?:please )?(?:make|keep|change|set) (?:it|that|this)\b/i.test(
         said.text('value'),
       )) &&
+    // What is to be done about it is not what it is to say: “… is too long. Shorten it.”
+    (said.isQuoted('value') || !DEED.test(said.text('value'))) &&
     // “… but keep Setup in the sidebar” is another wish.
     (said.isQuoted('value') || !/ but (?:keep|leave|not|don['’]?t) /i.test(said.text('value'))) &&
     // Where it is to be seen is no part of it.

@@ -6,7 +6,9 @@ import { asSentence } from '../prompt/as-sentence.ts'
 import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Said } from '../prompt/said.ts'
 import { changeAnswer } from './change-answer.ts'
+import { MORE, MORE_BEHIND } from './more-behind.ts'
 import { removeParagraph } from './remove-paragraph.ts'
+import { REPLACED_FIELDS } from './replaced-fields.ts'
 import { SAID_THEN_ASKED } from './said-then-asked.ts'
 
 /** A wish in words that are read, or what is done without reading one. */
@@ -18,14 +20,11 @@ const OUT = '(?:remove|delete|drop|cut|take) (?:it|that|this)(?: out| away)?'
 const WHICH = '(?<which>first|second|third|last) paragraph'
 const THEM = '(?:them|those|these|both|all of them)'
 const FIX = `${PLEASE}(?:correct|fix|change|update|replace) (?:${THEM}|that|it)`
-/** Another wish, in a reason and behind a text. */
-const MORE =
-  /\b(?:and|also|then|please) (?:add|put|move|rename|replace|change|remove|delete|hide|redirect)\b/i
-const MORE_BEHIND = new RegExp(`[.!?;] (?:and )?${MORE.source}`, 'i')
 
 /** What all sentences of a prompt tell together, with the reasons between them. */
 const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]])[] = [
   ...SAID_THEN_ASKED,
+  ...REPLACED_FIELDS,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
     all(

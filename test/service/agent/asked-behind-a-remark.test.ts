@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { askAbout } from './kiln-site.ts'
+
+const { docs, ask, expectRefused } = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Wharf",
+  "colors": { "primary": "#0d9373" },
+  "navigation": { "groups": [{ "group": "Start", "pages": ["index", "berths"] }] }
+}
+`,
+  'index.mdx': '---\ntitle: Harbour\ndescription: All of it at length\n---\n\nWelcome.\n',
+  'berths.mdx': '---\ntitle: Berths\ndescription: Where boats lie\n---\n\nBook a berth.\n',
+})
+
+describe('a field of a page that is told to be wrong', () => {
+  test.each([
+    'The description of the Berths page is far too short. Replace it with: Book a berth for a night or a year.',
+    'The Berths page has a rather dull description. Please use this one instead: Book a berth for a night or a year.',
+    'The Berths page’s description is out of date, swap it for: Book a berth for a night or a year.',
+    'The description on the Berths page no longer fits. Here is a better one: Book a berth for a night or a year.',
+    'The title of the Berths page is fine, but its description is too short. Replace it with: Book a berth for a night or a year.',
+    'The meta description for Berths sounds odd. Could you replace it with "Book a berth for a night or a year."?',
+  ])('is what is said behind that: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('berths.mdx')).toMatch(
+      /^---\ntitle: Berths\ndescription: Book a berth for a night or a year\.\n---\n/,
+    )
+    expect(docs.changes()).toEqual(['M berths.mdx'])
+  })
+
+  test('is a title without the sign behind it', async () => {
+    await ask('The title of the Berths page is misleading. Please change it to Moorings.')
+    expect(docs.read('berths.mdx')).toContain('title: Moorings\n')
+  })
+
+  test.each([
+    'The description of the Berths page is too short. Lengthen it.',
+    'The description of the Harbour page is too long. Shorten it.',
+    'The first paragraph of the Berths page is too short. Replace it with: Book a berth for a night or a year.',
+    'The description of the Berths card is too short. Replace it with: Book a berth for a night or a year.',
+  ])('is left where that is about something else, or no text: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})
