@@ -43,3 +43,28 @@ describe('a field of a page that is told to be wrong', () => {
     await expectRefused(prompt)
   })
 })
+
+describe('a new page whose text is told', () => {
+  test.each([
+    'Please add a page start/fees called Fees to the Start group, last in it. One sentence is enough for now: Fees are not known yet.',
+    'Add a page start/fees with the title Fees to the Start group. Its text is just: Fees are not known yet.',
+    'Create a placeholder page start/fees titled Fees in the Start group. It only needs to say "Fees are not known yet."',
+    'We need a page start/fees called Fees after Berths, with just this sentence: Fees are not known yet.',
+  ])('says that and nothing of other pages: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('start/fees.mdx')).toBe('---\ntitle: Fees\n---\n\nFees are not known yet.\n')
+    expect(docs.read('docs.json')).toMatch(/"berths",\s+"start\/fees"\s*\]/)
+  })
+
+  test('says no list of what it is to have', async () => {
+    await expectRefused(
+      'Add a page start/fees called Fees to the Start group. Its text is: berths, boats.',
+    )
+  })
+
+  test('is not begun where more is asked for behind its text', async () => {
+    await expectRefused(
+      'Add a page start/fees called Fees to the Start group. Its text is just: Fees are not known yet. Also remove the Berths page.',
+    )
+  })
+})

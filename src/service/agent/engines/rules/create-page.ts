@@ -73,13 +73,14 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
     given === undefined
       ? scaffoldPage(title, type, evidence, { sections: material, ...told })
       : withBody(title, given)
+  const isTold = gathered === undefined && body !== undefined
   // What is to be said word for word is.
-  const written =
-    gathered === undefined && body !== undefined ? text : await withoutDeadPlaces(docs, text, file)
+  const written = isTold ? text : await withoutDeadPlaces(docs, text, file)
   const sections = material.map((section) => section.body)
   const said =
     gathered ?? [...sections, ...evidence.sentences.map(({ sentence }) => sentence)].join('\n\n')
-  const summary = said === '' ? undefined : (readSummary(said) ?? page.about ?? title)
+  // A page that says what was asked for is about nothing that others say.
+  const summary = said === '' || isTold ? undefined : (readSummary(said) ?? page.about ?? title)
   const description = page.description ?? (own.length > 0 ? page.about : summary)
   await freeAddress(files, route)
   await docs.files.write(

@@ -143,6 +143,9 @@ function isChangeable(hands: Hands, thing: Thing, wish: Wish): boolean {
   const isPlain = !isQuoted(content)
   if (wish.isTold === 'value')
     return thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun)
+  // Two sentences are no name: “1. Setup” is one.
+  if (['node', 'site link', 'page'].includes(thing.kind) && /[^\d][.!?] \S/.test(value))
+    return false
   if (isPlain && (isVague(value) || hands.quotations.isMixed(content))) return false
   // “Make it open Pricing” tells where it leads, and not what it says.
   if (isPlain && isLeading(value)) return false

@@ -4,6 +4,7 @@ import { getRoot, nameWords } from '../names.ts'
 import { lastName } from '../page-names.ts'
 import { typeOf } from '../page-type.ts'
 import { asSentence, withCapital } from '../prompt/as-sentence.ts'
+import { findBody } from './new-page-body.ts'
 import { findPlace } from './new-page-place.ts'
 import { findPageTitle, IN_TAB, LONGEST_TAB } from './new-page-title.ts'
 import type { PageMention } from './page-mention.ts'
@@ -14,14 +15,15 @@ import { isIn, overlaps, type Scene, type Span } from './scene.ts'
 const CUE =
   /\b(?:an?|another|new|one|some) (?:\S+ ){0,4}(?:how-?to|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)\b/i
 const ALSO = anyOf(`
-  add write create draft make need start begin put together want new another short small brief quick little simple dedicated separate proper one
+  placeholder stub empty blank add write create draft make need start begin put together want new another short small brief quick little simple dedicated separate proper one
   page article guide tutorial how-?to reference explanation explainer overview walk-?through called titled named about on for covering explaining explains covers which that
   listed list placed place goes go belongs sits after before below above behind under next beside right directly group section tab sidebar same menu navigation end last at the as
   path address url slug asked ask people keep lot from with using based file save store troubleshooting
 `)
 /** A new page of some kind, as people ask for it. */
 const ASKED =
-  /(?:(?:^| )(?:add|write|create|draft|make|need|needs|want|like|love|have|miss|missing|lacks?|start|begin|put together|be)(?: (?:me|us|up|to have|to see|for us|out))?(?: (?:an?|another|one more|one|some|the))?|^(?:please )?(?:an?|another|one more))(?: (?:new|short|small|brief|quick|little|simple|dedicated|separate|proper|own|troubleshooting|step-by-step|beginner|beginner's|beginners|full|whole))* (?<type>how-?to|howto|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)$/
+  /(?:(?:^| )(?:add|write|create|draft|make|need|needs|want|like|love|have|miss|missing|lacks?|start|begin|put together|be)(?: (?:me|us|up|to have|to see|for us|out))?(?: (?:an?|another|one more|one|some|the))?|^(?:please )?(?:an?|another|one more))(?: (?:new|short|small|brief|quick|little|simple|dedicated|separate|proper|own|troubleshooting|step-by-step|beginner|beginner's|beginners|full|whole|placeholder|stub|empty|blank))* (?<type>how-?to|howto|tutorial|walk-?through|reference|explanation|explainer|concept|guide|page|article|overview|cheat ?sheet)$/
+const EMPTY = /\b(?:placeholder|stub|empty|blank)\b/
 const NOUN = /^(?:page|article|guide|doc)$/
 const PATH = /^\/?[a-z][\w-]*(?:\/[\w.-]+)+$/i
 
@@ -33,25 +35,28 @@ export const newPages: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const asked = findAsked(scene)
+  const body = asked === undefined ? undefined : findBody(scene, asked.span.to)
   // What a page is to say word for word is read with it.
-  if (asked === undefined || SAYS.test(scene.prompt)) return []
+  if (asked === undefined || (body === undefined && (SAYS.test(scene.prompt) || asked.isEmpty)))
+    return []
+  const texts = body === undefined ? [] : [body.span]
   const { docs } = scene.context
   const paths = scene.words.flatMap(({ text }, at) => {
     const isPage = docs.pages().some((file) => docs.routeOf(file) === `/${text.replace(/^\//, '')}`)
     const isFor = /^(?:at|as)$/.test(scene.words[at - 1]?.plain ?? '')
     const isSlug = SLUG.test(text) && (isFor || scene.words[at - 1]?.plain === 'under')
     const isPath = PATH.test(text) || isSlug
-    return isPath && (isFor || !isPage) ? [{ from: at, to: at + 1 }] : []
+    return isPath && (isFor || !isPage) && !isIn(at, texts) ? [{ from: at, to: at + 1 }] : []
   })
   const [path, ...morePaths] = paths
   const pages = (await listPages(scene)).filter(({ span }) =>
-    [asked.span, ...paths].every((one) => !overlaps(span, one)),
+    [asked.span, ...paths, ...texts].every((one) => !overlaps(span, one)),
   )
   const place = findPlace(scene, pages, path === undefined ? undefined : scene.say(path))
   if (morePaths.length > 0 || place === undefined) return []
   const described = findDescription(scene)
   const title =
-    findPageTitle(scene, asked.span.to, [...paths, ...place.spans]) ??
+    findPageTitle(scene, asked.span.to, [...paths, ...place.spans, ...texts]) ??
     (path === undefined ? undefined : { text: titleOf(scene.say(path)), span: path })
   if (title === undefined) return []
   const others = pages.filter(
@@ -60,7 +65,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const readers = path === title.span ? findReaders(scene, asked.span.to) : []
   const subjects = findSubject(scene, asked.span)
   const details =
-    subjects.length > 0
+    subjects.length > 0 || body !== undefined
       ? subjects
       : findDetails(scene, [asked.span, title.span, ...paths, ...place.spans]).filter(
           (span) => described === undefined || !overlaps(span, described.span),
@@ -90,6 +95,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     ...(about !== undefined && { about: asSentence(about) }),
     ...(explained !== undefined && { description: asSentence(explained) }),
     ...(described !== undefined && { description: described.text }),
+    ...(body !== undefined && { body: body.text }),
     steps: type === 'tutorial' || type === 'how-to' ? readSteps(scene, details) : [],
     parts: readTold(detail),
     ...place.where,
@@ -113,6 +119,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           ...place.spans,
           ...details,
           ...sources.spans,
+          ...texts,
         ],
         ...scene.find(IN_TAB, LONGEST_TAB),
         ...(described === undefined ? [] : [described.span]),
@@ -178,14 +185,15 @@ function findDescription(scene: Scene): { text: string; span: Span } | undefined
   return { text: scene.sayText({ from: behind, to: span.to }), span }
 }
 
-/** The words that ask for a page, with the word for its type. */
-function findAsked(scene: Scene): { span: Span; type: string } | undefined {
+/** The words that ask for a page, with the word for its type, and whether it is to have no text of other pages. */
+function findAsked(scene: Scene): { span: Span; type: string; isEmpty: boolean } | undefined {
   for (let at = 0; at < scene.words.length; at++) {
     const start = scene.startOfClause(at)
-    const { type } = ASKED.exec(scene.plain({ from: start, to: at + 1 }))?.groups ?? {}
+    const said = scene.plain({ from: start, to: at + 1 })
+    const { type } = ASKED.exec(said)?.groups ?? {}
     if (type === undefined) continue
     const isNoun = NOUN.test(scene.words[at + 1]?.plain ?? '') && !scene.isBreak(at + 1)
-    return { span: { from: at, to: isNoun ? at + 2 : at + 1 }, type }
+    return { span: { from: at, to: isNoun ? at + 2 : at + 1 }, type, isEmpty: EMPTY.test(said) }
   }
   return undefined
 }
