@@ -10,7 +10,8 @@ const { docs, ask, expectRefused } = askAbout({
 }
 `,
   'index.mdx': '---\ntitle: Harbour\ndescription: All of it at length\n---\n\nWelcome.\n',
-  'berths.mdx': '---\ntitle: Berths\ndescription: Where boats lie\n---\n\nBook a berth.\n',
+  'berths.mdx':
+    '---\ntitle: Berths\ndescription: Where boats lie\n---\n\nBook a berth, or get an overal look. Archieve boats. Boats lie at the quaay.\n\nThe quay is long, see the quay.\n',
 })
 
 describe('a field of a page that is told to be wrong', () => {
@@ -66,5 +67,26 @@ describe('a new page whose text is told', () => {
     await expectRefused(
       'Add a page start/fees called Fees to the Start group. Its text is just: Fees are not known yet. Also remove the Berths page.',
     )
+  })
+})
+
+describe('misspellings that are named without what they should be', () => {
+  test.each([
+    'There are three typos on the Berths page, overal look, Archieve boats and quaay. Could you fix them?',
+    'The Berths page has a few misspellings: "overal look", "Archieve" and "quaay". Please correct all of them.',
+    'Please fix the spelling mistakes overal, archieve and quaay on the Berths page.',
+    'I keep running into the misspellings overal, archieve and quaay in our docs. Please correct them everywhere.',
+  ])('are all mended: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('berths.mdx')).toContain(
+      'Book a berth, or get an overall look. Archive boats. Boats lie at the quay.',
+    )
+  })
+
+  test.each([
+    'There are two typos on the Berths page, overal look and Book a berth. Could you fix both?',
+    'There are two typos on the Berths page, overal look and teh crew. Could you fix both?',
+  ])('are all left where one of them is none, or not there: %s', async (prompt) => {
+    await expectRefused(prompt)
   })
 })

@@ -57,7 +57,8 @@ async function perform(context: Context, said: Said): Promise<string> {
   const files = page === undefined ? docs.texts() : [await docs.fileOf(page)]
   const known = await getMisspellings()
   const only = said.find('word')?.toLowerCase()
-  if (only !== undefined && !known.has(only)) {
+  const own = only === undefined ? undefined : await findRight(only)
+  if (only !== undefined && own === undefined) {
     throw new AgentRefusal(
       `Expected a common misspelling, received “${only}”: say what it should be, as in “Fix the typo: teh should be the”.`,
     )
@@ -77,6 +78,7 @@ async function perform(context: Context, said: Said): Promise<string> {
     text.replaceAll(WORD, (word, at: number) => {
       if (only !== undefined && word.toLowerCase() !== only) return word
       const meant =
+        own ??
         known.get(word.toLowerCase()) ??
         (page === undefined ? undefined : findMeant(word.toLowerCase(), isWord))
       const isOften =
@@ -238,10 +240,32 @@ function withoutRepeated(words: string): string {
 /** Words of small letters, or with a capital one at the beginning. */
 const WORD = new RegExp(`\\b\\p{L}\\p{Ll}{${SHORTEST - 1},}\\b`, 'gu')
 
-let loaded: Promise<ReadonlyMap<string, string>> | undefined
+/** What words that are written wrong often may be meant for. */
+type Misspellings = ReadonlyMap<string, readonly string[]>
+
+let loaded: Promise<{ single: ReadonlyMap<string, string>; all: Misspellings }> | undefined
 
 /** Words that are written wrong often, with the one word that each is meant for. */
-export function getMisspellings(): Promise<ReadonlyMap<string, string>> {
+export async function getMisspellings(): Promise<ReadonlyMap<string, string>> {
+  return (await load()).single
+}
+
+/**
+ * The word that one is meant for that is known to be wrong: of several the one that has its consonants, as vowels are
+ * mistaken more often.
+ */
+export async function findRight(word: string): Promise<string | undefined> {
+  const all = (await load()).all.get(word.toLowerCase()) ?? []
+  const alike = all.filter((one) => toConsonants(one) === toConsonants(word.toLowerCase()))
+  const [only, ...others] = all.length === 1 ? all : alike
+  return others.length > 0 ? undefined : only
+}
+
+function toConsonants(word: string): string {
+  return word.replaceAll(/[aeiou]/g, '')
+}
+
+function load(): NonNullable<typeof loaded> {
   loaded ??= readDictionary().catch(() => {
     loaded = undefined
     throw new AgentRefusal(
@@ -251,13 +275,17 @@ export function getMisspellings(): Promise<ReadonlyMap<string, string>> {
   return loaded
 }
 
-async function readDictionary(): Promise<ReadonlyMap<string, string>> {
+async function readDictionary(): Promise<Awaited<NonNullable<typeof loaded>>> {
   const settings = import.meta.resolve(DICTIONARY)
   const text = await readFile(new URL('dict/dict-en.json', settings), 'utf8')
-  const entries = [...text.matchAll(/"([^"]+)->(\p{L}+)"/gu)]
-  return new Map(
+  const entries = [...text.matchAll(/"([^"]+)->(\p{L}+(?:, \p{L}+)*)"/gu)]
+  const all = new Map(
     entries.flatMap(([, wrong = '', right = '']) =>
-      wrong.length >= SHORTEST ? [[wrong, right] as const] : [],
+      wrong.length >= SHORTEST ? [[wrong, right.split(', ')] as const] : [],
     ),
   )
+  const single = [...all].flatMap(([wrong, right]) =>
+    right.length === 1 && right[0] !== undefined ? [[wrong, right[0]] as const] : [],
+  )
+  return { single: new Map(single), all }
 }

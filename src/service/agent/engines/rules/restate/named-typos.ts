@@ -1,4 +1,4 @@
-import { findLikeliest, getMisspellings } from '../intents/fix-typos.ts'
+import { findLikeliest, findRight } from '../intents/fix-typos.ts'
 import { listNamedHeadings } from './heading-mentions.ts'
 import { hasWords } from './marked-words.ts'
 import type { PageMention } from './page-mention.ts'
@@ -19,11 +19,10 @@ export async function readNamedTypos(
   pages: readonly PageMention[],
   also: RegExp,
 ): Promise<Restatement[]> {
-  const known = await getMisspellings()
   const named: { wish: Wish; spans: Span[] }[] = []
   for (const [at, { plain, text }] of scene.words.entries()) {
     const span = { from: at, to: at + 1 }
-    const isKnown = known.has(plain)
+    const isKnown = (await findRight(plain)) !== undefined
     named.push(...(await mendTowards(scene, at, pages)))
     const twice = readTwice(scene, at, pages)
     if (twice !== undefined) named.push(twice)

@@ -5,7 +5,11 @@ import type { PageMention } from './page-mention.ts'
 import { quote, type Wish } from './restatement.ts'
 
 /** Replaces words, of which each letter counts, on a page or in all that readers see. */
-export function replaceWords(from: string, to: string, page?: PageMention): Wish {
+export function replaceWords(
+  from: string,
+  to: string,
+  page?: Pick<PageMention, 'file' | 'route'>,
+): Exclude<Wish, string> {
   const where = page === undefined ? 'everywhere' : `on the page ${page.route}`
   return {
     said: `Replace ${quote(from)} with ${quote(to)} ${where}`,

@@ -6,6 +6,7 @@ import { asSentence } from '../prompt/as-sentence.ts'
 import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Said } from '../prompt/said.ts'
 import { changeAnswer } from './change-answer.ts'
+import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MORE, MORE_BEHIND } from './more-behind.ts'
 import { removeParagraph } from './remove-paragraph.ts'
 import { REPLACED_FIELDS } from './replaced-fields.ts'
@@ -25,6 +26,7 @@ const FIX = `${PLEASE}(?:correct|fix|change|update|replace) (?:${THEM}|that|it)`
 const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]])[] = [
   ...SAID_THEN_ASKED,
   ...REPLACED_FIELDS,
+  ...MISSPELLINGS,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
     all(
