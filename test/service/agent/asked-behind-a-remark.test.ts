@@ -5,7 +5,7 @@ const { docs, ask, expectRefused } = askAbout({
   'docs.json': `{
   "theme": "mint",
   "name": "Wharf",
-  "colors": { "primary": "#0d9373" },
+  "colors": { "primary": "#0d9373", "light": "#0d9373", "dark": "#123456" },
   "navigation": { "groups": [{ "group": "Start", "pages": ["index", "berths"] }] }
 }
 `,
@@ -87,6 +87,29 @@ describe('misspellings that are named without what they should be', () => {
     'There are two typos on the Berths page, overal look and Book a berth. Could you fix both?',
     'There are two typos on the Berths page, overal look and teh crew. Could you fix both?',
   ])('are all left where one of them is none, or not there: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})
+
+describe('colors that are one', () => {
+  test.each([
+    'Our green is another one now: the primary and the light colour become #22aa77. Leave the dark one as it is.',
+    'Set the primary and light colors to #22aa77.',
+    'Use #22aa77 for the main color and the light one, the dark color stays the same.',
+    'Change the primary and light colours from #0d9373 to #22aa77.',
+  ])('are all set: %s', async (prompt) => {
+    await ask(prompt)
+    expect(JSON.parse(docs.read('docs.json')).colors).toEqual({
+      primary: '#22aa77',
+      light: '#22aa77',
+      dark: '#123456',
+    })
+  })
+
+  test.each([
+    'Set the primary and light colors to #22aa77, but leave the light one as it is.',
+    'Change the primary and dark colours from #0d9373 to #22aa77.',
+  ])('are left where that is not sure: %s', async (prompt) => {
     await expectRefused(prompt)
   })
 })

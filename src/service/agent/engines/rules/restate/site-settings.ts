@@ -2,6 +2,7 @@ import { findNodeAtLocation } from 'jsonc-parser'
 import { THEME_NAMES } from '../../../../../config/index.ts'
 import { nameKey } from '../names.ts'
 import { getSetting, type Setting } from '../settings.ts'
+import { readEqualColors } from './equal-colors.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, areApart, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
@@ -38,6 +39,8 @@ const LONGEST = 6
 export const siteSettings: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
+  const equal = readEqualColors(scene)
+  if (equal !== undefined) return equal.found
   const found = [readBanner(scene), readMode(scene), ...readNamed(scene)].filter(
     (one) => one !== undefined,
   )
