@@ -71,7 +71,14 @@ function setInJson(
 ): string | undefined {
   const tree = parseTree(text)
   if (tree === undefined || findNodeAtLocation(tree, [...place]) === undefined) return undefined
-  const edits = modify(text, [...place, field], value, { formattingOptions: formatOf(text) })
+  const edits = modify(text, [...place, field], value, {
+    formattingOptions: formatOf(text),
+    // A description stands behind the summary.
+    getInsertionIndex: (names) => {
+      const at = names.indexOf('summary')
+      return field !== 'description' || at === -1 ? names.length : at + 1
+    },
+  })
   return applyEdits(text, edits)
 }
 

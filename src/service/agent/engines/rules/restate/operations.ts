@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import { AgentRefusal } from '../../../model.ts'
 import { findApiFiles } from '../api-texts.ts'
+import type { Context } from '../context.ts'
 import { setOperationField } from '../intents/change-operation.ts'
 import { getRoot, nameKey, nameWords } from '../names.ts'
 import { findLiteral } from './literals.ts'
@@ -24,7 +25,7 @@ const METHODS = /^(?:get|put|post|delete|patch|options|head|trace)$/
 const LONGEST = 8
 
 /** An operation of an API document, with what people call it by. */
-interface Operation {
+export interface Operation {
   method: string
   path: string
   names: ReadonlySet<string>
@@ -125,7 +126,12 @@ const TITLE_ALSO = anyOf(`
   change set make update rename call titles? summary names? label description endpoints? operations? requests? routes? api reference spec openapi should be read say
 `)
 
-function setField(operation: Operation, field: string, value: string | true): Wish {
+/** Sets a field of an operation in the documents that have it. */
+export function setField(
+  operation: Pick<Operation, 'method' | 'path'>,
+  field: string,
+  value: string | true,
+): Exclude<Wish, string> {
   const name = `${operation.method.toUpperCase()} ${operation.path}`
   return {
     said: `Set ${field} of ${name}`,
@@ -147,7 +153,7 @@ interface NamedOperation {
 
 /** The operations that a prompt names: by method and path, their summary, their id or the end of their path. */
 async function findOperations(scene: Scene): Promise<NamedOperation[]> {
-  const all = await listOperations(scene)
+  const all = await listOperations(scene.context)
   // In capitals it is that: who gets something out of the docs says the same word.
   const isMethod = ({ text }: Word) =>
     text === text.toUpperCase() && METHODS.test(text.toLowerCase())
@@ -181,7 +187,8 @@ function isBesideNoun(scene: Scene, { from, to }: Span): boolean {
   return [scene.words[from - 1], scene.words[to]].some((word) => NOUN.test(word?.plain ?? ''))
 }
 
-async function listOperations({ context: { docs, files } }: Scene): Promise<Operation[]> {
+/** All operations of the API documents of a site. */
+export async function listOperations({ docs, files }: Context): Promise<Operation[]> {
   const found: Operation[] = []
   for (const file of await findApiFiles(docs.files, files.paths)) {
     const document: unknown = parse(await docs.files.read(file), { logLevel: 'silent' })

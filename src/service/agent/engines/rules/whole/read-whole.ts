@@ -8,6 +8,7 @@ import { Said } from '../prompt/said.ts'
 import { changeAnswer } from './change-answer.ts'
 import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MORE, MORE_BEHIND } from './more-behind.ts'
+import { OPERATION_TEXTS } from './operation-texts.ts'
 import { removeParagraph } from './remove-paragraph.ts'
 import { REPLACED_FIELDS } from './replaced-fields.ts'
 import { SAID_THEN_ASKED } from './said-then-asked.ts'
@@ -24,6 +25,7 @@ const FIX = `${PLEASE}(?:correct|fix|change|update|replace) (?:${THEM}|that|it)`
 
 /** What all sentences of a prompt tell together, with the reasons between them. */
 const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]])[] = [
+  ...OPERATION_TEXTS,
   ...SAID_THEN_ASKED,
   ...REPLACED_FIELDS,
   ...MISSPELLINGS,

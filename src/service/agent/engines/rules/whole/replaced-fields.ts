@@ -8,7 +8,7 @@ const IS = "(?:is(?:n['’]t)?|sounds|reads|looks|feels|no longer|does(?:n['’]
 const IT = '(?:it|that(?: one)?|this|the (?:text|old one|current one))'
 const AS = '(?: (?:this|the following)(?: (?:one|text|sentence))?)?(?: instead)?'
 /** “Replace it with this: …”, “use this one instead: …”, “here is a better one: …”, “it should say …”. */
-const REPLACE = [
+export const REPLACE: string = [
   `${PLEASE}(?:replace|swap|exchange|change|update|set|correct|fix) ${IT} (?:out )?(?:with|by|for|to)${AS}`,
   `${PLEASE}(?:use|take|put|write|go with)(?: (?:this|the following)(?: (?:one|text|sentence))?)(?: instead)?(?=:)`,
   "(?:here(?: i|['’])s|(?:a|the) (?:better|new|shorter|nicer|right) (?:one|text)(?: would be| is)?)(?: (?:a|the) (?:better|new|shorter|nicer|right) (?:one|text))?(?=:)",

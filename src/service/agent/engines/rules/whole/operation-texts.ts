@@ -1,0 +1,126 @@
+import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import { getRoot, nameWords, withoutQuotes } from '../names.ts'
+import { asBeginning } from '../prompt/as-sentence.ts'
+import { all, type Found, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { isVague } from '../prompt/said.ts'
+import { listOperations, type Operation, setField } from '../restate/operations.ts'
+import { MORE_BEHIND } from './more-behind.ts'
+import { REPLACE } from './replaced-fields.ts'
+
+const SPEC =
+  '(?:in|of) (?:the|our) (?:(?:api|openapi|swagger) )?(?:spec|specification|document|definition|schema|file|reference|openapi|api)(?: file)?'
+const FIELD = '(?<field>description|summary)'
+const NOUN = '(?:endpoint|operation|route|api call)'
+const OPERATION = `(?:the |our )?(?:(?<name>[^.;:,]+?) ${NOUN}|${NOUN} (?:that|which|for|to) (?<does>[^.;:,]+?))(?: ${SPEC})?`
+const IS = "(?:is(?:n['’]t)?|sounds|reads|looks|no longer|does(?:n['’]t| not)|needs)"
+const CORRECT = `(?:[.;,] ${PLEASE}(?:correct|fix|update|change|adjust) (?:it|that|this)(?: there)?[.!?]?)?`
+
+/** What an operation of an API document is said to do, by what people call the operation. */
+export const OPERATION_TEXTS: readonly (readonly [
+  pattern: RegExp,
+  say: (found: Found) => ((context: Context) => Promise<string>)[],
+])[] = [
+  // “The description of the endpoint that lists all boats is off: it returns … Please correct it.”
+  all(
+    `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for|on) ${OPERATION} ${IS} (?<remark>[^.;:]+?)[.;:,] it (?<it>\\p{Ll}+s .+?)${CORRECT}`,
+  ),
+  all(
+    `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for|on) ${OPERATION} ${IS} (?<remark>[^.;:]+?)[.;:,] (?:${REPLACE}):? (?<text>.+)`,
+  ),
+  // “The read a boat endpoint has no description in the spec. Add this: …”
+  all(
+    `(?:${SPEC},? )?${OPERATION} (?:does(?:n['’]t| not) have|has|lacks|is missing|misses|needs) (?<remark>a |an |any |no |the wrong |a wrong |an outdated |a misleading )?${FIELD}(?: yet| at all)?(?: ${SPEC})?[.;,:] (?:${REPLACE}|${PLEASE}(?:add|use|set|put|take)(?: (?:this|the following)(?: one| text)?)?):? (?<text>.+)`,
+  ),
+  // “The description of the endpoint that lists all boats should be: …”
+  all(
+    `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for|on) (?:the |our )?${NOUN} (?:that|which|for|to) (?<does>[^.;:,]+?)(?: ${SPEC})? should (?:be|say|read):? (?<text>.+)`,
+  ),
+  all(
+    `${PLEASE}(?:set|change|update) the ${FIELD} (?:of|for|on) (?:the |our )?${NOUN} (?:that|which|for) (?<does>[^.;:,]+?)(?: ${SPEC})? to:? (?<text>.+)`,
+  ),
+].map((pattern) => [
+  pattern,
+  ({ field = '', name, does = name ?? '', it, remark = '', text }) => {
+    const said = it === undefined ? readText(text ?? '') : readFact(it, remark)
+    const isOther = does.includes('/') || OTHER.test(remark) || does === ''
+    if (said === undefined || isOther) return []
+    return [(context: Context) => setText(context, does, field.toLowerCase(), said)]
+  },
+])
+
+const OTHER = /\b(?:titles?|summary|description|parameters?|fields?|responses?)\b/i
+/** What a description does, and not what it is of. */
+const OF_TEXT =
+  /^(?:says|mentions|talks|claims|describes|speaks|reads|refers|links|lacks|has|is|was|does|needs|tells|states|uses|contains|sounds|looks|misses)\b|\b(?:wrong|should|instead|but|not|no longer|must)\b/i
+
+function readText(text: string): string | undefined {
+  const isQuoted = /^["“][^"“”]+["”][.!?]?$/.test(text)
+  const now = isQuoted ? withoutQuotes(text.replace(/[.!?]$/, '')) : text
+  const isText = isQuoted || (/^\p{Lu}/u.test(now) && !/["“”]/.test(now))
+  return !isText || isVague(now) || (!isQuoted && MORE_BEHIND.test(now)) ? undefined : now
+}
+
+/** “It returns all boats”, where what is written is told to be wrong. */
+function readFact(it: string, remark: string): string | undefined {
+  const isWrong =
+    /\b(?:off|wrong|incorrect|outdated|out of date|misleading|inaccurate|imprecise|false|longer|match|true|right|correct|accurate|complete|fixing|correcting)\b/i
+  if (!isWrong.test(remark) || OF_TEXT.test(it) || MORE_BEHIND.test(it)) return undefined
+  return /[.!?]$/.test(it) ? asBeginning(it) : `${asBeginning(it)}.`
+}
+
+async function setText(
+  context: Context,
+  told: string,
+  field: string,
+  text: string,
+): Promise<string> {
+  const [operation, ...others] = await findDone(context, told)
+  if (operation === undefined || others.length > 0)
+    throw new AgentRefusal(
+      `Expected one operation “${told}” in an OpenAPI file, received ${others.length === 0 ? 'none' : 'several'}. Name it by its method and path, as in “GET /users”.`,
+    )
+  return setField(operation, field, field === 'summary' ? text.replace(/\.$/, '') : text).perform(
+    context,
+  )
+}
+
+const SMALL =
+  /^(?:a|an|the|of|all|every|each|any|by|its|their|our|new|one|some|to|for|in|from|v\d+|api)$/
+/** Verbs that are said for each other of what an operation does. */
+const SAME: readonly (readonly [pattern: RegExp, as: string])[] = [
+  [
+    /^(?:gets?|retriev\w*|fetch\w*|returns?|reads?|reading|getting|returning|shows?|showing)$/,
+    'get',
+  ],
+  [/^(?:creat\w*|adds?|adding|makes?|making)$/, 'create'],
+  [/^(?:delet\w*|remov\w*)$/, 'delete'],
+  [/^(?:updat\w*|edits?|editing|chang\w*|modif\w*)$/, 'update'],
+  [/^(?:lists?|listing)$/, 'list'],
+]
+
+function readRoots(words: string): Set<string> {
+  const plain = nameWords(words).filter((word) => !SMALL.test(word))
+  return new Set(
+    plain.map((word) => SAME.find(([pattern]) => pattern.test(word))?.[1] ?? getRoot(word)),
+  )
+}
+
+/** The operations that have all words for what they do in one of their names, and the fewest others. */
+async function findDone(context: Context, told: string): Promise<Operation[]> {
+  const wanted = readRoots(told)
+  if (wanted.size < 2) return []
+  const fits = new Map<string, { operation: Operation; others: number }>()
+  for (const operation of await listOperations(context)) {
+    const others = [...operation.names].flatMap((name) => {
+      const own = readRoots(name)
+      return [...wanted].every((root) => own.has(root)) ? [own.size - wanted.size] : []
+    })
+    const key = `${operation.method} ${operation.path}`
+    if (others.length > 0) fits.set(key, { operation, others: Math.min(...others) })
+  }
+  const least = Math.min(...[...fits.values()].map(({ others }) => others))
+  return [...fits.values()].flatMap(({ operation, others }) =>
+    others === least ? [operation] : [],
+  )
+}
