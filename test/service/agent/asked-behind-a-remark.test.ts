@@ -11,7 +11,7 @@ const { docs, ask, expectRefused } = askAbout({
 `,
   'index.mdx': '---\ntitle: Harbour\ndescription: All of it at length\n---\n\nWelcome.\n',
   'berths.mdx':
-    '---\ntitle: Berths\ndescription: Where boats lie\n---\n\nBook a berth, or get an overal look. Archieve boats. Boats lie at the quaay.\n\nThe quay is long, see the quay.\n',
+    '---\ntitle: Berths\ndescription: Where boats lie\n---\n\nBook a berth, or get an overal look. Archieve boats. Boats lie at the quaay.\n\nThe quay is long, see the quay.\n\n| Mail | When to use |\n| --- | --- |\n| `help@wharf.example` | Help with boats |\n',
 })
 
 describe('a field of a page that is told to be wrong', () => {
@@ -111,5 +111,24 @@ describe('colors that are one', () => {
     'Change the primary and dark colours from #0d9373 to #22aa77.',
   ])('are left where that is not sure: %s', async (prompt) => {
     await expectRefused(prompt)
+  })
+})
+
+describe('an address with what it is for', () => {
+  test.each([
+    'We have a new address, crew@wharf.example, for jobs on board. Add it as the last row of the table on the Berths page.',
+    'On the Berths page, add crew@wharf.example for jobs on board to the table.',
+    'Please add crew@wharf.example for jobs on board to the end of the table on the Berths page.',
+  ])('is a row of a table: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('berths.mdx')).toContain(
+      '| `help@wharf.example` | Help with boats |\n| `crew@wharf.example` | Jobs on board |\n',
+    )
+  })
+
+  test('is none where the page has no table', async () => {
+    await expectRefused(
+      'We have a new address, crew@wharf.example, for jobs on board. Add it as the last row of the table on the Harbour page.',
+    )
   })
 })

@@ -5,6 +5,7 @@ import { withoutQuotes } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Said } from '../prompt/said.ts'
+import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { changeAnswer } from './change-answer.ts'
 import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MORE, MORE_BEHIND } from './more-behind.ts'
@@ -28,6 +29,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   ...OPERATION_TEXTS,
   ...SAID_THEN_ASKED,
   ...REPLACED_FIELDS,
+  ...ADDED_ADDRESSES,
   ...MISSPELLINGS,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
