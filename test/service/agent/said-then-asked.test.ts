@@ -41,6 +41,31 @@ test('an invite that has expired is another one wherever it is linked', async ()
   expect(docs.read('index.mdx')).toContain('[Slack forum](https://chat.example.com/invite/new)')
 })
 
+describe('an invite of a community', () => {
+  const community = askAbout({
+    'docs.json': `{
+  "theme": "mint",
+  "name": "Quill",
+  "colors": { "primary": "#0d9373" },
+  "navigation": { "groups": [{ "group": "Start", "pages": ["index"] }] }
+}
+`,
+    'index.mdx':
+      '---\ntitle: Index\n---\n\nJoin [Discord](https://discord.gg/old1). **Or so:** https://discord.gg/old1, with `https://discord.gg/old1`.\n',
+  })
+
+  test.each([
+    'Our old Discord invite stops working next week. The new address is https://discord.gg/quill, please swap it in wherever we link to Discord.',
+    'The current Discord invite expires on Friday. The new one is https://discord.gg/quill. Please replace it everywhere.',
+    'Our Discord link will soon stop working, the new invite is https://discord.gg/quill. Please update it on all pages.',
+  ])('that ends is another one, as a bare address as well: %s', async (prompt) => {
+    await community.ask(prompt)
+    expect(community.docs.read('index.mdx')).toContain(
+      'Join [Discord](https://discord.gg/quill). **Or so:** https://discord.gg/quill, with `https://discord.gg/old1`.',
+    )
+  })
+})
+
 test('a version that a page still says is the one that is needed now', async () => {
   await ask('Writers need Quill 20 or newer now, the setup page still says 18.')
   expect(docs.read('setup.mdx')).toContain('You need **Quill 20** or newer. Wait 18 days.')

@@ -59,6 +59,19 @@ export function readTextLinks(text: string, file: string): TextLink[] {
   return links.toSorted((a, b) => a.at - b.at)
 }
 
+/** Addresses that stand in a page's text as they are, and are of no link: “Join us: https://…”. */
+const BARE = /(?<![("'=\w])https?:\/\/[^\s<>()"'`\]]*[\w/]/g
+
+/** The links of a page, and the addresses that stand in its text as links do. */
+export function readAllAddresses(text: string, file: string): TextLink[] {
+  const links = readTextLinks(text, file)
+  const bare = [...withoutCode(text).matchAll(BARE)].map(({ 0: address, index: at }) => ({
+    ...{ file, label: address, address, at },
+    isCard: false,
+  }))
+  return [...links, ...bare.filter(({ at }) => !links.some((link) => link.at === at))]
+}
+
 /** A text with other addresses in the places of those of its links. */
 export function withAddresses(
   text: string,

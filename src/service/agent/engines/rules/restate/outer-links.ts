@@ -1,7 +1,7 @@
 import { printCount } from '../context.ts'
 import { nameKey } from '../names.ts'
 import { isOnHost, listLinks, readAddress } from '../site-link.ts'
-import { leadLinks, listTextLinks } from '../text-link.ts'
+import { leadLinks, readAllAddresses, type TextLink } from '../text-link.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, type Restatement, type Way } from './restatement.ts'
@@ -38,7 +38,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const files = new Set(isAll ? docs.texts() : places.flatMap((place) => place.files))
   const isMeant = (address: string) =>
     isOnHost(address, name) && address !== target.address && (!isAll || INVITATION.test(address))
-  const links = (await listTextLinks(docs, files)).filter(({ address }) => isMeant(address))
+  const links = (await listAddresses(docs, files)).filter(({ address }) => isMeant(address))
   // Those that lead to several places there are not all meant, unless all of these are invitations.
   const count = new Set(links.map(({ address }) => address)).size
   if (count === 0 || (count > 1 && !isAll)) return []
@@ -77,12 +77,21 @@ interface Wanted {
   isMeant(address: string): boolean
 }
 
+async function listAddresses(
+  docs: Scene['context']['docs'],
+  files: Iterable<string>,
+): Promise<TextLink[]> {
+  const found: TextLink[] = []
+  for (const file of files) found.push(...readAllAddresses(await docs.files.read(file), file))
+  return found
+}
+
 async function lead(
   docs: Scene['context']['docs'],
   files: readonly string[],
   { name, address, isMeant }: Wanted,
 ): Promise<string> {
-  const links = (await listTextLinks(docs, files)).filter((link) => isMeant(link.address))
+  const links = (await listAddresses(docs, files)).filter((link) => isMeant(link.address))
   await leadLinks(docs, links, address)
   const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
   return `Had ${printCount(links.length, 'link')} to ${name} lead to \`${address}\` on ${routes}.`

@@ -5,6 +5,9 @@ const MEND = '(?:fix|change|correct|update|replace|swap)'
 /** “NightOwl is spelled with a capital”. */
 const IN_CASE =
   '(?<now>\\S+) is (?:written|spelled|spelt) with (?:an? )?(?:capital|upper-?case|small|lower-?case) '
+/** “Next week”, “on Friday”, “at the end of the month”. */
+const WHEN =
+  '(?: (?:soon|now|today|tomorrow|any ?more|shortly|(?:next|this) [a-z]+|(?:on|in|at|by|from|after|since) [^.,;:]{1,30}))?'
 const BOTH =
   '(?:,? (?:both )?in (?:both )?(?:the )?title and (?:in )?(?:the )?side ?bar(?: title)?|,? both (?:the )?title and (?:the )?side ?bar(?: title)?|,? and (?:its|the) side ?bar title(?: too| as well)?)'
 
@@ -25,8 +28,9 @@ export const SAID_THEN_ASKED: readonly Way[] = [
   // “Our forum invite has expired. The new one is https://…, please swap it in wherever we link the old one.”
   [
     all(
-      '(?:our |the )?(?<what>[^,.;]*?\\b(?:invite|invitation|link|url))(?: link)? (?:has |is )?(?:expired|changed|dead|broken|out of date)[.;,] ',
-      '(?:the new (?:one|link|url|invite)|it)(?: now)? is (?<to>https?:\\/\\/\\S+?)[.,;]?',
+      '(?:our |the )?(?:old |current |existing )?(?<what>[^,.;]*?\\b(?:invite|invitation|link|url))(?: link)? ',
+      `(?:(?:has |is )?(?:expired|changed|dead|broken|out of date)|(?:will )?(?:soon )?(?:stops? working|expires?|ends?|dies?|runs? out)|(?:no longer|does(?:n['’]t| not)) works?|(?:is |has )?(?:about to|going to|stopped) (?:expire|working|stop working))${WHEN}[.;,] `,
+      '(?:the new (?:one|link|url|invite|invitation|address)|it)(?: now)? is (?<to>https?:\\/\\/\\S+?)[.,;]?',
       `(?: ${PLEASE}${MEND} (?:it|that|them)[^.;]*\\.?)?`,
     ),
     ({ what, to }) => [`Our ${what} changed to ${to}, update it everywhere`],
