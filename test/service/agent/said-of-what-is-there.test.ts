@@ -10,7 +10,7 @@ const { docs, ask, expectRefused } = askAbout({
   "navigation": {
     "groups": [
       { "group": "Start", "pages": ["index", "boarding"] },
-      { "group": "Crew", "pages": ["crew/settings", "crew/photos", "crew/engine"] }
+      { "group": "Crew", "pages": ["crew/settings", "crew/photos", "crew/engine", "crew/faq"] }
     ]
   }
 }
@@ -23,6 +23,8 @@ const { docs, ask, expectRefused } = askAbout({
     '---\ntitle: Settings\n---\n\n## Language\n\nSpoken languages:\n- English\n- Finnish\n- Greek\n\n## Sizes\n\n- Small\n- Large\n',
   'crew/photos.mdx':
     '---\ntitle: Photos\n---\n\nPhotos of the crew can be up to 5MB.\n\n- Keep them small (under 5MB)\n- Five of them are enough\n',
+  'crew/faq.mdx':
+    '---\ntitle: FAQ\n---\n\n## Tickets\n\n### Can I pay on board?\n\nNo.\n\n### Where is the harbormaster?\n\nAt the port, 4021.\n\n## Boats\n\n### How fast are they?\n\n| Boat | Knots |\n| --- | --- |\n| Ferry | 12 |\n| Barge | 4 |\n\nCall 4021 or `port: 4021`.\n\n## Still have questions?\n\nAsk the mate.\n',
   'crew/engine.mdx':
     '---\ntitle: Engine\n---\n\n```bash\n# 1. Start it\nrun engine:2.4 --now\n```\n\nRun it with `engine:2.4` in 1 minute.\n',
 })
@@ -98,6 +100,39 @@ describe('figures', () => {
     expect(docs.read('crew/engine.mdx')).toContain('`engine:2.5` in 1 minute')
     docs.restore()
     await expectRefused('The Engine page should use rudder:3.13.')
+  })
+})
+
+describe('questions', () => {
+  test('stand under the heading that is told, without their page', async () => {
+    await ask('Add a question Do dogs pay? under Tickets, with the answer No, they travel free.')
+    expect(docs.read('crew/faq.mdx')).toContain(
+      '4021.\n\n### Do dogs pay?\n\nNo, they travel free.\n\n## Boats',
+    )
+  })
+
+  test('stand behind the last question, and not behind what only is asked at the end', async () => {
+    await ask('Add the question Do dogs pay? to the FAQ with the answer No.')
+    expect(docs.read('crew/faq.mdx')).toContain('### Do dogs pay?\n\nNo.\n\n## Still have')
+  })
+
+  test('are told by a word that one of them has', async () => {
+    await ask('The harbormaster question is outdated, remove it.')
+    expect(docs.read('crew/faq.mdx')).toContain('No.\n\n## Boats')
+    docs.restore()
+    await expectRefused('The captain question is outdated, remove it.')
+  })
+
+  test('a table gets what was told of before', async () => {
+    await ask(
+      'We have a sloop now. Add it to the FAQ boats table below Ferry: Sloop, 20.',
+    )
+    expect(docs.read('crew/faq.mdx')).toContain('| Ferry | 12 |\n| Sloop | 20 |\n| Barge')
+  })
+
+  test('a number that is told changes wherever the page has it', async () => {
+    await ask('Change the number in the FAQ from 4021 to 4022, in the code too.')
+    expect(docs.read('crew/faq.mdx').match(/402\d/g)).toEqual(['4022', '4022', '4022'])
   })
 })
 

@@ -10,6 +10,7 @@ import {
   withPartAtEnd,
   withPartBeside,
 } from '../parts/insert-part.ts'
+import { listQuestions } from '../parts/list-questions.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import type { PageThing } from './page-things.ts'
 
@@ -144,9 +145,12 @@ export async function putPart(
   const within = all.filter(
     ({ start, end }) => thing === undefined || (start > thing.start && end <= thing.end),
   )
-  const like = within.filter(
+  const ofKind = within.filter(
     ({ kind, form }) => kind === part.kind && (kind !== 'section' || form === 'heading'),
   )
+  // A question stands among questions, whatever headings are around them.
+  const asked = /\?$/.test(part.name) ? listQuestions(ofKind) : []
+  const like = asked.length > 0 ? asked : ofKind
   const level = Math.min(...like.map((one) => one.level ?? 0))
   const siblings = like.filter((one) => (one.level ?? 0) === level)
   const other = side === 'start' ? siblings[0] : siblings.at(-1)

@@ -232,15 +232,18 @@ async function findAnywhere(docs: Docs, spoken: SpokenPart): Promise<FoundPart |
   )
 }
 
-/** The one part on all pages that has the words of a name of several; none where there are more. */
+/** The one part on all pages that has the words of a name of several, or the word of a question; none where there are more. */
 async function findNear(docs: Docs, spoken: SpokenPart): Promise<FoundPart | undefined> {
   const wanted = nameWords(spoken.name).map(getRoot)
-  if (wanted.length < 2) return undefined
+  const isAsked = spoken.word === 'question' && (wanted[0]?.length ?? 0) > 3
+  if (wanted.length < 2 && !isAsked) return undefined
   const found: FoundPart[] = []
   for (const file of docs.currentPages()) {
     const text = await docs.files.read(file)
-    const [kind] = spoken.kinds
-    const own = readParts(text, file).filter((part) => part.kind === kind)
+    const [first] = spoken.kinds
+    const own = readParts(text, file).filter(({ kind, name }) =>
+      isAsked ? spoken.kinds.includes(kind) && /\?\W*$/.test(name) : kind === first,
+    )
     for (const part of own) {
       const words = new Set(nameWords(part.name).map(getRoot))
       if (wanted.every((word) => words.has(word))) found.push({ file, text, part })

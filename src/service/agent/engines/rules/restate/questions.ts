@@ -1,4 +1,5 @@
 import { asSentence } from '../prompt/as-sentence.ts'
+import type { PageMention } from './page-mention.ts'
 import { getPage } from './page-mentions.ts'
 import { listPartMentions } from './part-mentions.ts'
 import { anyOf, areApart, quote, type Restatement, type Way } from './restatement.ts'
@@ -36,7 +37,14 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (!last.isQuoted)
     while (from > 0 && !/[:\n–—]| - /.test(words[from]?.gap ?? '') && !isAsking(scene, from)) from--
   if (from === 0 && !last.isQuoted) return []
-  let start = end + 1
+  // “… under Tickets, with the answer No” tells the place before it.
+  const called = words.findIndex(
+    ({ plain }, at) =>
+      at > end + 1 &&
+      /^answers?$/.test(plain) &&
+      /^(?:the|an|this)$/.test(words[at - 1]?.plain ?? ''),
+  )
+  let start = called === -1 ? end + 1 : called
   // “Answer: With a ladder.” begins behind its colon.
   const isTold = (at: number) => at > end + 1 && /:/.test(words[at]?.gap ?? '')
   while (
@@ -57,7 +65,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (answer.from >= words.length || isOpen) return []
   const beside = [question, answer]
   if (isOther(scene, beside)) return []
-  const page = await getPage(scene, beside)
+  const page = (await getPage(scene, beside)) ?? (await findPageOfSection(scene, beside))
   if (page === undefined) return []
   const sections = (await listPartMentions(scene, page)).filter(
     ({ kind, span }) => kind === 'section' && areApart([span], beside),
@@ -82,6 +90,22 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       also: ALSO,
     },
   ]
+}
+
+/** The one page with a section that is told as the place: “under Pricing”. */
+async function findPageOfSection(
+  scene: Scene,
+  beside: readonly Span[],
+): Promise<PageMention | undefined> {
+  const { docs } = scene.context
+  const found: PageMention[] = []
+  for (const file of docs.currentPages()) {
+    const page = { file, route: docs.routeOf(file), span: { from: 0, to: 0 }, isExact: true }
+    const parts = await listPartMentions(scene, page)
+    if (parts.some(({ kind, span }) => kind === 'section' && areApart([span], beside)))
+      found.push(page)
+  }
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** “A new question, Can I share it?” begins behind a comma as questions do. */

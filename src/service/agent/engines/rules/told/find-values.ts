@@ -176,6 +176,7 @@ function choose(
         (one.file === best.file && /^\\?[$€£¥]/.test(best.value) && isSame(one.all, best.all)) ||
         // So many of the same on pages that are named are no other ones.
         (files !== undefined && isMuch(best.value) && one.isCounted && best.isCounted) ||
+        (one.file === best.file && old !== undefined && isMuch(best.value)) ||
         // What goes on about what is counted is about the same, and so is what one page says of it elsewhere.
         (one.isCounted &&
           best.isCounted &&

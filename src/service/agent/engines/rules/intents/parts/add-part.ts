@@ -8,6 +8,7 @@ import { nameKey, splitPlaces } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
 import { findCalled, findPart } from '../../parts/find-part.ts'
 import { type NewPart, withPartAtEnd, withPartBeside } from '../../parts/insert-part.ts'
+import { listQuestions } from '../../parts/list-questions.ts'
 import { type PagePart, readParts } from '../../parts/page-part.ts'
 import { getKinds, mayNamePart, type PartKind, readPartNames } from '../../parts/part-kinds.ts'
 import { asSentence, withCapital } from '../../prompt/as-sentence.ts'
@@ -265,8 +266,9 @@ function getNeighbor(parts: readonly PagePart[], said: Said): PagePart | undefin
       const last = own.at(-1)
       // Sections of all depths are sections; the last of the page's own is the one that it ends with.
       const top = Math.min(...own.map(({ level = 0 }) => level))
+      const asked = /^question/i.test(said.text('kind')) ? listQuestions(own).at(-1) : undefined
       if (last !== undefined) {
-        return kind === 'section' ? own.findLast(({ level }) => level === top) : last
+        return kind === 'section' ? (asked ?? own.findLast(({ level }) => level === top)) : last
       }
     } else {
       const [only, ...others] = findCalled(own, { name: after.replace(/ one$/i, '') })

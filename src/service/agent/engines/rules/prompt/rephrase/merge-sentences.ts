@@ -39,6 +39,15 @@ const BOTH_TITLES = all(
   `${PLEASE}(?:change|set|make|rename) (?:them|both|these)(?: both)?(?: to| into)? (?<title>[^.]+?) and (?<menu>[^.]+?)\\.?`,
 )
 
+/** “Add a question Can I bring a dog? under Tickets”: what ends with the sign is the question, and not the sentence. */
+const ASKED =
+  /(?<=^[^"“”?]*)(\b(?:question|entry|accordion)(?: called| named)?:?) (\p{Lu}[^"“”?]{3,120}\?)(?= (?:under|in|on|to|at|after|before|with|below|above|right|and|saying)\b)/u
+
+/** “We have a night boat now. Add it to the table of boats below Ferry: Night, 20 knots.” */
+const IT_TO_TABLE = all(
+  `(?:[^.?!:]*[.!] )?${PLEASE}(?:add|put) (?:it|that|this|them) (?:to|in|into) (?<table>(?:the |our )?[^.:]*\\btable\\b[^.:]*): (?<values>[^.]+(?:\\.(?=\\S)[^.]*)*)\\.?`,
+)
+
 /** A prompt in words that are read; one of several sentences that only mean one wish together as that. */
 export function mergeSentences(prompt: string): string {
   const { field = '', page, value = '' } = FIELD_OF.exec(prompt)?.groups ?? {}
@@ -53,6 +62,8 @@ export function mergeSentences(prompt: string): string {
   const { badged } = BADGE_GONE.exec(prompt)?.groups ?? {}
   if (badged !== undefined) return `Remove the tag from the ${badged} page`
   return prompt
+    .replace(ASKED, '$1 "$2"')
+    .replace(IT_TO_TABLE, 'Add a row to $<table>: $<values>')
     .replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
     .replace(LISTED, 'called ')
     .replace(FIRST_BEFORE, ' ')
