@@ -124,9 +124,7 @@ describe('questions', () => {
   })
 
   test('a table gets what was told of before', async () => {
-    await ask(
-      'We have a sloop now. Add it to the FAQ boats table below Ferry: Sloop, 20.',
-    )
+    await ask('We have a sloop now. Add it to the FAQ boats table below Ferry: Sloop, 20.')
     expect(docs.read('crew/faq.mdx')).toContain('| Ferry | 12 |\n| Sloop | 20 |\n| Barge')
   })
 

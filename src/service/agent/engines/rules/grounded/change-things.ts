@@ -33,6 +33,8 @@ export async function removeThings(
   scope: Scope,
 ): Promise<string> {
   const isPage = /\b(?:page|article|guide|tutorial)s?\b/i.test(target)
+  if (/^(?:its|their|his|her) \w+ (?:in|on|from|of)\b/i.test(target))
+    throw new Unresolved(`Expected to know of what “${target}” are.`)
   const things = await hands.things(target, scope, (thing) =>
     thing.kind === 'field'
       ? hasValue(hands, thing.of, thing.field)

@@ -40,6 +40,12 @@ export async function findRange(docs: Docs, page: string, section?: string): Pro
   }
 }
 
+/** What a part is called: a short form in brackets is a name as well, “Out of memory (OOM)”. */
+function namesOf({ name }: PagePart): string[] {
+  const short = /\((\p{Lu}[\p{Lu}\d]+)\)/u.exec(name)?.[1]
+  return short === undefined ? [name] : [name, short]
+}
+
 const LINK = / (?:on|in|of|from|at|under|within|inside|to) /gi
 
 /**
@@ -110,7 +116,7 @@ async function findPlaces(docs: Docs, page: string): Promise<Place[]> {
     const [{ name, kinds } = { name: place.words, kinds: undefined }] = readPartNames(place.words)
     const found = (await readPlaces(docs, place.page)).flatMap(({ file, text, parts }) => {
       const named = kinds === undefined ? parts : parts.filter(({ kind }) => kinds.includes(kind))
-      const [around, ...others] = findNamed(name, named, (part) => [part.name])
+      const [around, ...others] = findNamed(name, named, namesOf)
       if (around === undefined || others.length > 0) return []
       const within = parts.filter(({ start, end }) => start > around.start && end <= around.end)
       return [{ file, text, parts: within }]
@@ -207,7 +213,7 @@ export function findCalled(
   const place = getPlace(name)
   const placed = place === undefined ? parts[Number(name) - 1] : parts.at(place)
   if (placed !== undefined) return [placed]
-  return findNamed(name, parts, (part) => [part.name])
+  return findNamed(name, parts, namesOf)
 }
 
 /** The one part of a name on all pages. Throws `Unresolved` where several pages have one. */

@@ -135,12 +135,16 @@ function findNoun(scene: Scene): { at: number; kind: string } | undefined {
     // “Note that …” is said to whoever reads the prompt, and a noun of a name is none.
     const isSaid =
       plain === 'note' && scene.isStart(at) && /^(?:that|:)/.test(scene.words[at + 1]?.plain ?? '')
-    if (kind === undefined || isSaid) continue
+    // “Add to the note …” speaks of one that is there.
+    const isThere = TO_THE.test(scene.plain({ from: Math.max(0, at - 2), to: at }))
+    if (kind === undefined || isSaid || isThere) continue
     // “A warning callout”, “info box”: what kind it is stands first.
     return { at, kind }
   }
   return undefined
 }
+
+const TO_THE = /^(?:to|into|in|of|inside) (?:the|that|this)$/
 
 /** Where on a page it is to be: beside one part of it, or at an end; `undefined` where several places are told. */
 async function listPlaces(scene: Scene, page: PageMention, text: Span): Promise<Place | undefined> {

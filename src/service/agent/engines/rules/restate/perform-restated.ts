@@ -9,6 +9,7 @@ import { calloutRemoval } from './callout-removal.ts'
 import { calloutSentences } from './callout-sentences.ts'
 import { callouts } from './callouts.ts'
 import { cards } from './cards.ts'
+import { cellFigures } from './cell-figures.ts'
 import { codeLines } from './code-lines.ts'
 import { corrections } from './corrections.ts'
 import { descriptions } from './descriptions.ts'
@@ -46,6 +47,7 @@ const WAYS: readonly Way[] = [
   americanSpelling,
   pageFields,
   rowValues,
+  cellFigures,
   figures,
   likeFigures,
   siteSettings,

@@ -44,6 +44,11 @@ export async function moveParts(hands: Hands, clause: Clause): Promise<string | 
   const around = where === undefined && end === undefined ? undefined : wordsOf(clause, 'in', 'to')
   const objects = await findObjects(hands, clause)
   if (objects.length === 0) return undefined
+  // “The wait pages” are several.
+  if (/\bpages$/i.test(clause.object) && objects.length === 1) {
+    const [first = []] = objects
+    if (first.every(({ thing }) => thing.kind === 'page')) return undefined
+  }
   const told: string[] = []
   let last: Thing | undefined
   for (const candidates of objects) {

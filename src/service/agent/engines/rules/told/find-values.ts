@@ -5,7 +5,7 @@ import { getRoot } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 import { AMOUNT, isAmount, numberOf, shapeOf } from './read-values.ts'
-import { readSurroundings } from './surroundings.ts'
+import { readColumns, readSurroundings } from './surroundings.ts'
 
 /** What is looked for. */
 interface Wanted {
@@ -104,6 +104,7 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
     if (places.length === 0) continue
     const titles = [...(await docs.titlesOf(file)), docs.routeOf(file)].join(' ')
     for (const { at, value } of places) {
+      if (isOtherColumn(text, at, words)) continue
       const { line, block, above } = readSurroundings(text, at)
       const own = new Set(readContentWords(`${line} ${above}`))
       const around = new Set(readContentWords(`${block} ${above} ${titles}`))
@@ -126,6 +127,16 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
   const { rates = [] } = wanted
   const rated = all.filter(({ line }) => rates.every((rate) => line.includes(rate)))
   return choose((file) => docs.routeOf(file), rated.length > 0 ? rated : all, wanted, weights)
+}
+
+/** Whether a place is in a column, and what is told is that of another one: “10 GB of memory” is no disk space. */
+function isOtherColumn(text: string, at: number, words: readonly string[]): boolean {
+  const columns = readColumns(text, at)
+  const isTold = (name: string) => {
+    const own = readContentWords(name)
+    return own.length > 0 && own.every((word) => words.includes(word))
+  }
+  return columns !== undefined && !isTold(columns.own) && columns.others.some(isTold)
 }
 
 /** What a row of a table is about, as its first cell says: “Requests per minute”. */

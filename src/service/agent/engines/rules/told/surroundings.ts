@@ -58,6 +58,29 @@ export function readSurroundings(
   }
 }
 
+/** The names of the columns of a table: that of the cell at a place, and the others; `undefined` outside of tables. */
+export function readColumns(
+  text: string,
+  at: number,
+): { own: string; others: readonly string[] } | undefined {
+  const start = text.lastIndexOf('\n', at - 1) + 1
+  if (!/^[ \t]*\|/.test(text.slice(start, at))) return undefined
+  const rows = /(?:^|\n)((?:[ \t]*\|[^\n]*\n)+)$/.exec(text.slice(0, start))
+  const head = rows?.[1]?.split('\n')[0] ?? ''
+  const names = head
+    .trim()
+    .replaceAll(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+  const column = (text.slice(start, at).match(/(?<!\\)\|/g)?.length ?? 1) - 1
+  return {
+    own: names[column]?.trim() ?? '',
+    // The first one says what the rows are.
+    others: names
+      .filter((_name, index) => index > 0 && index !== column)
+      .map((name) => name.trim()),
+  }
+}
+
 const ITEM = /^\s*(?:[-*+]|\d+[.)]) /
 
 /** What a list is led by: “Boats cost:”. */

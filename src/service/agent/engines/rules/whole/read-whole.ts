@@ -11,6 +11,7 @@ import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MORE, MORE_BEHIND } from './more-behind.ts'
 import { OPERATION_TEXTS } from './operation-texts.ts'
 import { removeParagraph } from './remove-paragraph.ts'
+import { removeRows } from './remove-rows.ts'
 import { REPLACED_FIELDS } from './replaced-fields.ts'
 import { SAID_THEN_ASKED } from './said-then-asked.ts'
 
@@ -133,6 +134,22 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   ],
 ]
 
+/** “We're retiring the Basic plan. Remove its rows from all tables on the limits page.” */
+const ROWS_OF = all(
+  `(?:(?<said>[^.;]+)[.;] (?=[^.]*\\bits rows?\\b))?`,
+  `${PLEASE}${REMOVE} (?:its|(?:all )?(?:the )?(?<own>[^,.;]+?)) rows? (?:from|in|on|of) (?:all|every|each|any)(?: of)?(?: the)? (?:its )?tables?(?: (?:on|of|in) (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})?)?\\.?`,
+)
+const NAME = /\p{Lu}[\w.+-]*(?: \p{Lu}[\w.+-]*)*/gu
+const NO_NAME = /^(?:We|I|The|Our|They|It|There|This)$/
+
+/** The one name that a sentence has. */
+function getNameIn(sentence: string): string | undefined {
+  const names = (sentence.match(NAME) ?? [])
+    .map((name) => name.replace(/^(?:The|Our) /, ''))
+    .filter((name) => !NO_NAME.test(name))
+  return names.length === 1 ? names[0] : undefined
+}
+
 /** What is told by its place, and is not the whole section or page of that name. */
 const PARAGRAPH = new RegExp(
   `\\b${REMOVE} the \\w+ paragraph\\b|\\b(?:first|second|third|last) paragraph\\b[^.;]*[.;,] ${PLEASE}${OUT}\\b`,
@@ -141,6 +158,7 @@ const PARAGRAPH = new RegExp(
 /** What is told to be somewhere else, and to change with what the prompt is about. */
 const THAT_TOO =
   /\bthere['’]?(?:s| is| are) [^.;]*[,;] (?:please )?(?:change|update|fix|adjust|rename) (?:that|it|those|them) (?:too|as well)\b|,? and (?:adjust|adapt|update|fix|change) the (?:links?|cards?|mentions?) to (?:that|this) page\b/i
+const ANYWHERE = /^(?:docs|documentation|site|pages)$/i
 const OF_PART = /\b(?:section|part|step|tab|heading|note|tip|warning|list|card|answer)\b/i
 
 /**
@@ -153,6 +171,11 @@ export function readWhole(prompt: string): Wish[] | undefined {
     const isPart = groups?.which !== undefined && OF_PART.test(groups.of ?? groups.on ?? '')
     const wishes = groups === undefined || isPart ? [] : say(groups)
     if (wishes.length > 0) return wishes
+  }
+  const { said = '', own = getNameIn(said), page } = ROWS_OF.exec(prompt.trim())?.groups ?? {}
+  if (own !== undefined) {
+    const where = page === undefined || ANYWHERE.test(page) ? undefined : page
+    return [(context) => removeRows(context, withoutQuotes(own), where)]
   }
   if (THAT_TOO.test(prompt))
     throw new AgentRefusal(

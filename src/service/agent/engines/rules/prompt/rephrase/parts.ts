@@ -109,6 +109,21 @@ export const PARTS: readonly Way[] = [
     ),
     ({ label, what, place, to }) => [`Point the ${label} ${what} ${place} to ${to}`],
   ],
+  // “Add to the note on the setup page that it takes a while.”
+  [
+    all(
+      `${PLEASE}add to (?<what>(?:the|that) (?:note|tip|warning|info|callout|box)) (?:on|in|of) (?<page>(?:the |our )?[^,.;:]+?)(?: ${PAGE})?,? (?:that |: )(?<text>${ONE})`,
+    ),
+    ({ what, page, text }) => [`On the ${page} page, mention in ${what} that ${text}`],
+  ],
+  // “Flatten the Wait group into Writing tasks”, “Move the wait pages out of the Wait group into Writing tasks.”
+  [
+    all(
+      `${PLEASE}(?:(?:flatten|dissolve|merge|fold) (?:the )?(?<group>[^,.;]+?) (?:group|section)|(?:move|put|take) (?:all )?(?:of )?(?:the )?[^,.;]*?pages (?:out of|from) (?:the )?(?<from>[^,.;]+?) (?:group|section)),?`,
+      '(?: up)?(?: directly| straight)? (?:into|in|to) (?:the )?(?<to>[^,.;]+?)(?: (?:group|section))?\\.?',
+    ),
+    ({ group, from = group, to }) => [`Move all pages of the ${from} group to the ${to} group`],
+  ],
   // “Setup has no description yet. Take it from the first paragraph of the page.” “…, write one.”
   [
     all(

@@ -1,0 +1,194 @@
+import { readContentWords } from '../content-words.ts'
+import { plain } from '../intents/parts/change-cell.ts'
+import { getRoot, nameWords } from '../names.ts'
+import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
+import type { PageMention } from './page-mention.ts'
+import { listPages } from './page-mentions.ts'
+import { anyOf, type Restatement, type Way } from './restatement.ts'
+import { isIn, type Scene, type Span } from './scene.ts'
+
+const CUE = /\d/
+/** What is done to something else than a figure, and what asks. */
+const OTHER =
+  /\b(?:add|remove|delete|drop|insert|put|move|rename|hide|link|redirect|instead|not|no longer|rather)\b|\?|https?:/i
+const ALSO = anyOf(`
+  in on of for the table limits? row column value values now today from only just gets? has have had is are can up to raised? lowered? bumped? changed? increased? reduced? went
+  plan plans tier tiers users? customers? per each
+`)
+const FIGURE = /^[$€£]?\d[\d.,]*(?:[kKmM]|[KMGT]i?B|ms|%|x|\+)?$/
+
+/** Sets the figure of a row and a column that are both told: “In the limits table, the Pro bucket size is 10,000 runs”. */
+export const cellFigures: Way = { cue: CUE, restate }
+
+async function restate(scene: Scene): Promise<Restatement[]> {
+  if (OTHER.test(scene.prompt)) return []
+  const { docs } = scene.context
+  const pages = await listPages(scene)
+  const files = [...new Set(pages.map(({ file }) => file))]
+  // What a page is called may be the name of a row, where it is not said to be one.
+  const isPage = pages.some(({ span: { from, to } }) =>
+    /\b(?:page|guide|article)\b/.test(scene.plain({ from, to: to + 1 })),
+  )
+  if (isPage && files.length > 1) return []
+  const places = isPage || files.length === 1 ? [{ files, pages }] : []
+  if (!isPage) places.push({ files: docs.currentPages(), pages: [] })
+  for (const place of places) {
+    const found = await findIn(scene, place)
+    if (found !== undefined) return found
+  }
+  return []
+}
+
+/** The wish for the one cell of some pages that is told; `undefined` where there is none, or are several. */
+async function findIn(
+  scene: Scene,
+  { files, pages }: { files: readonly string[]; pages: readonly PageMention[] },
+): Promise<Restatement[] | undefined> {
+  const { docs } = scene.context
+  const spans = pages.map(({ span }) => span)
+  const found: Found[] = []
+  for (const file of files) {
+    const text = await docs.files.read(file)
+    for (const table of readTables(text, file)) {
+      found.push(...findCells(scene, table, spans).map((cell) => ({ ...cell, file })))
+    }
+  }
+  const most = Math.max(0, ...found.map(({ told }) => told))
+  const [only, ...others] = found.filter(({ told }) => told === most)
+  if (only === undefined || others.length > 0) return undefined
+  const value = findFigure(scene, [...only.spans, ...spans])
+  if (value === undefined) return undefined
+  const { cell, row, column, file } = only
+  const now = writeFigure(cell.text, scene.say(value))
+  if (now === undefined || now === cell.text) return undefined
+  return [
+    {
+      wishes: [
+        {
+          said: `Set ${plain(column)} of ${plain(row)} on ${docs.routeOf(file)} to ${now}`,
+          async perform(context) {
+            const own = await context.docs.files.read(file)
+            await context.docs.files.write(file, withCell(own, cell, now))
+            return `Changed “${cell.text}” to “${now}” in the row “${plain(row)}” of the table on \`${docs.routeOf(file)}\`.`
+          },
+        },
+      ],
+      accounted: [...only.spans, value, ...spans],
+      also: ALSO,
+    },
+  ]
+}
+
+/** A text in which a cell says something else; where its column is aligned by spaces it stays so. */
+function withCell(text: string, { start, end }: Cell, now: string): string {
+  const behind = text.slice(end)
+  const [spaces = ''] = /^ {2,}(?=\|)/.exec(behind) ?? []
+  const width = Math.max(1, spaces.length - (now.length - (end - start)))
+  const rest = spaces === '' ? behind : ' '.repeat(width) + behind.slice(spaces.length)
+  return text.slice(0, start) + now + rest
+}
+
+interface CellFound {
+  cell: Cell
+  row: Cell
+  column: Cell
+  /** Words of the prompt that name the row, the column and what the table is about. */
+  spans: readonly Span[]
+  /** How many words of it the prompt has. */
+  told: number
+}
+type Found = CellFound & { file: string }
+
+/** The cells of a table whose row is told, with their column or, where it has one of values, with what it is about. */
+function findCells(
+  scene: Scene,
+  { head, rows, heading }: PageTable,
+  beside: readonly Span[],
+): CellFound[] {
+  const about = findWords(scene, readContentWords(heading), beside)
+  return rows.flatMap(([row, ...cells]) => {
+    const name = row && findName(scene, plain(row), beside)
+    if (row === undefined || name === undefined) return []
+    return cells.flatMap((cell, index): CellFound[] => {
+      const column = head[index + 1]
+      if (column === undefined || !/\d/.test(cell.text)) return []
+      const named = findName(scene, plain(column), [...beside, name])
+      const isAbout = about.isWhole && cells.length === 1
+      if (named === undefined && !isAbout) return []
+      const spans = [name, ...(named === undefined ? [] : [named]), ...about.spans]
+      return [
+        {
+          ...{ cell, row, column, spans },
+          told: about.spans.length + (named === undefined ? 0 : named.to - named.from),
+        },
+      ]
+    })
+  })
+}
+
+/** Where a prompt has all words of a name, one behind the other. */
+function findName(scene: Scene, name: string, beside: readonly Span[]): Span | undefined {
+  const key = rootsOf(name.replaceAll(/\s*\([^)]*\)/g, ''))
+  if (key === '') return undefined
+  for (let from = 0; from < scene.words.length; from++) {
+    for (const span of scene.runsFrom(from, LONGEST)) {
+      const isFree = Array.from({ length: span.to - from }, (_one, at) => from + at).every(
+        (at) => !isIn(at, beside),
+      )
+      if (isFree && rootsOf(scene.say(span)) === key) return span
+    }
+  }
+  return undefined
+}
+
+/** Words of a name of a row or a column. */
+const LONGEST = 5
+
+function rootsOf(name: string): string {
+  return nameWords(name).map(getRoot).join(' ')
+}
+
+/** The words of a prompt that are of some, and whether it has all of these. */
+function findWords(
+  scene: Scene,
+  roots: readonly string[],
+  beside: readonly Span[],
+): { spans: Span[]; isWhole: boolean } {
+  const spans = scene.words.flatMap(({ plain: word }, from) =>
+    roots.includes(getRoot(word)) && !isIn(from, beside) ? [{ from, to: from + 1 }] : [],
+  )
+  const said = new Set(spans.map(({ from }) => getRoot(scene.words[from]?.plain ?? '')))
+  return { spans, isWhole: roots.length > 0 && roots.every((root) => said.has(root)) }
+}
+
+/** The figure of a prompt that is no part of a name, with what is counted behind it; several where they are one value. */
+function findFigure(scene: Scene, beside: readonly Span[]): Span | undefined {
+  const [from, ...others] = scene.words.flatMap(({ text }, at) =>
+    FIGURE.test(text) && !isIn(at, beside) ? [at] : [],
+  )
+  if (from === undefined || others.some((at) => at > scene.endOfClause(from))) return undefined
+  const end = scene.endOfClause(from)
+  let to = Math.max(from, ...others) + 1
+  while (to < end && !isIn(to, beside) && !BEHIND.test(scene.words[to]?.plain ?? '')) to++
+  return { from, to }
+}
+
+const BEHIND =
+  /^(?:now|from|today|instead|please|on|in|for|at|as|since|starting|going|of|with|and|or|per|each|every|a|an)$/
+const NUMBER = /\d[\d.,]*\d|\d/g
+
+/** A figure as the cell has its own: alone where it stands alone, with its unit where that is told. */
+function writeFigure(old: string, said: string): string | undefined {
+  const [before, now] = [old.match(NUMBER) ?? [], said.match(NUMBER) ?? []]
+  if (before.length === 0 || before.length !== now.length) return undefined
+  const [units, own] = [said, old].map((text) => nameWords(text.replaceAll(NUMBER, ' ')))
+  const known = new Set(own?.map(getRoot))
+  // A bare figure has its unit in the name of its column.
+  const isBare = /^[$€£~]?[\d.,]+$/.test(old)
+  if (!isBare && units?.some((word) => !known.has(getRoot(word)))) return undefined
+  // “1 day” becomes “3 days”.
+  const isAlike = !isBare && now.length === 1 && units?.length === own?.length && /^\d/.test(said)
+  if (isAlike && /^\d/.test(old)) return said
+  const figures = now.values()
+  return old.replaceAll(NUMBER, (figure) => figures.next().value ?? figure)
+}
