@@ -7,6 +7,7 @@ import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Said } from '../prompt/said.ts'
 import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { changeAnswer } from './change-answer.ts'
+import { HEADER_BUTTON } from './header-button.ts'
 import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MORE, MORE_BEHIND } from './more-behind.ts'
 import { OPERATION_TEXTS } from './operation-texts.ts'
@@ -30,6 +31,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   ...OPERATION_TEXTS,
   ...SAID_THEN_ASKED,
   ...REPLACED_FIELDS,
+  ...HEADER_BUTTON,
   ...ADDED_ADDRESSES,
   ...MISSPELLINGS,
   // “A and B have no description. Use X for the first one and Y for the second.”
