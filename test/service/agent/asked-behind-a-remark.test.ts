@@ -9,7 +9,8 @@ const { docs, ask, expectRefused } = askAbout({
   "navigation": { "groups": [{ "group": "Start", "pages": ["index", "berths"] }] }
 }
 `,
-  'index.mdx': '---\ntitle: Harbour\ndescription: All of it at length\n---\n\nWelcome.\n',
+  'index.mdx':
+    '---\ntitle: Harbour\ndescription: All of it at length\n---\n\nWelcome.\n\n## Can I call you about a bill?\n\nYes.\n\n## When do you open?\n\nAt six.\n',
   'berths.mdx':
     '---\ntitle: Berths\ndescription: Where boats lie\n---\n\nBook a berth, or get an overal look. Archieve boats. Boats lie at the quaay.\n\nThe quay is long, see the quay.\n\n| Mail | When to use |\n| --- | --- |\n| `help@wharf.example` | Help with boats |\n',
 })
@@ -130,5 +131,24 @@ describe('an address with what it is for', () => {
     await expectRefused(
       'We have a new address, crew@wharf.example, for jobs on board. Add it as the last row of the table on the Harbour page.',
     )
+  })
+})
+
+describe('a part that is told to be on the wrong page', () => {
+  test.each([
+    "The question about calling you about a bill doesn't belong on the Harbour page, take it out there. It should stay on the other pages.",
+    'On the Harbour page, the question about bills is out of place. Please remove it there.',
+    'The question about bills isn’t needed on the Harbour page. Please delete it, but keep it on the other pages.',
+  ])('is taken out of that: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('index.mdx')).toMatch(/\nWelcome\.\n\n## When do you open\?\n\nAt six\.\n$/)
+    expect(docs.changes()).toEqual(['M index.mdx'])
+  })
+
+  test.each([
+    "The question about crews doesn't belong on the Harbour page, take it out there.",
+    "The question about bills doesn't belong on the Harbour page, take it out there. Put it on the Berths page.",
+  ])('is left where it is not there, or is to be elsewhere: %s', async (prompt) => {
+    await expectRefused(prompt)
   })
 })

@@ -71,6 +71,7 @@ export const addCallout: Intent = {
     (said.isQuoted('text') || !PLACED.test(said.text('text'))) &&
     // Another wish behind it is none of it.
     (said.isQuoted('text') || !OTHER_WISH.test(said.text('text'))) &&
+    (said.isQuoted('text') || !OF_DOCS.test(said.text('text'))) &&
     !/^(?:release|changelog|new|last)$/i.test(said.text('topic')) &&
     // Nor is a place on a page a part of its name.
     !PLACE_BEHIND.test(said.text('page')),
@@ -83,6 +84,10 @@ export const addCallout: Intent = {
     return `Added ${/^I/.test(component) ? 'an' : 'a'} ${component.toLowerCase()} to \`${docs.routeOf(file)}\`: “${words}”`
   },
 }
+
+/** What speaks of parts of the docs, and not to their readers: “… does not belong there, take it out”. */
+const OF_DOCS =
+  /\b(?:take|remove|delete|drop|cut) (?:it|that) (?:out|away|off|there|from (?:there|the))\b|\bbelong (?:on|in) (?:the|our) [^.]* page\b/i
 
 const BOX_KIND = '(note|tip|warning|callout|note callout|box)'
 const INTO = `(a|an|into a|into an|to a|to an) {to:@callout} ${BOX}`

@@ -9,6 +9,7 @@ import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { changeAnswer } from './change-answer.ts'
 import { HEADER_BUTTON } from './header-button.ts'
 import { MISSPELLINGS } from './mend-misspellings.ts'
+import { MISPLACED_PARTS } from './misplaced-parts.ts'
 import { MORE, MORE_BEHIND } from './more-behind.ts'
 import { OPERATION_TEXTS } from './operation-texts.ts'
 import { removeParagraph } from './remove-paragraph.ts'
@@ -31,6 +32,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   ...OPERATION_TEXTS,
   ...SAID_THEN_ASKED,
   ...REPLACED_FIELDS,
+  ...MISPLACED_PARTS,
   ...HEADER_BUTTON,
   ...ADDED_ADDRESSES,
   ...MISSPELLINGS,
