@@ -7,6 +7,7 @@ import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Said } from '../prompt/said.ts'
 import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { changeAnswer } from './change-answer.ts'
+import { COMPONENT_VERSIONS } from './component-version.ts'
 import { HEADER_BUTTON } from './header-button.ts'
 import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MISPLACED_PARTS } from './misplaced-parts.ts'
@@ -32,6 +33,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   ...OPERATION_TEXTS,
   ...SAID_THEN_ASKED,
   ...REPLACED_FIELDS,
+  ...COMPONENT_VERSIONS,
   ...MISPLACED_PARTS,
   ...HEADER_BUTTON,
   ...ADDED_ADDRESSES,
