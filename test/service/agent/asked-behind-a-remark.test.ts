@@ -40,6 +40,7 @@ describe('a field of a page that is told to be wrong', () => {
     'The description of the Berths page is too short. Lengthen it.',
     'The description of the Harbour page is too long. Shorten it.',
     'The first paragraph of the Berths page is too short. Replace it with: Book a berth for a night or a year.',
+    'The description of the Berths page is outdated. Replace it with the first sentence of the page.',
     'The description of the Berths card is too short. Replace it with: Book a berth for a night or a year.',
   ])('is left where that is about something else, or no text: %s', async (prompt) => {
     await expectRefused(prompt)
@@ -61,6 +62,12 @@ describe('a new page whose text is told', () => {
   test('says no list of what it is to have', async () => {
     await expectRefused(
       'Add a page start/fees called Fees to the Start group. Its text is: berths, boats.',
+    )
+  })
+
+  test('has no title of what it is to tell', async () => {
+    await expectRefused(
+      'Create a page called Fees after the Berths page. For now it should say that fees are coming.',
     )
   })
 

@@ -145,9 +145,7 @@ function isChangeable(hands: Hands, thing: Thing, wish: Wish): boolean {
   const isPlain = !isQuoted(content)
   if (wish.isTold === 'value')
     return thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun)
-  // Two sentences are no name: “1. Setup” is one.
-  if (['node', 'site link', 'page'].includes(thing.kind) && /[^\d][.!?] \S/.test(value))
-    return false
+  if (['node', 'site link', 'page'].includes(thing.kind) && NO_NAME.test(value)) return false
   if (isPlain && (isVague(value) || hands.quotations.isMixed(content))) return false
   // “Make it open Pricing” tells where it leads, and not what it says.
   if (isPlain && isLeading(value)) return false
@@ -158,6 +156,9 @@ function isChangeable(hands: Hands, thing: Thing, wish: Wish): boolean {
   if (thing.kind === 'on page') return !['table', 'list'].includes(thing.thing.noun)
   return true
 }
+
+/** Two sentences are no name, but “1. Setup” is one; and what something is to tell is none: “that it is new”. */
+const NO_NAME = /[^\d][.!?] \S|^that \p{Ll}/u
 
 function isLeading(value: string): boolean {
   return /^(?:open|lead|point|go|link|take|send|jump) (?:to |at )?(?:the |our )?\p{Lu}/u.test(value)
