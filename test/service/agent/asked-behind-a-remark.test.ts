@@ -52,6 +52,7 @@ describe('a new page whose text is told', () => {
     'Please add a page start/fees called Fees to the Start group, last in it. One sentence is enough for now: Fees are not known yet.',
     'Add a page start/fees with the title Fees to the Start group. Its text is just: Fees are not known yet.',
     'Create a placeholder page start/fees titled Fees in the Start group. It only needs to say "Fees are not known yet."',
+    'Add a page start/fees titled Fees after the Berths page with the text: Fees are not known yet.',
     'We need a page start/fees called Fees after Berths, with just this sentence: Fees are not known yet.',
   ])('says that and nothing of other pages: %s', async (prompt) => {
     await ask(prompt)

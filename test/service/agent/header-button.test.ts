@@ -41,6 +41,7 @@ describe('the button of the header', () => {
   test.each([
     'Can the button at the top right say Book a berth instead of Log in?',
     'The button at the top right should say Book a berth and lead to the crews page.',
+    'Can the button in the header say Book a berth and open https://wharf.example/book in a new tab?',
     'The button at the top right of the Harbour page should say Book a berth.',
   ])('is left where it is told to be another one: %s', async (prompt) => {
     await expectRefused(prompt)

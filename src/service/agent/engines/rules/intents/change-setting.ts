@@ -127,6 +127,9 @@ export const changeSetting: Intent = {
     if (!isFontName(setting, words)) {
       throw new Unresolved(`Expected the name of a font, received “${words}”.`)
     }
+    // A button does not say where it leads.
+    if (setting.path.at(-1) === 'label' && LEADING.test(words))
+      throw new Unresolved(`Expected what the ${name} is to say, received “${words}”.`)
     // A sentence ends without its sign, which is part of what is announced.
     const isCalled =
       setting.path[0] === 'banner' && task.prompts.at(-1)?.trim().endsWith(`${words}!`)
@@ -164,6 +167,9 @@ export function mayBeSetting(setting: string, value: string): boolean {
   const said = new Said({ text: `set ${setting} to ${value}`, quotations: [] }, { setting, value })
   return changeSetting.accepts?.(said) !== false
 }
+
+const LEADING =
+  /https?:\/\/|\band (?:open|lead|link|point|go|take|bring|send)\b.* (?:to|page|tab)\b/i
 
 /** The setting that is meant: of what is to lead somewhere its address. */
 function settingOf(said: Said): Setting | undefined {

@@ -11,6 +11,7 @@ const LEADS = [
   `(?:its|the)(?: (?:only|whole|full|entire))? ${TEXT} (?:is|should be|can be|will be|must be)(?: (?:just|only|simply|this|the following))*${NOW}`,
   `(?:it|the page|that page) (?:(?:only|just|simply) )*(?:should|has to|needs to|must|can|may|shall|will) (?:(?:only|just|simply) )*(?:say|read)(?: (?:this|the following|one|a single)(?: ${TEXT})?)?${NOW}`,
   `(?:use|put|write|take) (?:this|the following)(?: ${TEXT})? (?:as (?:its|the)(?: (?:only|whole))? ${TEXT}|there|on it|in it)${NOW}`,
+  `(?:with )?(?:the|this|the following) (?:short |brief )?${TEXT}`,
   'text|body',
 ]
 const LEAD = new RegExp(
@@ -36,7 +37,8 @@ export function findBody(scene: Scene, from: number): { text: string; span: Span
 /** Where the words begin that lead up to a text: a sentence, or the end of one. */
 function findLead(scene: Scene, first: number, at: number): number | undefined {
   for (let start = scene.startOfSentence(at - 1); start < at; start++) {
-    const isBegun = start > first && scene.isBreak(start)
+    const isWith = scene.words[start]?.plain === 'with'
+    const isBegun = start > first && (isWith || scene.isBreak(start))
     if (isBegun && LEAD.test(scene.plain({ from: start, to: at }))) return start
   }
   return undefined
