@@ -1,22 +1,17 @@
 import { distance } from 'fastest-levenshtein'
-import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import { getAddress, MAIL } from '../address.ts'
 import { changeMail } from '../intents/change-mail.ts'
 import { changeRedirect } from '../intents/change-redirect.ts'
-import { changeSetting, mayBeSetting, removeSetting } from '../intents/change-setting.ts'
+import { changeSetting, mayBeSetting } from '../intents/change-setting.ts'
 import { linkWords } from '../intents/link-words.ts'
-import { hidePage } from '../intents/page-field.ts'
 import { writeCell } from '../intents/parts/change-cell.ts'
-import { removeWords } from '../intents/parts/remove-part.ts'
-import { removePage } from '../intents/remove-page.ts'
-import { nameKey } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { isVague } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 import { best, nameThing, refuseSeveral } from './choose-things.ts'
-import { removeFromPage, renameOnPage, rewriteOnPage, setOnPage, turnCallout } from './edit-page.ts'
-import { isAddress, removeFromSite, setOnSite } from './edit-site.ts'
+import { renameOnPage, rewriteOnPage, setOnPage, turnCallout } from './edit-page.ts'
+import { isAddress, setOnSite } from './edit-site.ts'
 import { replaceNumber } from './find-cells.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
@@ -25,81 +20,6 @@ import type { PageThing } from './page-things.ts'
 import { alignWords, replaceWords } from './replace-words.ts'
 import { isQuoted } from './utterance.ts'
 import { isUnclear, type Wish } from './wish.ts'
-
-/** Takes away what is meant; of a page, with where its readers are to go. */
-export async function removeThings(
-  hands: Hands,
-  { target, content: redirect }: Wish,
-  scope: Scope,
-): Promise<string> {
-  const isPage = /\b(?:page|article|guide|tutorial)s?\b/i.test(target)
-  if (/^(?:its|their|his|her) \w+ (?:in|on|from|of)\b/i.test(target))
-    throw new Unresolved(`Expected to know of what “${target}” are.`)
-  const things = await hands.things(target, scope, (thing) =>
-    thing.kind === 'field'
-      ? hasValue(hands, thing.of, thing.field)
-      : thing.kind !== 'page' || isPage,
-  )
-  const isOfSidebar =
-    scope.area === 'sidebar' || /\b(?:sidebar|side bar|navigation|nav|menu)\b/i.test(target)
-  const [other] = things.filter((thing) => isOtherPart(thing, target))
-  if (other !== undefined)
-    throw new Unresolved(`Expected a section to remove, received ${nameThing(other)}.`, true)
-  const told: string[] = []
-  // From the end of a page on, so that the places before stay.
-  for (const thing of things.toSorted((a, b) => placeIn(b) - placeIn(a))) {
-    told.push(await removeThing(hands, thing, isOfSidebar, redirect))
-  }
-  return told.join(' ')
-}
-
-/** Whether something is no section, where one is said to be meant, and not called so either. */
-function isOtherPart(thing: Thing, target: string): boolean {
-  const part = thing.kind === 'on page' ? thing.thing.part : undefined
-  if (part === undefined || part.kind === 'section' || !/\bsection\b/i.test(target)) return false
-  return !nameKey(target).includes(nameKey(part.name))
-}
-
-async function removeThing(
-  hands: Hands,
-  thing: Thing,
-  isOfSidebar: boolean,
-  redirect?: string,
-): Promise<string> {
-  const context = hands.context
-  const { docs } = context
-  switch (thing.kind) {
-    case 'page':
-      // What is only to be gone from the sidebar is not to be deleted.
-      if (isOfSidebar) return hands.as(hidePage, { page: docs.routeOf(thing.file) })
-      return hands.as(removePage, {
-        page: docs.routeOf(thing.file),
-        ...(redirect !== undefined && {
-          redirect: await getAddress(docs, hands.quotations.read(redirect)),
-        }),
-      })
-    case 'setting':
-      return hands.as(removeSetting, { setting: thing.said })
-    case 'words': {
-      const [file] = thing.scope.files ?? []
-      return hands.as(
-        removeWords,
-        { text: '⟦0⟧', ...(file !== undefined && { page: docs.routeOf(file) }) },
-        [thing.words],
-      )
-    }
-    case 'field':
-      if (thing.of.kind === 'on page') await setOnPage(docs, thing.of.thing, thing.field, undefined)
-      else await setOnSite(context, thing.of, thing.field, undefined)
-      return `Removed ${nameThing(thing)}.`
-    case 'on page':
-      await removeFromPage(docs, thing.thing)
-      return `Removed ${nameThing(thing)}.`
-    default:
-      await removeFromSite(context, thing)
-      return `Removed ${nameThing(thing)}.`
-  }
-}
 
 export async function changeThings(hands: Hands, wish: Wish, scope: Scope): Promise<string> {
   const { target, content, old } = wish
@@ -359,14 +279,6 @@ export async function turnThing(
   return `Turned ${nameThing(thing)} into a ${content.toLowerCase()}.`
 }
 
-function placeIn(thing: Thing): number {
-  return thing.kind === 'on page'
-    ? thing.thing.start
-    : thing.kind === 'site link'
-      ? Number(thing.link.path.at(-1))
-      : 0
-}
-
 /** Whether words are another spelling of others, or say the same but for a word. */
 function isAlike(words: string, other: string): boolean {
   const [own, now] = [words.toLowerCase().split(/\s+/), other.toLowerCase().split(/\s+/)]
@@ -390,12 +302,4 @@ function respell(name: string, word: string): string {
   return word.includes(' ') || only === undefined || others.length > 0
     ? word
     : name.replace(only, word)
-}
-
-/** Whether a part of the navigation has what is to be taken from it. */
-function hasValue({ context }: Hands, thing: Thing, field: string): boolean {
-  return (
-    thing.kind !== 'node' ||
-    findNodeAtLocation(context.files.tree(thing.file), [...thing.path, field]) !== undefined
-  )
 }

@@ -1,0 +1,105 @@
+import { findNodeAtLocation } from 'jsonc-parser'
+import { getAddress } from '../address.ts'
+import { removeSetting } from '../intents/change-setting.ts'
+import { hidePage } from '../intents/page-field.ts'
+import { removeWords } from '../intents/parts/remove-part.ts'
+import { removePage } from '../intents/remove-page.ts'
+import { nameKey } from '../names.ts'
+import { Unresolved } from '../unresolved.ts'
+import { nameThing } from './choose-things.ts'
+import { removeFromPage, setOnPage } from './edit-page.ts'
+import { removeFromSite, setOnSite } from './edit-site.ts'
+import type { Hands } from './hands.ts'
+import type { Scope, Thing } from './inventory.ts'
+import type { Wish } from './wish.ts'
+
+/** Takes away what is meant; of a page, with where its readers are to go. */
+export async function removeThings(
+  hands: Hands,
+  { target, content: redirect }: Wish,
+  scope: Scope,
+): Promise<string> {
+  const isPage = /\b(?:page|article|guide|tutorial)s?\b/i.test(target)
+  if (/^(?:its|their|his|her) \w+ (?:in|on|from|of)\b/i.test(target))
+    throw new Unresolved(`Expected to know of what “${target}” are.`)
+  const things = await hands.things(target, scope, (thing) =>
+    thing.kind === 'field'
+      ? hasValue(hands, thing.of, thing.field)
+      : thing.kind !== 'page' || isPage,
+  )
+  const isOfSidebar =
+    scope.area === 'sidebar' || /\b(?:sidebar|side bar|navigation|nav|menu)\b/i.test(target)
+  const [other] = things.filter((thing) => isOtherPart(thing, target))
+  if (other !== undefined)
+    throw new Unresolved(`Expected a section to remove, received ${nameThing(other)}.`, true)
+  const told: string[] = []
+  // From the end of a page on, so that the places before stay.
+  for (const thing of things.toSorted((a, b) => placeIn(b) - placeIn(a))) {
+    told.push(await removeThing(hands, thing, isOfSidebar, redirect))
+  }
+  return told.join(' ')
+}
+
+/** Whether something is no section, where one is said to be meant, and not called so either. */
+function isOtherPart(thing: Thing, target: string): boolean {
+  const part = thing.kind === 'on page' ? thing.thing.part : undefined
+  if (part === undefined || part.kind === 'section' || !/\bsection\b/i.test(target)) return false
+  return !nameKey(target).includes(nameKey(part.name))
+}
+
+async function removeThing(
+  hands: Hands,
+  thing: Thing,
+  isOfSidebar: boolean,
+  redirect?: string,
+): Promise<string> {
+  const context = hands.context
+  const { docs } = context
+  switch (thing.kind) {
+    case 'page':
+      // What is only to be gone from the sidebar is not to be deleted.
+      if (isOfSidebar) return hands.as(hidePage, { page: docs.routeOf(thing.file) })
+      return hands.as(removePage, {
+        page: docs.routeOf(thing.file),
+        ...(redirect !== undefined && {
+          redirect: await getAddress(docs, hands.quotations.read(redirect)),
+        }),
+      })
+    case 'setting':
+      return hands.as(removeSetting, { setting: thing.said })
+    case 'words': {
+      const [file] = thing.scope.files ?? []
+      return hands.as(
+        removeWords,
+        { text: '⟦0⟧', ...(file !== undefined && { page: docs.routeOf(file) }) },
+        [thing.words],
+      )
+    }
+    case 'field':
+      if (thing.of.kind === 'on page') await setOnPage(docs, thing.of.thing, thing.field, undefined)
+      else await setOnSite(context, thing.of, thing.field, undefined)
+      return `Removed ${nameThing(thing)}.`
+    case 'on page':
+      await removeFromPage(docs, thing.thing)
+      return `Removed ${nameThing(thing)}.`
+    default:
+      await removeFromSite(context, thing)
+      return `Removed ${nameThing(thing)}.`
+  }
+}
+
+function placeIn(thing: Thing): number {
+  return thing.kind === 'on page'
+    ? thing.thing.start
+    : thing.kind === 'site link'
+      ? Number(thing.link.path.at(-1))
+      : 0
+}
+
+/** Whether a part of the navigation has what is to be taken from it. */
+function hasValue({ context }: Hands, thing: Thing, field: string): boolean {
+  return (
+    thing.kind !== 'node' ||
+    findNodeAtLocation(context.files.tree(thing.file), [...thing.path, field]) !== undefined
+  )
+}
