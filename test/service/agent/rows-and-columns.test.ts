@@ -17,7 +17,8 @@ const { docs, ask, expectRefused } = askAbout({
   }
 }
 `,
-  'index.mdx': '---\ntitle: Ferry\n---\n\nHello.\n',
+  'index.mdx':
+    '---\ntitle: Ferry\n---\n\nHello. It takes two minutes. At night you can have up to 10 passengers.\n',
   'wait/port.mdx': '---\ntitle: Wait in port\n---\n\nSit down.\n',
   'wait/deck.mdx': '---\ntitle: Wait on deck\n---\n\nStand up.\n',
   'boats.mdx':
@@ -54,6 +55,38 @@ describe('a figure in a table', () => {
     await expectRefused('dinghy boats have 12 of them now.')
     await expectRefused('Deck is 12 now.')
   })
+
+  test('what is one is no longer several, and what is counted may have a word before it', async () => {
+    await ask('The Index takes one minute, not two.')
+    expect(docs.read('index.mdx')).toContain('It takes one minute.')
+    docs.restore()
+    await ask('You can have up to 25 night passengers now.')
+    expect(docs.read('index.mdx')).toContain('have up to 25 passengers.')
+  })
+})
+
+describe('a row with its place', () => {
+  test('stands between two that follow each other', async () => {
+    await ask(
+      'Add a row to the table on the Boats page between dinghy and barge-2x: sloop, 3, 2, 5GB.',
+    )
+    expect(docs.read('boats.mdx')).toMatch(
+      /\| dinghy .*\n\| sloop \| 3 \| 2 \| 5GB \|\n\| barge-2x/,
+    )
+    docs.restore()
+    await expectRefused(
+      'Add a row to the table on the Boats page between dinghy and captain: a, 3, 2, 5GB.',
+    )
+  })
+
+  test('that is told in a sentence of its own', async () => {
+    await ask(
+      'Please add a row to the table on the Boats page: sloop, 3, 2, 5GB. Put it right after dinghy.',
+    )
+    expect(docs.read('boats.mdx')).toMatch(
+      /\| dinghy .*\n\| sloop \| 3 \| 2 \| 5GB \|\n\| barge-2x/,
+    )
+  })
 })
 
 describe('rows of one name', () => {
@@ -66,6 +99,29 @@ describe('rows of one name', () => {
   test('are none where no table has them', async () => {
     await expectRefused('Captain is gone. Please delete its rows from all tables.')
     await expectRefused('Remove its rows from the tables on the limits page.')
+  })
+})
+
+describe('what is new', () => {
+  test('is made, and nothing that has its name is moved for it', async () => {
+    await ask(
+      'The boats intro page is missing, add one called Wait in port as the first page of Boats.',
+    )
+    const { groups } = JSON.parse(docs.read('docs.json')).navigation
+    expect(groups[1].pages).toHaveLength(3)
+    expect(groups[0].pages[1].pages).toEqual(['wait/port', 'wait/deck'])
+  })
+
+  test('what something is to become is no remark', async () => {
+    await expectRefused('Put the boats into the navigation, as a tab called Fleet after Wait.')
+  })
+
+  test('a group begins with a page', async () => {
+    await ask('The Boats group should start with the limits.')
+    expect(JSON.parse(docs.read('docs.json')).navigation.groups[1].pages).toEqual([
+      'limits',
+      'boats',
+    ])
   })
 })
 

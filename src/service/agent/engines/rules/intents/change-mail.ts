@@ -18,7 +18,7 @@ export const changeMail: Intent = {
   example: 'Our support mail is now help@example.com',
   hints: ['mail', 'email', 'e-mail', 'contact', 'support'],
   phrases: [
-    `[(our|the)] [new] [{whose}] ${KIND} [(on|in) {page}] ${BECOMES} {to:word}`,
+    `[(our|the)] [new] [{whose}] ${KIND} [(on|in) {page}] ${BECOMES} {to:word} [(now|instead|these days)]`,
     `(change|set|update) [(our|the)] [{whose}] ${KIND} [(on|in) {page}] (to|into) {to:word}`,
     '(change|replace|update) {from:word} (to|into|with|by) {to:word} [@everywhere]',
     '{from:word} is now {to:word} [@everywhere]',

@@ -1,6 +1,6 @@
 import { printCount } from '../context.ts'
 import { insertRow } from '../intents/parts/table-rows.ts'
-import { nameKey, withoutSigns } from '../names.ts'
+import { getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
 import { likeItems, readLists, withItem } from '../parts/lists.ts'
 import { readTables } from '../parts/tables.ts'
 import { findHolders, type Holder } from './entry-holders.ts'
@@ -35,7 +35,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const found = holders.flatMap((holder) => {
     const place = readPlace(scene, holder)
     if (place === undefined) return []
-    const beside = [...holder.spans, ...place.spans]
+    const beside = [...holder.spans, ...place.spans, ...findKind(scene, holder)]
     const told =
       holder.kind === 'table' ? readCells(scene, holder, beside) : readItem(scene, beside)
     if (told === undefined || isOther(scene, [...beside, ...told.spans])) return []
@@ -56,6 +56,18 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   })
   return found
 }
+
+/** “Add an error code to the table” calls an entry what the table's columns or its page say of them. */
+function findKind(scene: Scene, { head, file, heading }: Holder): Span[] {
+  const [told] = scene.find(KIND, 7)
+  if (told === undefined) return []
+  const known = new Set([...head, heading, file].flatMap(nameWords).map(getRoot))
+  const span = { from: told.from + 2, to: told.to - 2 }
+  const words = nameWords(scene.say(span))
+  return words.every((word) => known.has(getRoot(word))) ? [span] : []
+}
+
+const KIND = /^(?:add|put|insert) (?:an?|another) \S+(?: \S+){0,2} (?:to|into|in) the$/
 
 function toWish(
   scene: Scene,
@@ -112,6 +124,8 @@ const BEFORE =
   /(?:^| )(?:right |directly |just )?(?:before|above|ahead of)(?: the| our)?(?: (?:row|entry|item|bullet|line|point))?(?: (?:for|of|about))?$/
 const AFTER =
   /(?:^| )(?:right |directly |just |straight )?(?:after|behind|below|under|underneath|beneath|following|next to)(?: the| our)?(?: (?:row|entry|item|bullet|line|point))?(?: (?:for|of|about))?$/
+const BETWEEN =
+  /(?:^| )(?:right |directly )?between(?: the| our)?(?: rows?| entries| items| bullets)?$/
 const BEFORE_LAST = /^before the last(?: (?:one|step|item|entry|row|bullet|point|line))?$/
 const FIRST =
   /\b(?:as the first|at the (?:very )?(?:start|top|beginning)|on top|put (?:it|that) first|first (?:row|item|entry|bullet))\b/i
@@ -146,7 +160,8 @@ function findBeside(scene: Scene, holder: Holder): { at: number; spans: Span[] }
   for (let from = 1; from < scene.words.length; from++) {
     const start = Math.max(0, scene.startOfClause(from - 1), from - 6)
     const before = scene.plain({ from: start, to: from })
-    const match = AFTER.exec(before) ?? BEFORE.exec(before)
+    const between = BETWEEN.exec(before)
+    const match = between ?? AFTER.exec(before) ?? BEFORE.exec(before)
     if (match === null) continue
     for (const { to } of scene.runsFrom(from, LONGEST)) {
       // Names in cells have lost the signs of emphasis, `_` as well.
@@ -164,12 +179,28 @@ function findBeside(scene: Scene, holder: Holder): { at: number; spans: Span[] }
       const [at, ...others] = [own, near, elsewhere].find(({ length }) => length > 0) ?? []
       if (at === undefined || others.length > 0) continue
       const words = match[0].trim().split(' ').length
+      if (between !== null) {
+        const span = findSecond(scene, to, holder.entries[at + 1])
+        if (span === undefined) continue
+        return { at: at + 1, spans: [{ from: from - words, to: span.to }] }
+      }
       const isNoun = ENTRY_NOUN.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
       const span = { from: from - words, to: isNoun ? to + 1 : to }
       return { at: BEFORE.test(before) ? at : at + 1, spans: [span] }
     }
   }
   return undefined
+}
+
+/** “… and Setup”, where that is the next entry. */
+function findSecond(scene: Scene, at: number, next: string | undefined): Span | undefined {
+  if (next === undefined || scene.words[at]?.plain !== 'and') return undefined
+  const key = nameKey(withoutSigns(next))
+  const names = [...scene.runsFrom(at + 1, LONGEST)]
+  return names.find((span) => {
+    const said = nameKey(scene.say(span).replace(/^(?:the|our) /i, ''))
+    return said !== '' && ` ${key} `.startsWith(` ${said} `)
+  })
 }
 
 /** Whether what is said beside an entry asks for something else. */

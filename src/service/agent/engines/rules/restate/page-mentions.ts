@@ -12,10 +12,23 @@ const known = new WeakMap<Scene, Promise<PageMention[]>>()
 
 /** The pages that a prompt names, those that it names exactly first; no two by the same words. */
 export function listPages(scene: Scene): Promise<PageMention[]> {
-  const pages = known.get(scene) ?? findPages(scene)
+  const pages =
+    known.get(scene) ??
+    findPages(scene).then((all) => all.filter(({ span }) => !isNewName(scene, span)))
   known.set(scene, pages)
   return pages
 }
+
+/** “Add one called Overview” gives a name to what is not there yet. */
+function isNewName(scene: Scene, { from }: Span): boolean {
+  // “Page called Overview” may be the words that name it.
+  return [from, from + 1, from + 2].some((to) =>
+    NEW_NAME.test(scene.plain({ from: Math.max(0, to - 7), to })),
+  )
+}
+
+const NEW_NAME =
+  /\b(?:add|create|write|make) (?:one|an?(?: new)?(?: \S+)? (?:page|guide|article|tutorial)) (?:called|named|titled)$/
 
 /** Whether a page is named beside another thing, or as one of several: “the refunds and payouts pages”. */
 export function isOneOfSeveral(scene: Scene, { span: { from, to } }: PageMention): boolean {

@@ -25,6 +25,11 @@ interface Candidate {
 export async function moveParts(hands: Hands, clause: Clause): Promise<string | undefined> {
   if (OWN_TAB.test(clause.complement) && clause.pieces.length === 0)
     return makeOwnTab(hands, clause)
+  // What is new is not there to be moved: “add one called Overview”, “list them as a group called Recipes”.
+  const isNew =
+    /^(?:an?|one|another|new|some) (?:.*\b)?(?:called|named|titled)\b/i.test(clause.object) ||
+    clause.pieces.some(({ words }) => /^an? .*\b(?:called|named|titled)\b/i.test(words))
+  if (isNew) return undefined
   const isMove = clause.deeds.includes('move') && clause.object !== '' && clause.complement === ''
   if (
     !isMove ||

@@ -26,10 +26,14 @@ const AGAIN =
 const EMPTIES =
   /^(?:remove|delete|drop|kill|get rid of|ditch|lose|clear out|clean up|throw (?:away|out)) (?:the |that |its )?(?:now |then )?(?:empty|left-?over) (?:\w+ )?(?:group|section)(?: (?:afterwards?|then|too|as well))*$/i
 
+/** “…, as a group called Recipes” tells what something is to be. */
+const AS_NEW =
+  /^as an? (?:new )?(?:group|section|tab|dropdown|page|guide|link|button|note|tip|warning|item|step|card)\b/i
+
 /** Whether a clause asks for nothing, or for what is done with what stands beside it. */
 export function isAside(text: string): boolean {
   if (KEEPS.test(text)) return KEPT.test(text)
-  if (LACKS_VALUE.test(text)) return false
+  if (LACKS_VALUE.test(text) || AS_NEW.test(text)) return false
   if (AGAIN.test(text) || EMPTIES.test(text)) return true
   if (isAsked(text)) return false
   if (ASKS.test(text)) return /^(?:as|since|because|so that|until|till) /i.test(text)

@@ -33,7 +33,9 @@ export async function replaceValues(
             ? behind.replace(COUNTED, (whole, noun: string) =>
                 counted.has(noun) ? `${whole}s` : whole,
               )
-            : behind
+            : numberOf(now) === '1'
+              ? behind.replace(SEVERAL, '$1')
+              : behind
         return (
           before.slice(0, at) +
           writeLike(isPlusTold ? value.replace(/\+$/, '') : value, now) +
@@ -54,6 +56,10 @@ export async function replaceValues(
 
 /** The word for what is counted, behind its number. */
 const COUNTED = /^ (?<noun>\p{Ll}{3,})(?![\p{L}\p{N}])/u
+
+/** What is counted is one: “two minutes” becomes “one minute”. */
+const SEVERAL =
+  /^(?<one>[ -](?:second|minute|hour|day|week|month|year|time|step|page|file|user|seat|way|place|project|key|line|credit)|[ -]\p{Ll}{3,}?(?<!s))s(?![\p{L}\p{N}])/u
 
 /** Whether docs count several of a thing: “5 credits”; times are counted everywhere. */
 async function isCounted(docs: Context['docs'], noun: string): Promise<boolean> {

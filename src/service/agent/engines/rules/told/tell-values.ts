@@ -146,8 +146,14 @@ async function changeValue(
 
 /** What is counted, behind one of the values. */
 function readUnit(text: string, { spans }: ValuePair): string {
-  const units = spans.map(({ end }) => /^ (\p{L}{2,})/u.exec(text.slice(end))?.[1] ?? '')
-  return units.find((unit) => unit !== '' && !NO_UNIT.test(unit)) ?? ''
+  const units = spans.map(({ end }) => {
+    const [, first = '', second = ''] =
+      /^ (\p{L}{2,})(?: (\p{L}{2,}))?/u.exec(text.slice(end)) ?? []
+    if (NO_UNIT.test(first)) return ''
+    // “25 webhook endpoints” are 25 endpoints.
+    return second === '' || NO_UNIT.test(second) ? first : `${first} ${second}`
+  })
+  return units.find((unit) => unit !== '') ?? ''
 }
 
 const NO_UNIT =

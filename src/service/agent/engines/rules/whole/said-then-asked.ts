@@ -25,6 +25,21 @@ export const SAID_THEN_ASKED: readonly Way[] = [
       `Set the sidebar title of the page ${on} to "${now}"`,
     ],
   ],
+  // “The intro page is missing, add one called Overview as the first page of Concepts.”
+  [
+    all(
+      `[^,.;]*\\b${PAGE} (?:is (?:still )?missing|(?:does(?: not|n[’']t) exist)(?: yet)?|is needed)[,.;] `,
+      `${PLEASE}(?:add|create|write|make) one (?<rest>(?:called|named|titled) .+)`,
+    ),
+    ({ rest }) => [`Add a page ${rest}`],
+  ],
+  // “The Guides group should start with the quickstart.”
+  [
+    all(
+      '(?:the )?(?<group>[^,.;]+?) (?:group|section) (?:should|must|has to|needs to) (?:start|begin|open) with (?:the )?(?<page>[^,.;]+?)(?: page)?\\.?',
+    ),
+    ({ group, page }) => [`Move the ${page} page to the top of the ${group} group`],
+  ],
   // “Our forum invite has expired. The new one is https://…, please swap it in wherever we link the old one.”
   [
     all(

@@ -43,6 +43,12 @@ const BOTH_TITLES = all(
 const ASKED =
   /(?<=^[^"“”?]*)(\b(?:question|entry|accordion)(?: called| named)?:?) (\p{Lu}[^"“”?]{3,120}\?)(?= (?:under|in|on|to|at|after|before|with|below|above|right|and|saying)\b)/u
 
+/** “Add a row to the boats table: Night, 20 knots. Put it after Ferry.” */
+const PUT_IT = all(
+  `(?<wish>${PLEASE}(?:add|insert)\\b(?:(?!\\b(?:after|before|between|above|below|under)\\b)[^:.])*): (?<values>[^.]*(?:\\.(?=\\S)[^.]*)*)\\. `,
+  `${PLEASE}(?:put|place|insert|add) (?:it|that|the (?:row|item|step|line|bullet)) (?<place>(?:(?:right|directly|just) )?(?:after|before|between|above|below|behind|under) [^.]+?)\\.?`,
+)
+
 /** “We have a night boat now. Add it to the table of boats below Ferry: Night, 20 knots.” */
 const IT_TO_TABLE = all(
   `(?:[^.?!:]*[.!] )?${PLEASE}(?:add|put) (?:it|that|this|them) (?:to|in|into) (?<table>(?:the |our )?[^.:]*\\btable\\b[^.:]*): (?<values>[^.]+(?:\\.(?=\\S)[^.]*)*)\\.?`,
@@ -64,6 +70,7 @@ export function mergeSentences(prompt: string): string {
   return prompt
     .replace(ASKED, '$1 "$2"')
     .replace(IT_TO_TABLE, 'Add a row to $<table>: $<values>')
+    .replace(PUT_IT, '$<wish> $<place>: $<values>')
     .replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
     .replace(LISTED, 'called ')
     .replace(FIRST_BEFORE, ' ')
