@@ -166,3 +166,45 @@ describe('settings', () => {
     })
   })
 })
+
+describe('what is told in passing', () => {
+  test('is written where it is to be mentioned', async () => {
+    await ask(
+      'Dogs travel free, mention this right after the first paragraph of the Boarding page.',
+    )
+    expect(docs.read('boarding.mdx')).toContain(
+      '(https://harbor.example).\n\nDogs travel free.\n\n<Note>',
+    )
+  })
+
+  test('what it says to do is said to readers', async () => {
+    await ask('Add a warning to the Photos page saying to close the shutter.')
+    expect(docs.read('crew/photos.mdx')).toContain('  Close the shutter.\n</Warning>')
+  })
+
+  test('who is not to switch has one mode alone', async () => {
+    await ask('Set the default theme to light and don’t let people switch.')
+    expect(JSON.parse(docs.read('docs.json')).appearance).toEqual({
+      default: 'light',
+      strict: true,
+    })
+  })
+
+  test('a block of code that is labelled has a title, and its language stays', async () => {
+    await ask('On the Engine page, the first code block should be labelled Terminal.')
+    expect(docs.read('crew/engine.mdx')).toContain('```bash Terminal\n')
+  })
+
+  test('names with their version are others in code as well', async () => {
+    await ask('The engine:2.4 images in all examples should be engine:2.6.')
+    expect(docs.read('crew/engine.mdx').match(/engine:2\.\d/g)).toEqual([
+      'engine:2.6',
+      'engine:2.6',
+    ])
+    docs.restore()
+    await ask(
+      'The run engine command is called start engine now, change it everywhere, also in code.',
+    )
+    expect(docs.read('crew/engine.mdx')).toContain('start engine:2.4 --now')
+  })
+})

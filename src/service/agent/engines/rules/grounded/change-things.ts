@@ -191,9 +191,9 @@ async function changeOnPage(
   if (isAddress(value) && (noun === 'link' || noun === 'part'))
     await setOnPage(docs, thing, 'href', value)
   else if (noun === 'image') await setOnPage(docs, thing, 'alt', value)
-  else if (noun === 'code' && /^[a-z][\w+#.-]*$/i.test(value) && !isName)
+  else if (noun === 'code' && isLanguage(value) && !isName)
     await setOnPage(docs, thing, 'language', value)
-  else if (noun === 'part' || noun === 'link') await renameOnPage(docs, thing, value)
+  else if (['part', 'link', 'code'].includes(noun)) await renameOnPage(docs, thing, value)
   else if (['item', 'callout', 'paragraph', 'words'].includes(noun))
     await rewriteOnPage(docs, thing, value)
   else
@@ -202,6 +202,14 @@ async function changeOnPage(
     )
   return `Changed ${nameThing(named)} to “${value}”.`
 }
+
+/** Whether a block of code may be in it: what is written as a name is its title, unless it is that of a language. */
+function isLanguage(value: string): boolean {
+  return /^[a-z][\w+#.-]*$/.test(value) || LANGUAGES.test(value)
+}
+
+const LANGUAGES =
+  /^(?:bash|shell|powershell|javascript|typescript|js|ts|jsx|tsx|python|ruby|go|rust|java|kotlin|swift|php|c|c\+\+|c#|html|css|sql|json|yaml|xml|toml|graphql|markdown|mdx|http|text)$/i
 
 /** Words of something that are to be others: “the meeting is on Monday, not Tuesday”. */
 async function replaceIn(

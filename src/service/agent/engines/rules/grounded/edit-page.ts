@@ -66,6 +66,12 @@ export async function renameOnPage(docs: Docs, thing: PageThing, name: string): 
     const change = () => docs.files.write(file, withPartName(text, part, name))
     return withHeadingLinks(docs, change, [file])
   }
+  if (thing.noun === 'code') {
+    const fence = /^[ \t]*(?:`{3,}|~{3,})[^\s{]*/.exec(text.slice(thing.start))?.[0]
+    if (fence === undefined) throw refuse(thing, 'a name of its own')
+    const at = thing.start + fence.length
+    return docs.files.write(file, `${text.slice(0, at)} ${name}${text.slice(at)}`)
+  }
   if (thing.noun !== 'link') throw refuse(thing, 'a name of its own')
   const at = thing.start + text.slice(thing.start, thing.end).indexOf(thing.label ?? '')
   await docs.files.write(

@@ -8,6 +8,8 @@ const SWITCH =
 
 const MODES = ['light', 'dark'] as const
 const STRICT = '[appearance] strict [(mode|setting|appearance)]'
+const READERS = '(people|readers|users|visitors|them|anyone|anybody|customers)'
+const MODE = '(it|that|modes|between modes|between them|the mode|the theme)'
 const STRICT_OFF = [
   `${OFF} [the] ${STRICT}`,
   `(turn|switch|set) [the] ${STRICT} (off|to off|to false)`,
@@ -28,6 +30,14 @@ export const keepColorMode: Intent = {
       [`make [the] ${mode} [(mode|theme)] the only (mode|theme|one)`, { mode }] as const,
     ]),
     `${OFF} [the] ${SWITCH}`,
+    `(don't|do not|never|no longer) (let|allow) ${READERS} [to] (switch|choose|change) [${MODE}]`,
+    ...MODES.map(
+      (mode) =>
+        [
+          `@set [the] [default] [(mode|theme|appearance)] to ${mode} [mode] [by default] and (don't|do not) (let|allow) ${READERS} [to] (switch|choose|change) [${MODE}]`,
+          { mode },
+        ] as const,
+    ),
   ],
   async perform({ files }, said) {
     const mode = said.find('mode')
@@ -65,6 +75,10 @@ export const offerColorModes: Intent = {
       also: '@people|back|between|own|option|themselves|color|choice',
     },
   ],
+  accepts: (said) =>
+    !/\b(?:don['’]?t|do not|never|no longer|stop|not)\b/i.test(
+      said.sentence.said ?? said.sentence.text,
+    ),
   async perform({ files }, said) {
     if (findNodeAtLocation(files.tree(DOCS), ['appearance', 'strict'])?.value !== true) {
       return 'Readers can choose between light and dark mode already.'

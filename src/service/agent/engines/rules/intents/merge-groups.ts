@@ -9,6 +9,7 @@ export const mergeGroups: Intent = {
   hints: ['merge', 'combine', 'group'],
   phrases: [
     '(combine|merge|join|unite) [the] [(groups|sections)] {group} and {other} [(groups|sections)] (into|to|in) (one|a single|a new|a) [new] [(group|section)] [(called|named)] {name}',
+    '(put|bring) [the] [(groups|sections)] {group} and {other} [(groups|sections)] together (into|in|as) (one|a single) [new] [(group|section)] [(called|named)] {name}',
     'move (everything|all pages|all the pages|all of the pages|all) (in|from|of|under) [the] [group] {other} [group] (to|into|in|under) [the] [group] {group} [group] [and] [@remove] [(the|that|then the)] [(empty|old|first)] [group]',
     '(merge|fold) [the] [group] {other} [group] into [the] [group] {group} [group]',
   ],

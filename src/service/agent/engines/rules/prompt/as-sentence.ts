@@ -1,6 +1,7 @@
 /** Words of a prompt as a sentence of a page. */
 export function asSentence(words: string): string {
-  const begun = asBeginning(words)
+  // “Saying to run it” has “Run it”.
+  const begun = asBeginning(words.replace(/^to (?=\p{Ll}+ )(?!.*, )/u, ''))
   return /[.!?…:]$/.test(begun) ? begun : `${begun}.`
 }
 

@@ -139,7 +139,7 @@ const NOT_STRICT =
   /^(?:by )?(?:turn(?:ing)? off|switch(?:ing)? off|without|remove|removing) (?:the )?strict$/
 /** “… and take away the switch.” */
 const NO_SWITCH =
-  /^(?:take away|remove|drop|hide|lose|get rid of|without|no)(?: the| a)?(?: (?:mode|theme|color|appearance))? (?:switch|toggle)$/
+  /^(?:(?:take away|remove|drop|hide|lose|get rid of|without|no)(?: the| a)?(?: (?:mode|theme|color|appearance))? (?:switch|toggle)|(?:don['’]?t|do not|never) (?:let|allow) (?:the |our )?(?:readers|people|users|visitors|them|anyone|anybody)(?: to)? (?:toggle|switch|choose|change|flip))$/
 /** “Follow the reader's system setting.” */
 const FOLLOWS =
   /^(?:follows?|uses?|match(?:es)?|respects?) (?:the |their |each )?(?:(?:reader|user|visitor|person|people)(?:'s|s'|s)? )?(?:own )?(?:system|os|device|browser)(?: (?:settings?|preferences?|defaults?|theme|mode|appearance))?$/
@@ -152,7 +152,7 @@ function readMode(scene: Scene): Restatement | undefined {
     /^(?:dark|light|system)(?: mode| theme| appearance| settings?| default)?$/,
     2,
   )
-  const [alone] = scene.find(NO_SWITCH, 6)
+  const [alone] = scene.find(NO_SWITCH, 7)
   const [shown] = modes.filter(({ from }) =>
     /^(?:in|to|use|only)$/.test(scene.words[from - 1]?.plain ?? ''),
   )
@@ -160,6 +160,7 @@ function readMode(scene: Scene): Restatement | undefined {
     const [name] = scene.plain(shown).split(' ')
     return { wishes: [`Use ${name} mode only`], accounted: [alone, ...modes], also: ALSO }
   }
+  if (alone !== undefined) return undefined
   const chosen = [...scene.find(TOGGLED, 5), ...scene.find(NOT_STRICT, 4)]
   const choice = chosen.length > 0 ? ['Let readers choose between light and dark mode'] : []
   const [follows] = scene.find(FOLLOWS, 7)

@@ -20,7 +20,7 @@ const NUMBER_WORDS =
 /** A number with its sign and what is written at its end, a version, a range, or a word for a number. */
 export const AMOUNT: string = `(?<![\\p{L}\\p{N}#/_.,$€£¥₹~-])(?:[$€£¥₹]?v?\\d(?:[\\d,]*\\d)?(?:\\.\\d+)*(?: ?[-–] ?\\d(?:[\\d,]*\\d)?(?:\\.\\d+)*)?(?:[kKmM](?!\\p{L})|\\+|%|x(?!\\p{L}))?(?: ?(?:[KMGT]i?B|ms)(?!\\p{L}))?|(?:${NUMBER_WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('|')})(?=[ ,.]|$))(?![\\p{L}\\p{N}]|\\.\\p{N})`
 
-const TOKEN = `⟦\\d+⟧|${AMOUNT}|(?<![^ ("])(?=[^ ]*[/_=@.:-]\\p{L}|[^ ]*\\p{Ll}\\p{Lu}|--)[^ ,;⟦⟧]*[^ ,;:.⟦⟧]`
+const TOKEN = `⟦\\d+⟧|(?<![^ ("])@?\\p{L}[\\w./-]*[:@]v?\\d[\\w.-]*\\w|${AMOUNT}|(?<![^ ("])(?=[^ ]*[/_=@.:-]\\p{L}|[^ ]*\\p{Ll}\\p{Lu}|--)[^ ,;⟦⟧]*[^ ,;:.⟦⟧]`
 const VALUES = new RegExp(`(?:${TOKEN})`, 'gu')
 const ONLY_VALUE = new RegExp(`^(?:${TOKEN})$`, 'u')
 const ONLY_AMOUNT = new RegExp(`^${AMOUNT}$`, 'u')

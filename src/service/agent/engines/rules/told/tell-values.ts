@@ -132,7 +132,14 @@ async function changeValue(
     if (isEverywhere || isQuoted(pair.old ?? ''))
       return replaceText.perform(
         context,
-        new Said({ text: '⟦0⟧ ⟦1⟧', quotations: [old, now] }, { text: '⟦0⟧', by: '⟦1⟧' }),
+        new Said(
+          { text: '⟦0⟧ ⟦1⟧', quotations: [old, now] },
+          {
+            ...{ text: '⟦0⟧', by: '⟦1⟧' },
+            // A name with its version stands in code above all.
+            ...(/^code/.test(shapeOf(pair.old ?? '')) && /[:@]v?\d/.test(old) && { code: 'yes' }),
+          },
+        ),
       )
   }
   const found = await findValues(context, {

@@ -7,6 +7,14 @@ const UPDATE = '(?:update|adapt|adjust|fix|change)'
 
 /** Ways to ask for names and words to be others. */
 export const NAMES: readonly Way[] = [
+  // “The acme rm command is called acme remove now, change it everywhere, also in code.”
+  [
+    all(
+      '(?:the |our )?(?<old>[^,.;]+?) (?:command|flag|option|function|method|parameter|package|variable|field) (?:is|was|has been|got) (?:now )?(?:called|named|renamed(?: to)?) (?<now>[^,;]+?)(?: now| from now on)?(?:[.;,] ',
+      `${PLEASE}(?:change|update|rename|fix) (?:it|that|this)[^.]*)?\\.?`,
+    ),
+    ({ old, now }) => [`Replace "${old}" with "${now}" everywhere, also in code`],
+  ],
   // “All the API pages write Acmehub, the product is AcmeHub. Please make that consistent.”
   [
     all(

@@ -28,6 +28,23 @@ export const PLACES: readonly Way[] = [
     ),
     ({ old, now, page }) => [`Change ${old} to ${now} on the ${page} page`],
   ],
+  // “Please delete the sails page, everything is on the rigging page now.”
+  [
+    all(
+      `${PLEASE}(?:delete|remove|drop) (?:the |our )?(?<page>[^,.;]+? ${PAGE})[,.;] (?:since |as |because )?(?:everything|all of it|it all|its content|what it says|that) (?:is|lives|stands|(?:has )?moved|can be found)(?: now)? (?:on|in|at|to) (?:the |our )?(?<to>[^,.;]+? ${PAGE})(?: now| already)?\\.?`,
+    ),
+    ({ page, to }) => [`Delete the ${page} and redirect it to the ${to}`],
+  ],
+  // “Boats leave at noon, mention this right after the first paragraph of the boats page.”
+  [
+    all(
+      `(?:(?:on|in) (?<page>(?:the |our )?[^,.;:]+? ${PAGE}),? )?(?<text>[^,;:.]+), `,
+      '(?:please )?(?:mention|add|say|note|state|put|write) (?:this|that|it)(?: as an? (?:sentence|line))? (?<place>(?:(?:right|directly|just) )?(?:after|before|below|above|under|at the (?:very )?(?:end|start|beginning|top|bottom) of|to the (?:end|start|beginning) of) [^.;]+?)\\.?',
+    ),
+    ({ page, text = '', place = '' }) => [
+      `Add the sentence "${text.slice(0, 1).toUpperCase()}${text.slice(1)}." ${place.replace(/^to the/, 'at the')}${page === undefined ? '' : ` on ${page}`}`,
+    ],
+  ],
   // “Rename the page guides/setup to guides/start, the old url has to keep working.”
   [
     all(
