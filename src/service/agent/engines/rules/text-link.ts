@@ -29,14 +29,12 @@ export function readTextLinks(text: string, file: string): TextLink[] {
   const plain = withoutCode(text)
   const links: TextLink[] = []
   for (const match of plain.matchAll(MARKDOWN)) {
-    const [whole, label = '', address = ''] = match
-    links.push({
-      file,
-      label,
-      address,
-      at: match.index + whole.length - address.length,
-      isCard: false,
-    })
+    const [whole, blank = '', address = ''] = match
+    // A label may have code in it.
+    const start = match.index + whole.indexOf(blank)
+    const label = text.slice(start, start + blank.length).replaceAll('`', '')
+    const at = match.index + whole.length - address.length
+    links.push({ file, label, address, at, isCard: false })
   }
   for (const match of plain.matchAll(ANCHOR)) {
     const [whole, address = '', label = ''] = match

@@ -6,6 +6,7 @@ import { changeRedirect } from '../intents/change-redirect.ts'
 import { changeSetting, mayBeSetting } from '../intents/change-setting.ts'
 import { linkWords } from '../intents/link-words.ts'
 import { writeCell } from '../intents/parts/change-cell.ts'
+import { getRoot, nameWords } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { isVague } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -238,6 +239,12 @@ async function replaceIn(
   return undefined
 }
 
+const LINK_LABEL =
+  /(?:^|\b(?:the|our) )(?:the |our )?([^,.;:]{1,40}?) (?:link|card|button) (?:on|in|at|of|under|near)\b/i
+
+/** What tells how a link is, or which one comes. */
+const WHICH = /^(?:dead|broken|wrong|old|new|current|first|second|third|last|only|other|same)$/i
+
 export async function linkThing(
   hands: Hands,
   { target, content = '' }: Wish,
@@ -253,6 +260,16 @@ export async function linkThing(
       ('thing' in one && ['link', 'part'].includes(one.thing.noun)),
   )
   if (thing.kind === 'on page') {
+    const [, label] =
+      LINK_LABEL.exec(target) ?? LINK_LABEL.exec(hands.context.task.prompts.at(-1) ?? '') ?? []
+    const own = new Set(thing.thing.names.flatMap(nameWords).map(getRoot))
+    // A page or a place behind it is not what it says.
+    if (
+      label !== undefined &&
+      !WHICH.test(label) &&
+      !nameWords(label).some((word) => own.has(getRoot(word)))
+    )
+      throw new Unresolved(`Expected a link “${label}”, received ${nameThing(thing)}.`, true)
     await setOnPage(docs, thing.thing, 'href', address)
     return `Had ${nameThing(thing)} lead to \`${address}\`.`
   }

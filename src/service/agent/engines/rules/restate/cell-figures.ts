@@ -13,7 +13,7 @@ const OTHER =
   /\b(?:add|remove|delete|drop|insert|put|move|rename|hide|link|redirect|instead|not|no longer|rather)\b|\?|https?:/i
 const ALSO = anyOf(`
   in on of for the table limits? row column value values now today from only just gets? has have had is are can up to raised? lowered? bumped? changed? increased? reduced? went
-  plan plans tier tiers users? customers? per each
+  plan plans tier tiers users? customers? per each so costs? prices? pricing priced charges? charged fees? goes going up down starting
 `)
 const FIGURE = /^[$€£]?\d[\d.,]*(?:[kKmM]|[KMGT]i?B|ms|%|x|\+)?$/
 
@@ -39,7 +39,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   return []
 }
 
-/** The wish for the one cell of some pages that is told; `undefined` where there is none, or are several. */
+/** The wish for the one row of some pages that is told; `undefined` where there is none, or are several. */
 async function findIn(
   scene: Scene,
   { files, pages }: { files: readonly string[]; pages: readonly PageMention[] },
@@ -49,31 +49,30 @@ async function findIn(
   const found: Found[] = []
   for (const file of files) {
     const text = await docs.files.read(file)
-    for (const table of readTables(text, file)) {
-      found.push(...findCells(scene, table, spans).map((cell) => ({ ...cell, file })))
-    }
+    for (const table of readTables(text, file))
+      found.push(...findRows(scene, table, spans).map((row) => ({ ...row, file })))
   }
   const most = Math.max(0, ...found.map(({ told }) => told))
   const [only, ...others] = found.filter(({ told }) => told === most)
   if (only === undefined || others.length > 0) return undefined
-  const value = findFigure(scene, [...only.spans, ...spans])
-  if (value === undefined) return undefined
-  const { cell, row, column, file } = only
-  const now = writeFigure(cell.text, scene.say(value))
-  if (now === undefined || now === cell.text) return undefined
+  const { row, changes, file } = only
+  const told = changes.map(({ cell, now }) => `“${cell.text}” to “${now}”`).join(' and ')
   return [
     {
       wishes: [
         {
-          said: `Set ${plain(column)} of ${plain(row)} on ${docs.routeOf(file)} to ${now}`,
+          said: `Change ${told} of ${plain(row)} on ${docs.routeOf(file)}`,
           async perform(context) {
             const own = await context.docs.files.read(file)
-            await context.docs.files.write(file, withCell(own, cell, now))
-            return `Changed “${cell.text}” to “${now}” in the row “${plain(row)}” of the table on \`${docs.routeOf(file)}\`.`
+            const changed = changes
+              .toSorted((one, other) => other.cell.start - one.cell.start)
+              .reduce((text, { cell, now }) => withCell(text, cell, now), own)
+            await context.docs.files.write(file, changed)
+            return `Changed ${told} in the row “${plain(row)}” of the table on \`${docs.routeOf(file)}\`.`
           },
         },
       ],
-      accounted: [...only.spans, value, ...spans],
+      accounted: [...only.spans, ...spans],
       also: ALSO,
     },
   ]
@@ -88,42 +87,111 @@ function withCell(text: string, { start, end }: Cell, now: string): string {
   return text.slice(0, start) + now + rest
 }
 
-interface CellFound {
+/** A cell with what it is to say. */
+interface Change {
   cell: Cell
+  now: string
+}
+
+interface RowFound {
   row: Cell
-  column: Cell
-  /** Words of the prompt that name the row, the column and what the table is about. */
+  changes: readonly Change[]
+  /** Words of the prompt that name the row, its columns, its values and what the table is about. */
   spans: readonly Span[]
   /** How many words of it the prompt has. */
   told: number
 }
-type Found = CellFound & { file: string }
+type Found = RowFound & { file: string }
 
-/** The cells of a table whose row is told, with their column or, where it has one of values, with what it is about. */
-function findCells(
+/** The rows of a table that are told, with what each figure of the prompt is of. */
+function findRows(
   scene: Scene,
   { head, rows, heading }: PageTable,
   beside: readonly Span[],
-): CellFound[] {
+): RowFound[] {
   const about = findWords(scene, readContentWords(heading), beside)
-  return rows.flatMap(([row, ...cells]) => {
+  return rows.flatMap(([row, ...cells]): RowFound[] => {
     const name = row && findName(scene, plain(row), beside)
     if (row === undefined || name === undefined) return []
-    return cells.flatMap((cell, index): CellFound[] => {
+    const known = [...beside, name]
+    const columns = cells.flatMap((cell, index): Column[] => {
       const column = head[index + 1]
-      if (column === undefined || !/\d/.test(cell.text)) return []
-      const named = findName(scene, plain(column), [...beside, name])
-      const isAbout = about.isWhole && cells.length === 1
-      if (named === undefined && !isAbout) return []
-      const spans = [name, ...(named === undefined ? [] : [named]), ...about.spans]
-      return [
-        {
-          ...{ cell, row, column, spans },
-          told: about.spans.length + (named === undefined ? 0 : named.to - named.from),
-        },
-      ]
+      const others = head.filter((_one, at) => at > 0 && at !== index + 1)
+      return column !== undefined && /\d/.test(cell.text)
+        ? [{ cell, name: plain(column), others: others.map(plain) }]
+        : []
     })
+    const found =
+      tellWhole(scene, columns, known, about.isWhole && cells.length === 1) ??
+      tellEach(scene, columns, known)
+    if (found === undefined) return []
+    const spans = [name, ...found.spans, ...about.spans]
+    return [{ row, changes: found.changes, spans, told: about.spans.length + found.told }]
   })
+}
+
+interface Column {
+  cell: Cell
+  name: string
+  others: readonly string[]
+}
+
+type Told = Omit<RowFound, 'row'>
+
+/** The one column that is named, or the only one there is, with what the prompt tells as its value. */
+function tellWhole(
+  scene: Scene,
+  columns: readonly Column[],
+  beside: readonly Span[],
+  isOnly: boolean,
+): Told | undefined {
+  const named = columns.flatMap((column) => {
+    const span = findName(scene, column.name, beside)
+    return span === undefined ? [] : [{ column, span }]
+  })
+  const [first, ...others] = named
+  if (others.length > 0 || (first === undefined && !isOnly)) return undefined
+  const { cell } = first?.column ?? columns[0] ?? {}
+  const spans = first === undefined ? [] : [first.span]
+  const value = findFigure(scene, [...beside, ...spans])
+  const now = cell && value && writeFigure(cell.text, scene.say(value))
+  if (cell === undefined || value === undefined || now === undefined || now === cell.text)
+    return undefined
+  const told = first === undefined ? 0 : first.span.to - first.span.from
+  return { changes: [{ cell, now }], spans: [...spans, value], told }
+}
+
+/** Each figure with a word of its column behind it: “$1 per million input tokens and $3 per million output tokens”. */
+function tellEach(
+  scene: Scene,
+  columns: readonly Column[],
+  beside: readonly Span[],
+): Told | undefined {
+  const starts = scene.words.flatMap(({ text }, at) =>
+    FIGURE.test(text) && !isIn(at, beside) ? [at] : [],
+  )
+  const changes: Change[] = []
+  const spans: Span[] = []
+  for (const [index, from] of starts.entries()) {
+    const to = Math.min(starts[index + 1] ?? scene.words.length, scene.endOfClause(from))
+    const words = scene.words.slice(from + 1, to).map(({ plain: word }) => getRoot(word))
+    const [column, ...others] = columns.filter(({ cell, name, others: beside }) => {
+      const shared = new Set(beside.flatMap(readContentWords))
+      const isNamed = readContentWords(name).some(
+        (word) => !shared.has(word) && words.includes(word),
+      )
+      // “$35 a month” is what stands as “$30/month”.
+      const unit = readContentWords(cell.text)
+      return isNamed || (unit.length > 0 && unit.every((word) => words.includes(word)))
+    })
+    const now = column && writeFigure(column.cell.text, scene.words[from]?.text ?? '')
+    if (column === undefined || now === undefined || others.length > 0) return undefined
+    if (changes.some(({ cell }) => cell === column.cell)) return undefined
+    changes.push({ cell: column.cell, now })
+    spans.push({ from, to })
+  }
+  const isChange = changes.some(({ cell, now }) => cell.text !== now)
+  return isChange ? { changes, spans, told: changes.length } : undefined
 }
 
 /** Where a prompt has all words of a name, one behind the other. */

@@ -4,7 +4,7 @@ import { getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
 import { likeItems, readLists, withItem } from '../parts/lists.ts'
 import { readTables } from '../parts/tables.ts'
 import { findHolders, type Holder } from './entry-holders.ts'
-import { ENTRY_NOUN, readItem, type ToldEntry } from './entry-items.ts'
+import { ENTRY_NOUN, readItem, type ToldEntry, withEntryName } from './entry-items.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { readCells } from './row-cells.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
@@ -37,7 +37,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     if (place === undefined) return []
     const beside = [...holder.spans, ...place.spans, ...findKind(scene, holder)]
     const told =
-      holder.kind === 'table' ? readCells(scene, holder, beside) : readItem(scene, beside)
+      holder.kind === 'table'
+        ? readCells(scene, holder, beside)
+        : withEntryName(scene, holder, readItem(scene, beside))
     if (told === undefined || isOther(scene, [...beside, ...told.spans])) return []
     return [
       {

@@ -72,6 +72,51 @@ export function readItem(scene: Scene, beside: readonly Span[]): ToldEntry | und
   }
 }
 
+/** How entries begin that have a name of their own: “`post.published`: When …”, “**Hose** - It holds”. */
+const NAMED = /^(?<mark>`|\*\*)[^`*]+\k<mark>(?<sign>:| [-–—]) /
+/** “There's a new event, post.scheduled. Add it to …” */
+const INTRODUCED =
+  /^(?:there(?:['’]s| is)|we(?:['’]ve| have)?(?: now)?(?: (?:have|got|added|support|offer|ship))?) an?(?: \S+){1,4}?(?<called> called| named)?$/
+
+/** Where the name of an entry is told: as what is new, or as what is put into the list. */
+function findEntryName(scene: Scene): { name: Span; told: Span } | undefined {
+  const end = scene.endOfSentence(0)
+  for (let from = end - 1; from > 0; from--) {
+    const { called } = INTRODUCED.exec(scene.plain({ from: 0, to: from }))?.groups ?? {}
+    const isNew = INTRODUCED.test(scene.plain({ from: 0, to: from }))
+    if (isNew && (called !== undefined || scene.isBreak(from)))
+      return { name: { from, to: end }, told: { from: 0, to: end } }
+  }
+  const verb = scene.words.findIndex(({ plain }) => ADDS.test(plain))
+  const to = scene.words.findIndex(({ plain }, at) => at > verb && /^(?:to|into|in)$/.test(plain))
+  const name = { from: verb + 1, to }
+  const isPlain =
+    to - verb > 1 && to - verb < 5 && !/^(?:it|this|that|an?|the)\b/.test(scene.plain(name))
+  return verb !== -1 && isPlain ? { name, told: name } : undefined
+}
+
+/** An entry with the name that was told before, where all others have theirs before what they say; none without one. */
+export function withEntryName(
+  scene: Scene,
+  { entries }: { entries: readonly string[] },
+  told: ToldEntry | undefined,
+): ToldEntry | undefined {
+  const heads = entries.map((entry) => NAMED.exec(entry)?.groups)
+  const [head] = heads
+  const [value = ''] = told?.values ?? []
+  const isText = / \S+ \S/.test(value) && !/[:–—]| - /.test(value)
+  if (told === undefined || head === undefined || !heads.every(Boolean) || !isText) return told
+  const found = findEntryName(scene)
+  const { mark = '', sign = ':' } = head
+  return found && areApart([found.told], told.spans)
+    ? {
+        values: [`${mark}${scene.say(found.name)}${mark}${sign} ${value}`],
+        spans: [...told.spans, found.told],
+        isQuoted: told.isQuoted,
+      }
+    : undefined
+}
+
 /** “Add the bullet A hose that holds”: what is written as a sentence behind the word for it, and has nothing behind it. */
 function readBehindNoun(scene: Scene, verb: number): Span | undefined {
   const noun = scene.words.findIndex(

@@ -52,7 +52,11 @@ function findLink(scene: Scene, links: readonly TextLink[], span: Span): TextLin
   if (exact.length > 0) return pickOne(exact)
   const isCut = [words[0], words.at(-1)].some((word) => isFilling(word?.plain ?? ''))
   if (!isBefore || isCut || words.some(({ plain }) => plain === 'page')) return undefined
-  const wanted = words.filter(({ plain }) => !isFilling(plain)).map(({ plain }) => getRoot(plain))
+  // `scanLibrary` is two words of a label.
+  const wanted = words
+    .filter(({ plain }) => !isFilling(plain))
+    .flatMap(({ text }) => nameKey(text).split(' '))
+    .map(getRoot)
   return pickOne(
     links.filter(({ label }) => {
       const own = new Set(nameKey(label).split(' ').map(getRoot))

@@ -32,6 +32,10 @@ export const OPERATION_TEXTS: readonly (readonly [
   all(
     `(?:${SPEC},? )?${OPERATION} (?:does(?:n['’]t| not) have|has|lacks|is missing|misses|needs) (?<remark>a |an |any |no |the wrong |a wrong |an outdated |a misleading )?${FIELD}(?: yet| at all)?(?: ${SPEC})?[.;,:] (?:${REPLACE}|${PLEASE}(?:add|use|set|put|take)(?: (?:this|the following)(?: one| text)?)?):? (?<text>.+)`,
   ),
+  // “In the spec the stop endpoint has the summary Hard stop. Make that …”
+  all(
+    `(?:${SPEC},? )?${OPERATION} (?:still )?has the (?<remark>)${FIELD} [^.;:]+?[.;:,] ${PLEASE}(?:make|change|set|turn) (?:it|that|this)(?: (?:to|into|say|read))?:? (?<text>.+)`,
+  ),
   // “The description of the endpoint that lists all boats should be: …”
   all(
     `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for|on) (?:the |our )?${NOUN} (?:that|which|for|to) (?<does>[^.;:,]+?)(?: ${SPEC})? should (?:be|say|read):? (?<text>.+)`,
@@ -109,7 +113,7 @@ function readRoots(words: string): Set<string> {
 /** The operations that have all words for what they do in one of their names, and the fewest others. */
 async function findDone(context: Context, told: string): Promise<Operation[]> {
   const wanted = readRoots(told)
-  if (wanted.size < 2) return []
+  if (wanted.size === 0) return []
   const fits = new Map<string, { operation: Operation; others: number }>()
   for (const operation of await listOperations(context)) {
     const others = [...operation.names].flatMap((name) => {
@@ -120,6 +124,8 @@ async function findDone(context: Context, told: string): Promise<Operation[]> {
     if (others.length > 0) fits.set(key, { operation, others: Math.min(...others) })
   }
   const least = Math.min(...[...fits.values()].map(({ others }) => others))
+  // One word alone is all of a name.
+  if (wanted.size === 1 && least > 0) return []
   return [...fits.values()].flatMap(({ operation, others }) =>
     others === least ? [operation] : [],
   )

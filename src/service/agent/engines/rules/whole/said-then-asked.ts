@@ -40,6 +40,25 @@ export const SAID_THEN_ASKED: readonly Way[] = [
     ),
     ({ group, page }) => [`Move the ${page} page to the top of the ${group} group`],
   ],
+  // “We're renaming the Night Pass add-on to Owl. Please change Night Pass to Owl throughout the docs.”
+  [
+    all(
+      "(?:we(?:['’]re| are| have|['’]ve)? (?:renaming|renamed|rebranding|rebranded|calling)|[^,.;]+? (?:is|was|has been|got) (?:being )?(?:renamed|rebranded|called)) [^.;]*?(?:to|as|into)? (?<said>[^.;]+?)[.;] ",
+      `${PLEASE}(?:change|replace|rename|update) (?<old>[^,.;]+?) (?:to|with|by|into) (?<now>[^,.;]+?)(?: (?:throughout|everywhere|across|in all|on all|in the docs|wherever)\\b[^.;]*)?\\.?`,
+    ),
+    ({ said = '', old = '', now = '' }) =>
+      said.toLowerCase().endsWith(now.toLowerCase()) && !/^(?:it|that|this|them)\b/i.test(old)
+        ? [`Rename ${old} to ${now} everywhere`]
+        : [],
+  ],
+  // “We spell canceled with one l, but the refunds page has cancelled once. Please fix.”
+  [
+    all(
+      'we (?:always )?(?:spell|write) (?<now>\\S+) with [^,.;]*?(?: everywhere| throughout)?[,;] (?:but )?(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:still )?(?:has|says|writes|uses|spells it) (?<old>\\S+?)(?: (?:once|twice|a few times|in (?:one|two) places?))?[.;,]',
+      `(?: ${PLEASE}(?:fix|correct|change|mend)(?: (?:it|that|this|them))?(?: please)?\\.?)?`,
+    ),
+    ({ now, page, old }) => [`Replace "${old}" with "${now}" on the ${page} page`],
+  ],
   // “Our forum invite has expired. The new one is https://…, please swap it in wherever we link the old one.”
   [
     all(
