@@ -10,6 +10,7 @@ import type { Docs } from './docs.ts'
 import { performPrompt } from './grounded/perform-prompt.ts'
 import { mayBeWish } from './grounded/read-topics.ts'
 import { readParts } from './parts/page-part.ts'
+import { readPlaced } from './placed/read-placed.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { correctPrompt } from './prompt/misspelled.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
@@ -49,7 +50,8 @@ export function createRulesEngine(): AgentEngine {
 
 /** Throws where a prompt can mean nothing, whatever the docs are. */
 function check(prompt: string): void {
-  if (rephrase(prompt).length > 0 || readWhole(prompt) !== undefined) return
+  const isRead = rephrase(prompt).length > 0 || readPlaced(prompt).length > 0
+  if (isRead || readWhole(prompt) !== undefined) return
   try {
     reader.read(prompt, guessNames(prompt))
   } catch (error) {
@@ -88,6 +90,8 @@ async function performSaid(task: AgentTask, said: string): Promise<string[]> {
     }
     return told
   }
+  const placed = await performPlaced(task, said)
+  if (placed !== undefined) return [placed]
   const prompt = mergeSentences(said)
   try {
     return await performSplit(task, prompt)
@@ -99,6 +103,18 @@ async function performSaid(task: AgentTask, said: string): Promise<string[]> {
     }
     throw error
   }
+}
+
+/** Does what is told with its exact place; `undefined`, and nothing done, where the docs have no such place. */
+async function performPlaced(task: AgentTask, prompt: string): Promise<string | undefined> {
+  for (const perform of readPlaced(prompt)) {
+    try {
+      return await task.workspace.attempt(async () => perform(await openContext(task)))
+    } catch (error) {
+      if (!(error instanceof Unresolved)) throw error
+    }
+  }
+  return undefined
 }
 
 async function performSplit(task: AgentTask, prompt: string): Promise<string[]> {

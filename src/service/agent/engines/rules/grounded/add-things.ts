@@ -49,6 +49,9 @@ export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<
     throw new Unresolved(`Expected to know where “${target}” is to stand, received no such place.`)
   if (spoken.nouns.includes('redirect') || /^(?:group|subgroup)$/.test(spoken.word))
     throw new Unresolved('Expected something within a page.')
+  // “A check mark for Editor” stands in a table.
+  if (/^(?:an? )?(?:check|tick|cross) ?marks?\b/i.test(target))
+    throw new Unresolved('Expected to know in which row the mark is to stand.')
   // A question is one of the FAQ.
   const isOfFaq =
     /^(?:faq|question)/.test(spoken.word) &&

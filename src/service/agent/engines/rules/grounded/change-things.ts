@@ -18,7 +18,7 @@ import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
 import { areaOf, fieldOf, getNouns } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
-import { alignWords, replaceWords } from './replace-words.ts'
+import { alignWords, isItsFigure, replaceWords } from './replace-words.ts'
 import { isQuoted } from './utterance.ts'
 import { isUnclear, type Wish } from './wish.ts'
 
@@ -87,7 +87,7 @@ function isLeading(value: string): boolean {
 
 /** Whether words that are not quoted may be others without them. */
 function isSpelling(words: string, { content = '', target, isTold, isAll }: Wish): boolean {
-  if (isUnclear(content)) return false
+  if (isUnclear(content) || (!isQuoted(target) && isItsFigure(words, content))) return false
   // What only says what kind of thing it is stands in texts as another word.
   const isKind = getNouns(words).length > 0 || fieldOf(words) !== undefined
   if (!isQuoted(target) && (isKind || isAddress(content))) return false
@@ -119,8 +119,7 @@ async function changeThing(
   scope: Scope,
   { action, isCode, isTypo }: Wish,
 ): Promise<string> {
-  const context = hands.context
-  const { docs } = context
+  const [{ context }, { docs }] = [hands, hands.context]
   const said = hands.valueOf(content, thing.kind === 'on page')
   const value = isTypo === true ? respell(thing.name, said) : said
   if (POINTS.test(value))

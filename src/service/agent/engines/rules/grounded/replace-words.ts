@@ -56,6 +56,11 @@ export async function replaceWords(
   return `Replaced “${from}” by “${to}” on ${routes}, ${count === 1 ? 'once' : `${count} times`}.`
 }
 
+/** Whether a number is that of what words tell of, and nothing that they are to be: “change the port to 9000”. */
+export function isItsFigure(words: string, now: string): boolean {
+  return /^[$€£]?\d[\d.,]*$/.test(now) && !/\d/.test(words)
+}
+
 /** Words as they stand in a place, with those that are to follow them: what comes behind both is in neither. */
 export async function alignWords(
   docs: Docs,

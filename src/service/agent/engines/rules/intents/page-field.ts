@@ -99,7 +99,8 @@ export const setPageField: Intent = {
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     (said.text('field') === 'description' || !said.hasFormer('value')) &&
     !/^(?:should|must|is|to|has|it|this|that) /i.test(said.text('other')) &&
-    // An icon is a name of one word.
+    // An icon is a name of one word, and none that says what is to be done.
+    (said.text('field') !== 'icon' || !/^(?:can|may|should|must)$/i.test(said.text('value'))) &&
     (said.text('field') !== 'icon' || said.isQuoted('value') || !/ /.test(said.text('value'))) &&
     // Pages are not called as paths are.
     (said.isQuoted('value') ||

@@ -47,6 +47,9 @@ const PART =
   /\b(?:section|heading|card|tab|step|accordion|table|row|link|button|image|column|question)\b.* (?:on|of|in)(?: the| our)?$/
 const PLACE =
   /^(?:the )?(?:very )?(?:first|second|third|fourth|last|next)(?: (?:one|page|item|entry|article|thing))? (?:of|in|under|on)\b/
+/** What is to go is set to nothing: “the tag of the page can go”. */
+const GONE =
+  /\b(?:tag|badge|icon|description|sidebar title)\b[^.,;:]* (?:can|may|should|must|has to|needs to) (?:now |just |also )?(?:go(?: away)?|be (?:removed|dropped|deleted|taken))\b/i
 /** Where a clause ends and another field begins. */
 const NEXT =
   /^(?:keep|leave|give|gives|use|using|set|change|title|titled|call|called|make|put|add|rename|retitle|its|it|the|a|an|icon|description|with|also|have|needs?|should|tag|switch|replace|hide|move|shorten)$/
@@ -58,7 +61,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const page = named === undefined ? undefined : await pickByTitle(scene, named)
   // What is said of several pages is not done to one of them, and what is new or on a page has a name of its own.
   if (page === undefined || isOneOfSeveral(scene, page)) return []
-  if (NEW.test(scene.prompt)) return []
+  if (NEW.test(scene.prompt) || GONE.test(scene.prompt)) return []
   const isOfPart = PART.test(
     scene.plain({ from: scene.startOfClause(page.span.from), to: page.span.from }),
   )

@@ -1,0 +1,193 @@
+import type { Context } from '../context.ts'
+import { getPlace, getRoot, nameKey, nameWords, withoutQuotes, withoutSigns } from '../names.ts'
+import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
+import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { Unresolved } from '../unresolved.ts'
+import { END, isPlainText, MUST, type PlacedWay, TAKE, THE } from './placed.ts'
+import { findPage } from './places.ts'
+
+const PAGE = '(?<page>[^,;:]+?(?=,)|[^,;:]+? (?:page|guide|article|tutorial|reference|overview))'
+/** “The table of limits”, “the limits table”, “the table under Limits”. */
+const TABLE = `${THE}(?:table (?:of|with|for|under|in|about) ${THE}(?<about>[^,;]+?)|(?<named>[^,;]+? )?table)`
+const AT_TABLE = `(?:in|of|from) ${TABLE} (?:on|of|in|at) ${THE}(?<page>[^,;:]+?)`
+const VALUE = '(?<value>["“][^"“”]+["”]|.+?)'
+const MARK = '(?<mark>check ?mark|tick|check|cross(?: ?mark)?|✅|✓|✔|❌|✗|x|yes|no)(?: mark)?'
+const GETS = `(?:${MUST} (?:have|get|show)|needs|gets|deserves) (?:an? )?${MARK} (?:for|in|under|at) (?:the )?(?<column>[^,;]+?)(?: column)?`
+const MARKED = `${THE}(?<row>[^,;]+?) row ${GETS}`
+
+/** What is told of a table by what it is about, its rows and its columns. */
+export const TABLE_PLACES: readonly PlacedWay[] = [
+  // “In the table of commands on the setup page, kiln logs should read Follow the logs.”
+  [
+    all(
+      `in ${TABLE} (?:on|of|in|at) ${THE}${PAGE}, (?:the (?:text|description) of )?${THE}(?<row>[^,;]+?)(?: row)? ${MUST} (?:read|say|be described as) ${VALUE}`,
+    ),
+    ({ about, named, page = '', row = '', value = '' }) => {
+      const said = withoutQuotes(value)
+      if (!/^["“]/.test(value) && !(isPlainText(said) && /^\p{Lu}/u.test(said))) return undefined
+      return (context) => setOnlyCell(context, { about: about ?? named, page }, row, said)
+    },
+  ],
+  // “Remove the last row of the table of statuses on the setup page.”
+  ...[
+    all(`${PLEASE}${TAKE} (?:out )?the (?<which>first|second|third|last) row ${AT_TABLE}${END}`),
+    all(
+      `the (?<which>first|second|third|last) row ${AT_TABLE} (?:can|should|must|has to|needs to|may) (?:go|be (?:removed|deleted|dropped))${END}`,
+    ),
+    all(
+      `in ${TABLE} (?:on|of|in|at) ${THE}${PAGE},? ${PLEASE}${TAKE} (?:out )?the (?<which>first|second|third|last) row${END}`,
+    ),
+  ].map(
+    (pattern): PlacedWay => [
+      pattern,
+      ({ which = '', about, named, page = '' }) =>
+        (context) =>
+          removeRow(context, { about: about ?? named, page }, which),
+    ],
+  ),
+  // “In the roles table …, the Billing row needs a check mark for Editor.”
+  ...[
+    `in ${TABLE}(?: (?:on|of|in|at) ${THE}${PAGE})?,? ${MARKED}`,
+    `in ${TABLE}(?: (?:on|of|in|at) ${THE}${PAGE})?,? [^,;]+?, so ${MARKED}`,
+    `${MARKED}(?: on ${THE}(?<page>[^,;]+? page))`,
+    `on ${THE}(?<page>[^,;]+? page),? ${MARKED}`,
+    `${THE}(?<row>[^,;]+?) row (?:in|of) ${TABLE}(?: (?:on|of|in|at) ${THE}${PAGE.replace('(?=,)|', '|')})? ${GETS}`,
+  ].map(
+    (pattern): PlacedWay => [
+      all(`${pattern}${END}`),
+      ({ about, named, page, row = '', column = '', mark = '' }) =>
+        (context) =>
+          setMark(context, { about: about ?? named, page }, { row, column, mark }),
+    ],
+  ),
+]
+
+interface Told {
+  about: string | undefined
+  page: string | undefined
+}
+
+interface FoundTable {
+  file: string
+  text: string
+  table: PageTable
+}
+
+/** The tables that are told by their page, their heading or the names of their columns. Throws `Unresolved`. */
+async function findTables({ docs }: Context, { about, page }: Told): Promise<FoundTable[]> {
+  const words = nameWords(about ?? '').map(getRoot)
+  const files = page === undefined ? docs.currentPages() : [await findPage(docs, page)]
+  const found: (FoundTable & { isNamed: boolean })[] = []
+  for (const file of files) {
+    const text = await docs.files.read(file)
+    const titles = page === undefined ? await docs.titlesOf(file) : []
+    const tables = readTables(text, file)
+    for (const table of tables) {
+      const called = [table.heading, ...table.head.map((cell) => cell.text), ...titles].join(' ')
+      const own = new Set(nameWords(called).map(getRoot))
+      const isSaid = (word: string) => [...own].some((one) => areAlike(one, word))
+      const isNamed = words.length > 0 && words.every(isSaid)
+      found.push({ file, text, table, isNamed })
+    }
+  }
+  const named = found.filter(({ isNamed }) => isNamed)
+  if (named.length > 0) return named
+  // A page with one table alone has no other that may be meant.
+  return page !== undefined && found.length === 1 ? found : words.length === 0 && page ? found : []
+}
+
+const LEAST_ALIKE = 4
+
+/** “Statuses” are of a column that is called Status. */
+function areAlike(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length)
+  return one === other || (short.length >= LEAST_ALIKE && long.startsWith(short))
+}
+
+async function findRow(
+  context: Context,
+  told: Told,
+  name: string,
+): Promise<FoundTable & { row: readonly Cell[] }> {
+  const key = nameKey(withoutSigns(withoutQuotes(name)))
+  const found = (await findTables(context, told)).flatMap((one) =>
+    one.table.rows.flatMap((row) =>
+      nameKey(withoutSigns(row[0]?.text ?? '')) === key ? [{ ...one, row }] : [],
+    ),
+  )
+  const [only, ...others] = found
+  if (only === undefined || others.length > 0)
+    throw new Unresolved(
+      `Expected one row “${name}” in that table, received ${found.length === 0 ? 'none' : 'several'}.`,
+    )
+  return only
+}
+
+async function writeCell(
+  { docs }: Context,
+  { file, text }: FoundTable,
+  { start, end }: Cell,
+  now: string,
+): Promise<void> {
+  if (text.slice(start, end) === now)
+    throw new Unresolved(`Expected another text than “${now}” in that cell.`)
+  await docs.files.write(file, text.slice(0, start) + now + text.slice(end))
+}
+
+/** Has the one cell beside the name of a row say something else. */
+async function setOnlyCell(
+  context: Context,
+  told: Told,
+  name: string,
+  said: string,
+): Promise<string> {
+  const found = await findRow(context, told, name)
+  const [, cell, ...more] = found.row
+  if (cell === undefined || more.length > 0)
+    throw new Unresolved(`Expected to know which column of “${name}” is to say “${said}”.`)
+  const now = /\.$/.test(cell.text) ? asSentence(said) : said.replace(/\.$/, '')
+  await writeCell(context, found, cell, now)
+  return `Changed “${cell.text}” to “${now}” in the row “${name}” on \`${context.docs.routeOf(found.file)}\`.`
+}
+
+async function removeRow(context: Context, told: Told, which: string): Promise<string> {
+  const [only, ...others] = await findTables(context, told)
+  if (only === undefined || others.length > 0)
+    throw new Unresolved('Expected one table that is called so, received none or several.')
+  const row = only.table.rows.at(getPlace(which) ?? 0)
+  const [first] = row ?? []
+  if (first === undefined) throw new Unresolved(`Expected a ${which} row, received none.`)
+  const { file, text } = only
+  const start = text.lastIndexOf('\n', first.start - 1) + 1
+  const end = text.indexOf('\n', first.start)
+  await context.docs.files.write(
+    file,
+    text.slice(0, start) + (end === -1 ? '' : text.slice(end + 1)),
+  )
+  return `Removed the ${which} row “${first.text}” of that table on \`${context.docs.routeOf(file)}\`.`
+}
+
+const MARKS: readonly (readonly [said: RegExp, written: RegExp])[] = [
+  [/^(?:check|tick|✅|✓|✔|yes)/i, /^(?:✅|✓|✔️?|☑️?|yes|:white_check_mark:)$/i],
+  [/^(?:cross|❌|✗|x|no)/i, /^(?:❌|✗|✘|✖️?|no|:x:|-|—)$/i],
+]
+
+/** Sets a mark in a table as its others are written. */
+async function setMark(
+  context: Context,
+  told: Told,
+  { row, column, mark }: { row: string; column: string; mark: string },
+): Promise<string> {
+  const found = await findRow(context, told, row)
+  const written = MARKS.find(([said]) => said.test(mark))?.[1] ?? /^$/
+  const all = found.table.rows.flatMap((cells) => cells.slice(1).map(({ text }) => text))
+  const as = all.find((text) => written.test(text))
+  const key = nameKey(withoutSigns(withoutQuotes(column)))
+  const at = found.table.head.findIndex(({ text }) => nameKey(withoutSigns(text)) === key)
+  const cell = found.row[at]
+  if (as === undefined || at < 1 || cell === undefined)
+    throw new Unresolved(`Expected a column “${column}” with such marks, received none.`)
+  await writeCell(context, found, cell, as)
+  return `Set the mark of “${row}” for ${column} to ${as} on \`${context.docs.routeOf(found.file)}\`.`
+}

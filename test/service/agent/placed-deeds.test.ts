@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { askAbout } from './kiln-site.ts'
+
+const { docs, ask, expectRefused } = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Loom",
+  "colors": { "primary": "#0d9373" },
+  "contextual": { "options": ["copy", "view", "claude"] },
+  "footer": {
+    "links": [
+      { "header": "Learn", "items": [{ "label": "Blog", "href": "https://blog.example" }, { "label": "Videos", "href": "https://v.example" }] },
+      { "header": "Rules", "items": [{ "label": "Privacy", "href": "https://p.example" }, { "label": "Terms", "href": "https://t.example" }] }
+    ]
+  },
+  "navigation": { "groups": [{ "group": "Start", "pages": ["index", "setup", "roles"] }] }
+}
+`,
+  'index.mdx':
+    '---\ntitle: Welcome\nicon: house\ntag: BETA\nkeywords: ["yarn", "weave fast", "wool"]\n---\n\nLooms weave. They are big.\n\n<Tip>\n  Mind the port of the loom.\n</Tip>\n',
+  'setup.mdx':
+    '---\ntitle: Setup\n---\n\nSet it up. It takes an hour.\n\n## Requirements\n\n- Node **20.4** or newer\n- Wood\n\n<Note>\n  Oak is fine.\n</Note>\n\n## Serve\n\n### Step 1: Open it\n\n<Tip>\n  Use both hands.\n</Tip>\n\n```bash\nloom serve --port 8000\n```\n\n```bash\nloom serve --port 8000 --wide\nloom rest\n```\n\n![](/images/loom.png)\n\n## Commands\n\n| Command | What it does |\n| --- | --- |\n| `loom up` | Starts it |\n| `loom down` | Stops it |\n',
+  'roles.mdx':
+    '---\ntitle: Roles\n---\n\nWho may do what.\n\n| Right | Guest | Weaver |\n| --- | :-: | :-: |\n| Look | ✅ | ✅ |\n| Weave | ❌ | ✅ |\n| Pay | ❌ | ❌ |\n',
+})
+
+describe('what stands at the head of a page', () => {
+  test.each([
+    ['The tag BETA on the welcome page can go.', 'tag: BETA\n'],
+    ['Remove the BETA tag from the welcome page.', 'tag: BETA\n'],
+    ['The icon of the welcome page is no longer needed, please remove it.', 'icon: house\n'],
+  ])('goes: %s', async (prompt, line) => {
+    const before = docs.read('index.mdx')
+    await ask(prompt)
+    expect(docs.read('index.mdx')).toBe(before.replace(line, ''))
+  })
+
+  test('has a keyword less', async () => {
+    await ask('The keyword weave fast can go from the welcome page.')
+    expect(docs.read('index.mdx')).toContain('keywords: ["yarn", "wool"]')
+  })
+
+  test.each(['The tag NEW on the welcome page can go.', 'The icon on the setup page can go.'])(
+    'stays where it is not so: %s',
+    expectRefused,
+  )
+})
+
+describe('code that is told by its place', () => {
+  test.each([
+    'Change the port from 8000 to 9000 in the first code block of the setup page.',
+    'In the first code block on the setup page, replace 8000 with 9000.',
+  ])('changes there alone: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('setup.mdx')).toContain('--port 9000\n```')
+    expect(docs.read('setup.mdx')).toContain('--port 8000 --wide')
+  })
+
+  test('has a line less', async () => {
+    await ask(
+      'Rest is gone since May, in the code block under Step 1 on the setup page take out "loom rest".',
+    )
+    expect(docs.read('setup.mdx')).toContain('--port 8000 --wide\n```')
+  })
+
+  test.each([
+    'In the second code block on the setup page replace 7000 with 9000.',
+    'On the welcome page change the port to 9000.',
+  ])('is not another word elsewhere: %s', expectRefused)
+})
+
+describe('a callout that is to be of another kind', () => {
+  test.each([
+    'On the setup page in Step 1 the tip should be a warning.',
+    'Turn the tip on the setup page into a warning.',
+    'The tip about hands on the setup page should be a warning, not a tip.',
+    'Please make the only tip on the setup page a warning.',
+  ])('has the same text: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('setup.mdx')).toContain('<Warning>\n  Use both hands.\n</Warning>')
+    expect(docs.read('setup.mdx')).toContain('<Note>\n  Oak is fine.\n</Note>')
+  })
+
+  test('is none where there is no such one', () =>
+    expectRefused('Turn the danger box on the setup page into a note.'))
+})
+
+describe('a sentence that is told with its place', () => {
+  test('stands at the end of a section', async () => {
+    await ask('At the end of the Requirements section add the sentence Pine is too soft.')
+    expect(docs.read('setup.mdx')).toContain('</Note>\n\nPine is too soft.\n\n## Serve')
+  })
+
+  test('stands behind another sentence', async () => {
+    await ask('After the first sentence of the welcome page add the sentence Most are of oak.')
+    expect(docs.read('index.mdx')).toContain('Looms weave. Most are of oak. They are big.')
+  })
+
+  test('is none with another wish in it', () =>
+    expectRefused(
+      'At the end of the Requirements section add the sentence Pine is soft, and a link to the shop.',
+    ))
+})
+
+test('the one picture without an alternative text has one', async () => {
+  await ask('The image on the setup page has no alt text yet, give it A loom in the sun.')
+  expect(docs.read('setup.mdx')).toContain('![A loom in the sun](/images/loom.png)')
+})
+
+describe('a table', () => {
+  test.each([
+    'In the rights table a guest may pay as well, so the Pay row needs a check mark for Guest.',
+    'In the table on the roles page the Pay row should get a check mark in the Guest column.',
+    'On the roles page the Pay row needs a tick for Guest.',
+  ])('has a mark as its others are: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('roles.mdx')).toContain('| Pay | ✅ | ❌ |')
+  })
+
+  test('has another text in the one cell beside a name', async () => {
+    await ask('In the table of commands on the setup page, loom up should read Wakes the loom.')
+    expect(docs.read('setup.mdx')).toContain('| `loom up` | Wakes the loom |')
+  })
+
+  test('has its last row no more', async () => {
+    await ask('Remove the last row of the table of commands on the setup page.')
+    expect(docs.read('setup.mdx')).toMatch(/Starts it \|\n$/)
+  })
+
+  test('gets no callout for a mark', () =>
+    expectRefused('The Sing row on the roles page needs a check mark for Guest.'))
+})
+
+describe('a figure under a heading', () => {
+  test.each([
+    'Old Node is gone, the setup page should say 22.1 or newer under Requirements.',
+    'Under Requirements the setup page should say Node 22.1 or newer.',
+  ])('is another one: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('setup.mdx')).toContain('- Node **22.1** or newer')
+  })
+
+  test('is no title', () => expectRefused('The setup page should say 3 doors under Requirements.'))
+})
+
+describe('columns of the footer', () => {
+  const readColumns = () =>
+    (
+      JSON.parse(docs.read('docs.json')) as {
+        footer: { links: { header: string; items: { label: string }[] }[] }
+      }
+    ).footer.links.map(({ header, items }) => [header, ...items.map(({ label }) => label)].join())
+
+  test.each([
+    [
+      'Please take Videos out of the Learn column in the footer.',
+      ['Learn,Blog', 'Rules,Privacy,Terms'],
+    ],
+    ['In the footer, remove Videos from the Learn column.', ['Learn,Blog', 'Rules,Privacy,Terms']],
+    [
+      'Put the Blog link of the footer under Rules instead of Learn.',
+      ['Learn,Videos', 'Rules,Privacy,Terms,Blog'],
+    ],
+    [
+      'The Blog link in the footer belongs under Rules.',
+      ['Learn,Videos', 'Rules,Privacy,Terms,Blog'],
+    ],
+    [
+      'The footer link Privacy should be the last of the Rules column.',
+      ['Learn,Blog,Videos', 'Rules,Terms,Privacy'],
+    ],
+    [
+      'The footer column Rules should be called Legal.',
+      ['Learn,Blog,Videos', 'Legal,Privacy,Terms'],
+    ],
+    ['Remove Blog and Videos from the Learn column of the footer.', ['Rules,Privacy,Terms']],
+  ])('%s', async (prompt, columns) => {
+    await ask(prompt)
+    expect(readColumns()).toEqual(columns)
+    expect(docs.changes()).toEqual(['M docs.json'])
+  })
+})
+
+test('the page menu has an entry less', async () => {
+  await ask('Take the view option out of the page menu, nobody uses it.')
+  expect(docs.read('docs.json')).toContain('"options": ["copy", "claude"]')
+})
+
+describe('what is said of a text is none', () => {
+  test.each([
+    'The beta is over, the banner should say Loom 2 is here, with the same link behind it.',
+    'Add a tip behind the Serve code block on the weaver setup page saying that looms are also sold.',
+    'In the list of requirements on the setup page, Wood should be marked as optional, not required.',
+  ])('and is refused: %s', async (prompt) => {
+    await expectRefused(prompt)
+    expect(docs.changes()).toEqual([])
+  })
+})
