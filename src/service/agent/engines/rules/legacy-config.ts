@@ -65,7 +65,7 @@ export class LegacyConfig {
   /** What makes a value of the old text say another one; `undefined` where it has no place for that. */
   #collect(old: ConfigValue, now: unknown): Edit[] | undefined {
     if (isDeepStrictEqual(toPlainValue(old), now)) return []
-    if (old.type === 'array' && Array.isArray(now)) return this.#collectItems(old.items, now)
+    if (old.type === 'array' && Array.isArray(now)) return this.#collectItems(old, now)
     if (old.type === 'object' && isRecord(now)) return this.#collectMembers(old, now)
     const path = this.#pathOf(old)
     return path && [{ offset: old.offset, path, value: now, isInsertion: false }]
@@ -92,7 +92,15 @@ export class LegacyConfig {
     return join([...edits, ...news])
   }
 
-  #collectItems(old: readonly ConfigValue[], now: readonly unknown[]): Edit[] | undefined {
+  #collectItems(
+    list: ConfigValue & { type: 'array' },
+    now: readonly unknown[],
+  ): Edit[] | undefined {
+    const old = list.items
+    // What an empty list had would tell the names of keys; that of the top bar is known.
+    const own = this.#pathOf(list)
+    if (old.length === 0 && own?.join() === TOP_LINKS)
+      return [{ offset: list.offset, path: own, value: now.map(toTopLink), isInsertion: false }]
     const isSame = (value: ConfigValue | undefined, other: unknown) =>
       value !== undefined && isDeepStrictEqual(toPlainValue(value), other)
     const least = Math.min(old.length, now.length)
@@ -157,6 +165,15 @@ export class LegacyConfig {
     const node = findNodeAtOffset(this.#tree, offset)
     return node?.offset === offset && node.length === length ? node : undefined
   }
+}
+
+const TOP_LINKS = 'topbarLinks'
+
+/** A link of the navbar as it was written then. */
+function toTopLink(link: unknown): unknown {
+  if (!isRecord(link)) return link
+  const { label, href, ...rest } = link
+  return { name: label, url: href, ...rest }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -233,6 +233,10 @@ function targetOf({ file, on, side }: Spot, within: Target['side']): Target {
 const RIGHT_BESIDE =
   /\b(?:right|directly|just|straight) (?:after|before|above|below|behind|under(?:neath)?)\b/i
 
+/** Where it is to stand, and not what it is to say. */
+const ONLY_PLACE =
+  /^(?:right|directly|just|straight|immediately|here|there|below|above|before|after)\.?$/i
+
 async function addCallout(
   hands: Hands,
   spot: Spot,
@@ -242,7 +246,11 @@ async function addCallout(
   const words = readWords(hands, content)
   // What stands right after something is not put at the top of the page, nor is the place a text.
   const prompt = hands.context.task.prompts.at(-1) ?? ''
-  if ((spot.on === undefined && RIGHT_BESIDE.test(prompt)) || RIGHT_BESIDE.test(words)) {
+  if (
+    (spot.on === undefined && RIGHT_BESIDE.test(prompt)) ||
+    RIGHT_BESIDE.test(words) ||
+    ONLY_PLACE.test(words)
+  ) {
     throw new Unresolved(
       `Expected a place on ${spot.route} that the page has, received none.`,
       true,

@@ -60,11 +60,17 @@ export async function swapThings(
   return `Swapped ${nameThing(first)} and ${nameThing(second)}.`
 }
 
+/** “The page should offer a Deno tab. Put it last.” */
+const NEW_PART =
+  /\b(?:should|must|needs to|has to) (?:also )?(?:offer|have|get|include|show) (?:an?|another|one more) [^.;]*[.;,] (?:please )?(?:put|place|add) it\b/i
+
 export async function moveThing(
   hands: Hands,
   { target, place }: Wish,
   scope: Scope,
 ): Promise<string> {
+  if (NEW_PART.test(hands.context.task.prompts.at(-1) ?? ''))
+    throw new Unresolved('Expected something that is there to be moved, received something new.')
   if (place === undefined)
     throw new Unresolved('Expected to know where it is to stand, received nothing of it.')
   const within =

@@ -45,9 +45,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const fresh = all.filter(({ path }) => !known.has(path))
   const move = await readMove(scene, fresh)
   if (move !== undefined) return [move]
+  // Whose links are to lead elsewhere, an address may stay what it is.
+  if (OF_LINKS.test(scene.prompt)) return []
   const redirect = await readRedirects(scene, all, known)
   return redirect === undefined ? [] : [redirect]
 }
+
+const OF_LINKS = /\b(?:all|every|any) (?:of )?(?:the |our )?links? to \/\S/i
 
 interface Address {
   span: Span

@@ -134,7 +134,7 @@ const PLACED_BEHIND =
   /\b(?:in|to|under|on|of) (?:the|our) (?:\S+ ){1,6}(?:list|section|page|bullets?)\b/
 
 const OFFERED =
-  /^(?:we|you can)(?: now| also)? (?:accept|support|offer|have|take|sell|ship|speak|integrate with|work with)$/
+  /^(?:we|you can|\S+)(?: now| also)? (?:accepts?|supports?|offers?|have|takes?|sells?|ships?|speaks?|integrates? with|works? with)$/
 
 const IS_NEW =
   /^(?:(?:(?:now|also) )?(?:supported|available|accepted|offered|allowed|included|ready|live|out|possible)\b|(?:now|also) \S+$|\S+ (?:now|too|also|as well)$)/

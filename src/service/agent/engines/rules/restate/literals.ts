@@ -10,7 +10,7 @@ const FIELD =
   /(?:^| )(?:(?:the|a|an) (?:(?:sidebar|menu|nav|page) )?(?:title|name|label|tag|description)|(?:just|simply|only) (?:show|say|use|write))$/
 /** Words that may follow such a word, and are no part of what is said. */
 const AROUND =
-  /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words)$/
+  /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words|show|shown|up|appear|listed|displayed|as)$/
 const AGAIN =
   /^(?:(?:title|name|label|description|icon|text|it) )?(?:should|must|needs to|has to) \S/
 /** What something is not to say. */

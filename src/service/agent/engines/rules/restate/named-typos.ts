@@ -1,4 +1,5 @@
 import { findLikeliest, findRight } from '../intents/fix-typos.ts'
+import { escapePattern } from '../renaming.ts'
 import { listNamedHeadings } from './heading-mentions.ts'
 import { hasWords } from './marked-words.ts'
 import type { PageMention } from './page-mention.ts'
@@ -88,6 +89,20 @@ async function mendNamed(scene: Scene, word: string, page: PageMention): Promise
   const { docs } = scene.context
   if (!hasWords(await docs.files.read(page.file), word)) return undefined
   const texts = await Promise.all(docs.pages().map((file) => docs.files.read(file)))
-  const meant = findLikeliest(word, texts.join('\n'))
-  return meant === undefined ? undefined : replaceWords(word, meant, page)
+  const all = texts.join('\n')
+  const meant = findLikeliest(word, all)
+  return meant === undefined ? undefined : replaceWords(word, writeAsDocs(meant, all), page)
+}
+
+/** A word in the capital letters that the docs mostly write it in, where it is a name of its own: “LLMs”. */
+function writeAsDocs(word: string, texts: string): string {
+  const counts = new Map<string, number>()
+  for (const [form] of texts.matchAll(
+    new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'giu'),
+  ))
+    counts.set(form, (counts.get(form) ?? 0) + 1)
+  const [most = word] = [...counts.keys()].toSorted(
+    (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0),
+  )
+  return /.\p{Lu}/u.test(most) ? most : word
 }

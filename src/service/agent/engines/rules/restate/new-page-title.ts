@@ -6,7 +6,7 @@ const ABOUT =
   /^(?:about|on|for|of|covering|explaining|describing|showing|that explains|that covers|that shows|that describes|which explains|which covers|on how to|about how to|explaining how to|that explains how to|showing how to|how to|to)$/
 /** What goes on about a page behind its title. */
 const NEXT =
-  /^(?:that|which|explaining|covering|from|based|using|so|because|please|listed|placed|and (?:put|list|place|add)|with (?:the|an?|what|how|one|two|three|four|five|six|all|our|their|its)|in the same|at the (?:end|top|start))\b/
+  /^(?:that|which|explaining|covering|from|based|using|so|because|please|listed|placed|and (?:put|list|place|add)|and (?:the|an?) (?:description|icon|sidebar title|sentence|text)|with (?:the|an?|what|how|one|two|three|four|five|six|all|our|their|its)|in the same|at the (?:end|top|start))\b/
 const LONGEST = 12
 /** “… to the API tab, in the Agents group.” */
 export const IN_TAB: RegExp = /^(?:to|in|into|under|on) (?:the|our) (?:\S+ ){1,4}tab$/

@@ -43,6 +43,9 @@ const PRONOUN = /^(?:that|this|it|them|right|so|there|straight|correct)$/
 /** What is added, and what stands on a page. */
 const NEW =
   /^(?:please |can you |could you )*(?:add|create|insert|introduce) (?:an?|another|the|one) (?:\S+ ){0,2}(?:anchor|link|tab|card|section|group|button|item|entry|step|row|question|page)\b/i
+/** What stands in an API document stands on no page. */
+const OF_API =
+  /\b(?:in|of) (?:the|our) (?:openapi|swagger|api) (?:file|spec\w*|document|definition)\b/i
 const PART =
   /\b(?:section|heading|card|tab|step|accordion|table|row|link|button|image|column|question)\b.* (?:on|of|in)(?: the| our)?$/
 const PLACE =
@@ -61,7 +64,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const page = named === undefined ? undefined : await pickByTitle(scene, named)
   // What is said of several pages is not done to one of them, and what is new or on a page has a name of its own.
   if (page === undefined || isOneOfSeveral(scene, page)) return []
-  if (NEW.test(scene.prompt) || GONE.test(scene.prompt)) return []
+  if ([NEW, GONE, OF_API].some((other) => other.test(scene.prompt))) return []
   const isOfPart = PART.test(
     scene.plain({ from: scene.startOfClause(page.span.from), to: page.span.from }),
   )

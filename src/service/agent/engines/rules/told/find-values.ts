@@ -34,6 +34,8 @@ interface Wanted {
 
 /** Where a value stands. */
 export interface FoundValue {
+  /** The words behind it: “ active keys”. */
+  behind: string
   file: string
   at: number
   value: string
@@ -119,7 +121,7 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
       const isRow = asked.some((word) => rowUnits.includes(word))
       const isCounted = isRow || asked.some((word) => units.includes(word))
       const worth = sum(all) + sum(near) / 2
-      found.push({ file, at, value, line, block, near, all, worth, isCounted, isRow })
+      found.push({ file, at, value, behind, line, block, near, all, worth, isCounted, isRow })
     }
   }
   const counted = found.filter(({ isCounted }) => isCounted)

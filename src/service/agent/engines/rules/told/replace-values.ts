@@ -1,3 +1,4 @@
+import { findApiFiles, mapApiTexts } from '../api-texts.ts'
 import type { Context } from '../context.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { type FoundValues, ZEROS } from './find-values.ts'
@@ -52,6 +53,29 @@ export async function replaceValues(
       ? ''
       : ` ${first?.value} stands also in ${lines.join(', ')}, which is left as it is: see whether it is about the same.`
   return `Changed ${first?.value} to ${now} on ${routes.join(', ')}: “${first?.line.trim().slice(0, 120)}”.${rest}`
+}
+
+/** Has API documents say another value where they say it of the same: “25 active keys”. */
+export async function replaceInApi(
+  { docs, files }: Context,
+  { found }: FoundValues,
+  now: string,
+): Promise<string> {
+  const phrases = new Map<string, string>()
+  for (const { value, behind } of found) {
+    if (behind.trim() !== '') phrases.set(value + behind, writeLike(value, now) + behind)
+  }
+  const changed: string[] = []
+  for (const path of await findApiFiles(docs.files, files.paths)) {
+    const text = await docs.files.read(path)
+    const other = mapApiTexts(text, (words) =>
+      [...phrases].reduce((said, [old, next]) => said.replaceAll(old, next), words),
+    )
+    if (other === text) continue
+    await docs.files.write(path, other)
+    changed.push(`\`${path}\``)
+  }
+  return changed.length === 0 ? '' : ` So does ${changed.join(', ')}.`
 }
 
 /** The word for what is counted, behind its number. */

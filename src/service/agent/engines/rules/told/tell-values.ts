@@ -9,7 +9,7 @@ import { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 import { findValues } from './find-values.ts'
 import { readNumber, readPairs, shapeOf, type ValuePair } from './read-values.ts'
-import { replaceValues } from './replace-values.ts'
+import { replaceInApi, replaceValues } from './replace-values.ts'
 import type { ReadTelling } from './telling.ts'
 
 /** Asks for nothing but that the docs say so. */
@@ -148,7 +148,8 @@ async function changeValue(
     unit: readUnit(text, pair),
     within: quotations.write(withinClause(text, pair)),
   })
-  return replaceValues(context, found, now)
+  const told = await replaceValues(context, found, now)
+  return isEverywhere ? told + (await replaceInApi(context, found, now)) : told
 }
 
 /** What is counted, behind one of the values. */

@@ -28,6 +28,10 @@ export const OPERATION_TEXTS: readonly (readonly [
   all(
     `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for|on) ${OPERATION} ${IS} (?<remark>[^.;:]+?)[.;:,] (?:${REPLACE}):? (?<text>.+)`,
   ),
+  // “In our API file the description for renting a boat has it backwards. It should read: …”
+  all(
+    `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for) (?<does>\\p{Ll}+ing [^.;:,]+?) (?<remark>(?:has it|is|reads|sounds|says)[^.;:,]*)[.;:,] (?:${REPLACE}|(?:it|that) should (?:read|say|be)):? (?<text>.+?)(?: The [^.]*\\b(?:one|ones|other|others) (?:is|are) (?:fine|ok|okay|right|correct|good)\\.?)?`,
+  ),
   // “The read a boat endpoint has no description in the spec. Add this: …”
   all(
     `(?:${SPEC},? )?${OPERATION} (?:does(?:n['’]t| not) have|has|lacks|is missing|misses|needs) (?<remark>a |an |any |no |the wrong |a wrong |an outdated |a misleading )?${FIELD}(?: yet| at all)?(?: ${SPEC})?[.;,:] (?:${REPLACE}|${PLEASE}(?:add|use|set|put|take)(?: (?:this|the following)(?: one| text)?)?):? (?<text>.+)`,

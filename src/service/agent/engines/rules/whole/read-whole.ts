@@ -164,6 +164,9 @@ const PARAGRAPH = new RegExp(
 /** What is told to be somewhere else, and to change with what the prompt is about. */
 const THAT_TOO =
   /\bthere['’]?(?:s| is| are) [^.;]*[,;] (?:please )?(?:change|update|fix|adjust|rename) (?:that|it|those|them) (?:too|as well)\b|,? and (?:adjust|adapt|update|fix|change) the (?:links?|cards?|mentions?) to (?:that|this) page\b/i
+/** “Title them A and B” does not say which of them is which. */
+const EACH_NAMED =
+  /[.;,] (?:and |please )?(?:title|name|call|label) (?:them|both|these|those) \S[^.]* and \S/i
 const ANYWHERE = /^(?:docs|documentation|site|pages)$/i
 const OF_PART = /\b(?:section|part|step|tab|heading|note|tip|warning|list|card|answer)\b/i
 
@@ -183,6 +186,10 @@ export function readWhole(prompt: string): Wish[] | undefined {
     const where = page === undefined || ANYWHERE.test(page) ? undefined : page
     return [(context) => removeRows(context, withoutQuotes(own), where)]
   }
+  if (EACH_NAMED.test(prompt))
+    throw new AgentRefusal(
+      'Expected the title of each of several pages, as in “Set the title of the page A to B”.',
+    )
   if (THAT_TOO.test(prompt))
     throw new AgentRefusal(
       'Expected one thing in a prompt, received another that is to be changed too: ask for it by itself.',

@@ -1,5 +1,5 @@
 import { withoutQuotes } from '../names.ts'
-import { all, PAGE, PLEASE, type Way } from '../prompt/rephrase/patterns.ts'
+import { all, PAGE, PLEASE, ROUTE, type Way } from '../prompt/rephrase/patterns.ts'
 
 const MEND = '(?:fix|change|correct|update|replace|swap)'
 /** “NightOwl is spelled with a capital”. */
@@ -58,6 +58,14 @@ export const SAID_THEN_ASKED: readonly Way[] = [
       `(?: ${PLEASE}(?:fix|correct|change|mend)(?: (?:it|that|this|them))?(?: please)?\\.?)?`,
     ),
     ({ now, page, old }) => [`Replace "${old}" with "${now}" on the ${page} page`],
+  ],
+  // “The link to /old is dead. It is used in the FAQ, point it to /new everywhere.”
+  [
+    all(
+      `(?:the |all )?links? to (?<old>${ROUTE}) (?:is|are) (?:dead|broken|wrong|gone|outdated|a 404)[.;,] (?:[^.;]*[.;,] )?`,
+      `${PLEASE}(?:point|change|lead|send|repoint|update) (?:it|them|that|those) to (?<now>${ROUTE})(?: (?:everywhere|instead|please|in all places))*\\.?`,
+    ),
+    ({ old, now }) => [`Point all links to ${old} to ${now}`],
   ],
   // “Our forum invite has expired. The new one is https://…, please swap it in wherever we link the old one.”
   [

@@ -16,7 +16,7 @@ const FIELD_OF = all(
 const LINKED = all(
   '(?:(?:several|some|many|a few|most|all|lots of|the) )?(?:of )?(?:the |our )?(?:pages|guides|articles|docs|places|texts|links) (?:still |all |wrongly )*(?:link|point|refer|lead|go) to ',
   `(?<old>(?:https?:\\/\\/)?[\\w.-]*\\/[^\\s,;]+?)[,.;]? (?:.*[^\\s])??[,.;]? ${PLEASE}(?:point|change|switch|lead|update|move|fix|have) `,
-  '(?:all )?(?:of )?(?:(?:those|these|the|them)(?: links)?|links)(?: (?:go|lead|point|link))? (?:over )?to (?<now>(?:https?:\\/\\/)?[\\w.-]*\\/[^\\s,;]+?)(?:,? (?:please|instead))*[.!]?',
+  '(?:all )?(?:of )?(?:(?:those|these|the|them)(?: links)?|links)(?: (?:go|lead|point|link))? (?:over )?to (?:the [^,;/]+, )?(?<now>(?:https?:\\/\\/)?[\\w.-]*\\/[^\\s,;]+?)(?:,? (?:please|instead))*[.!]?',
 )
 
 /** “Should be listed as Setup”, “should be renamed Setup”. */
@@ -42,6 +42,11 @@ const BOTH_TITLES = all(
 /** “Add a question Can I bring a dog? under Tickets”: what ends with the sign is the question, and not the sentence. */
 const ASKED =
   /(?<=^[^"“”?]*)(\b(?:question|entry|accordion)(?: called| named)?:?) (\p{Lu}[^"“”?]{3,120}\?)(?= (?:under|in|on|to|at|after|before|with|below|above|right|and|saying)\b)/u
+
+/** “Put a note below the steps of the boats page. Text: Hold on.” */
+const TEXT_BEHIND = all(
+  `(?<wish>(?:[^.:]*, )?${PLEASE}(?:add|insert|put|place) an? (?:note|tip|warning|info|callout|caution)\\b[^.:]*)\\. (?:text|content|wording|it should (?:say|read)|say|saying): (?<text>.+)`,
+)
 
 /** “Add a row to the boats table: Night, 20 knots. Put it after Ferry.” */
 const PUT_IT = all(
@@ -71,6 +76,7 @@ export function mergeSentences(prompt: string): string {
     .replace(ASKED, '$1 "$2"')
     .replace(IT_TO_TABLE, 'Add a row to $<table>: $<values>')
     .replace(PUT_IT, '$<wish> $<place>: $<values>')
+    .replace(TEXT_BEHIND, '$<wish>: $<text>')
     .replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
     .replace(LISTED, 'called ')
     .replace(FIRST_BEFORE, ' ')

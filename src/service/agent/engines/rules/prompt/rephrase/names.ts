@@ -7,6 +7,34 @@ const UPDATE = '(?:update|adapt|adjust|fix|change)'
 
 /** Ways to ask for names and words to be others. */
 export const NAMES: readonly Way[] = [
+  // “Our site name is too long. Call the site just Ferry.”
+  [
+    all(
+      '(?:[^.;]*\\bsite name\\b[^.;]*[.;,] )?(?:please )?(?:call|name) (?:the|our) (?:site|docs) (?:just |simply |only )?(?<name>[^,.;]+?)\\.?',
+    ),
+    ({ name }) => [`Set the site name to "${name}"`],
+  ],
+  // “The workflow template Night Gate was renamed in the app, it is now Day Gate. Update the docs accordingly.”
+  [
+    all(
+      "(?:the |our )?(?<what>[^,.;]+?) (?:was|has been|got|is) renamed(?: (?:in|on) [^,.;]+)?[,.;] (?:it|that)(?: is|[’']s) now(?: called| named)? (?<now>[^,.;]+?)[.;,]",
+      `(?: ${PLEASE}${UPDATE} (?:the |our |all (?:the )?)?docs\\b[^.;]*\\.?)?`,
+    ),
+    // What it is stands before its name.
+    ({ what = '', now }) => [
+      `Rename ${/\p{Lu}\S*(?: \p{Lu}\S*)*$/u.exec(what)?.[0] ?? what} to ${now} everywhere`,
+    ],
+  ],
+  // “The maker writes its name UBTECH, all capitals. We have it as UbTech in the docs, so please correct it everywhere.”
+  [
+    all(
+      '[^,.;]*?\\b(?:writes?|spells?) (?:its|their|the|his|her) name (?:as )?(?<now>[^\\s,.;]+)(?:, [^.;]*)?[.;] ',
+      '(?:but )?(?:we|our docs|some pages|the docs) (?:have|write|spell|say|use) (?:it|that) (?:as )?(?<old>[^\\s,.;]+)(?: in [^,.;]*)?[,;.] ',
+      `${PLEASE}(?:fix|correct|change|update|mend) (?:it|that|those|them)\\b[^.;]*\\.?`,
+    ),
+    ({ old = '', now = '' }) =>
+      old.toLowerCase() === now.toLowerCase() ? [`Rename ${old} to ${now} everywhere`] : [],
+  ],
   // “The acme rm command is called acme remove now, change it everywhere, also in code.”
   [
     all(

@@ -7,7 +7,7 @@ const BOX = '(?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box|
 
 /** How a page is said to have none. */
 const LACKS =
-  "(?:has no|have no|there[’']?s no|there is no|(?:doesn[’']t|does not) have an?|is missing an?|lacks an?|is without an?|needs an?)"
+  "(?:has no|have no|there[’']?s no|there is no|(?:doesn[’']t|does not) (?:have|show) (?:an?|any)|is missing an?|lacks an?|is without an?|needs an?)"
 
 /** Ways to ask for something of what a page says, and of what is told of it. */
 export const PARTS: readonly Way[] = [

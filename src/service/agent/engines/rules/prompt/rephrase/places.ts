@@ -45,6 +45,29 @@ export const PLACES: readonly Way[] = [
       `Add the sentence "${text.slice(0, 1).toUpperCase()}${text.slice(1)}." ${place.replace(/^to the/, 'at the')}${page === undefined ? '' : ` on ${page}`}`,
     ],
   ],
+  // “There is no blue theme any more, drop its tab from the Settings page.”
+  [
+    all(
+      'there (?:is|are) no (?:longer (?:an? )?)?(?<what>\\S+)(?: [a-z]+)?(?: any ?more| any longer)?[,.;] ',
+      `${PLEASE}(?:drop|remove|delete|take out) (?:its|the) (?<part>tab|row|card|section|step|bullet|accordion|entry|question) (?<place>(?:from|on|in) [^.;]+?)\\.?`,
+    ),
+    ({ what, part, place }) => [`Remove the ${what} ${part} ${place}`],
+  ],
+  // “I'd like readers to have the contextual menu on every page, with the options copy and Claude.”
+  [
+    all(
+      '[^.;]*\\b(?:contextual|page|copy) menu\\b[^.;]*?\\b(?:with (?:the )?options?|should (?:also )?(?:offer|have|show|include)|(?:offers?|shows?|has)) (?<options>\\p{L}+(?:, \\p{L}+)*,?(?: and \\p{L}+)?)(?: too| as well)?\\.?',
+    ),
+    ({ options = '' }) =>
+      options.split(/, (?:and )?| and /).map((option) => `Add ${option} to the page menu`),
+  ],
+  // “Please show a banner that says … Readers should be able to dismiss it.”
+  [
+    all(
+      '(?<banner>.*\\bbanner\\b.+?)[.;] (?:and )?(?:readers|people|users|visitors|everyone|it) (?:should|must|can) (?:be able to (?:dismiss|close|hide) it|be (?:dismissible|closable)|(?:dismiss|close) it)\\.?',
+    ),
+    ({ banner = '' }) => [banner, 'Make the banner dismissible'],
+  ],
   // “Rename the page guides/setup to guides/start, the old url has to keep working.”
   [
     all(
