@@ -196,3 +196,66 @@ describe('what is said of a text is none', () => {
     expect(docs.changes()).toEqual([])
   })
 })
+
+describe('words of a page', () => {
+  test('are others wherever they stand there, as a name', async () => {
+    await ask(
+      'Marketing is done, so loom should read frame on the welcome page, wherever it stands there.',
+    )
+    expect(docs.read('index.mdx')).toContain('Mind the port of the frame.')
+    expect(docs.read('setup.mdx')).toContain('| `loom up` | Starts it |')
+  })
+
+  test('are others in code in both places', async () => {
+    await ask('On the setup page change loom serve to loom run, in both places.')
+    expect(docs.read('setup.mdx').match(/loom run --port 8000/g)).toHaveLength(2)
+  })
+
+  test('that are a slip are mended', async () => {
+    await ask('A reader found handss on the setup page, it should be hands.').catch(() => undefined)
+    await ask('Somebody found weaave in the docs, it should be weave.').catch(() => undefined)
+    expect(docs.changes()).toEqual([])
+    await ask('Somebody found Looms in the docs, it should be Loons.')
+    expect(docs.read('index.mdx')).toContain('Loons weave.')
+  })
+
+  test('are a sentence that is another one', async () => {
+    await ask(
+      'The setup page says oak is fine. Since May it is not, so change that sentence to Oak is too heavy.',
+    )
+    expect(docs.read('setup.mdx')).toContain('<Note>\n  Oak is too heavy.\n</Note>')
+  })
+})
+
+test('a row is added to the table under a heading as its others are', async () => {
+  await ask('Add a row loom-nap with Lets it rest to the table under Commands on the setup page.')
+  expect(docs.read('setup.mdx')).toMatch(/Stops it \|\n\| `loom-nap` \| Lets it rest \|\n$/)
+})
+
+test('an item stands before the one that is named', async () => {
+  await ask('On the setup page, add an item Nails before Wood in the list under Requirements.')
+  expect(docs.read('setup.mdx')).toContain('newer\n- Nails\n- Wood')
+})
+
+describe('what is said around a wish', () => {
+  test('leaves the wish as it is', async () => {
+    await ask(
+      'We have a new brand colour, the primary one in docs.json is now #112233, leave light and dark alone.',
+    )
+    expect(docs.read('docs.json')).toContain('"primary": "#112233"')
+  })
+
+  test('tells that only the title is another one', async () => {
+    await ask('Rename the page Setup to Set up the loom, title only.')
+    expect(docs.read('setup.mdx')).toContain('title: Set up the loom')
+    expect(docs.changes()).toEqual(['M setup.mdx'])
+  })
+
+  test('tells where a page is merged into', async () => {
+    await ask(
+      'Delete the roles page please, it has been merged into the setup page, redirect it there.',
+    )
+    expect(docs.changes()).toContain('D roles.mdx')
+    expect(docs.read('docs.json')).toContain('"destination": "/setup"')
+  })
+})

@@ -78,7 +78,7 @@ function readComponents(text: string, plain: string): PagePart[] {
     if (kind === undefined) return []
     const start = match.index
     const tagEnd = start + tag.length
-    const own = new RegExp(`\\s(?:${attribute})=(["'])((?:(?!\\1).)*)\\1`, 's').exec(
+    const own = new RegExp(`\\s(?:${attribute})\\s*=\\s*(["'])((?:(?!\\1).)*)\\1`, 's').exec(
       text.slice(start, tagEnd),
     )
     if (own === null) return []

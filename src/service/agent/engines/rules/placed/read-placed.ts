@@ -4,7 +4,10 @@ import { BLOCK_WORDS } from './block-words.ts'
 import { CALLOUT_KINDS } from './callout-kinds.ts'
 import { FIGURES_UNDER } from './figures-under.ts'
 import { FOOTER_COLUMNS } from './footer-columns.ts'
+import { LISTED_ITEMS } from './listed-items.ts'
+import { MERGED_PAGES } from './merged-pages.ts'
 import { PAGE_MENU } from './page-menu.ts'
+import { PAGE_WORDS } from './page-words.ts'
 import type { Deed, PlacedWay } from './placed.ts'
 import { REMOVED_FIELDS } from './removed-fields.ts'
 import { TABLE_PLACES } from './table-places.ts'
@@ -18,6 +21,9 @@ const WAYS: readonly PlacedWay[] = [
   ...TABLE_PLACES,
   ...FIGURES_UNDER,
   ...PAGE_MENU,
+  ...PAGE_WORDS,
+  ...LISTED_ITEMS,
+  ...MERGED_PAGES,
   ...FOOTER_COLUMNS,
 ]
 

@@ -13,6 +13,7 @@ import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MISPLACED_PARTS } from './misplaced-parts.ts'
 import { MORE, MORE_BEHIND } from './more-behind.ts'
 import { OPERATION_TEXTS } from './operation-texts.ts'
+import { PLAIN_WISHES } from './plain-wishes.ts'
 import { removeParagraph } from './remove-paragraph.ts'
 import { removeRows } from './remove-rows.ts'
 import { REPLACED_FIELDS } from './replaced-fields.ts'
@@ -38,6 +39,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   ...HEADER_BUTTON,
   ...ADDED_ADDRESSES,
   ...MISSPELLINGS,
+  ...PLAIN_WISHES,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
     all(

@@ -1,0 +1,87 @@
+import { withoutQuotes } from '../names.ts'
+import { all, type Found, PAGE, PLEASE, type Way } from '../prompt/rephrase/patterns.ts'
+import { isVague } from '../prompt/said.ts'
+import { MORE_BEHIND } from './more-behind.ts'
+
+const SITE = '(?:in|of|from|on) (?:the |our )?(?:docs\\.json|settings|site|docs|config)'
+const QUIET =
+  '(?:[,;.] (?:but |and )?(?:please )?(?:leave|keep) [^,.;]+ (?:alone|as (?:it|they) (?:is|are)|untouched)| (?:please))?'
+const WHY = '(?:[^,.;:]+[,.;:] (?:so |and )*)?'
+
+/** Wishes of one kind with what is said around them, in words that are read. */
+export const PLAIN_WISHES: readonly Way[] = [
+  // “We have a new brand colour, the primary one in docs.json is now #123456, leave light and dark alone.”
+  [
+    all(
+      `${WHY}(?:the |our )?(?<which>primary|light|dark)(?: (?:one|colou?r|brand colou?r))(?: ${SITE})? (?:is now|is|should (?:now )?be|becomes|must be) (?<to>#[\\da-f]{3,6})${QUIET}[.!]?`,
+    ),
+    ({ which, to }) => [`Set the ${which?.toLowerCase()} color to ${to}`],
+  ],
+  // “Sidekick should read Copilot on the welcome page, wherever it stands there.”
+  [
+    all(
+      `${WHY}(?:the (?:name|term|word) )?(?<old>["“][^"“”]+["”]|[^,.;:"“”]+?) (?:should|must) (?:now )?(?:read|be called|become) (?<now>["“][^"“”]+["”]|[^,.;:"“”]+?) on the (?<page>[^,.;]+?) ${PAGE},? (?:wherever it (?:stands|appears|is|comes up)(?: there| on it)?|everywhere (?:there|on it|it (?:stands|appears))|throughout(?: it)?|each time|every time)[.]?`,
+    ),
+    renameOn,
+  ],
+  // “We renamed pulls to changes on the previews page, adjust the text there.”
+  [
+    all(
+      `we (?:have |just |recently )*renamed (?:the )?(?<old>["“][^"“”]+["”]|[^,.;:"“”]+?) (?:to|into) (?<now>["“][^"“”]+["”]|[^,.;:"“”]+?) on the (?<page>[^,.;]+?) ${PAGE}[,;.] ${PLEASE}(?:adjust|update|fix|change|adapt|correct) (?:the )?(?:text|wording|page|words|it|that)(?: there| accordingly| too)*[.]?`,
+    ),
+    renameOn,
+  ],
+  // “We left Pigeon, in the footer replace it by Dove with https://….”
+  [
+    all(
+      `we (?:do not|don['’]t|no longer|have stopped to|stopped) (?:use|using|post (?:on|to))? ?(?<old>\\w+)(?: any ?more| any longer)?[,.;] (?:in|from) (?:the|our) footer(?: socials| icons)?,? ${PLEASE}(?:replace|swap|exchange) it (?:by|with|for) (?<now>\\w+)(?: with|:|,| at)? (?<to>https?:\\/\\/\\S+?)[.]?`,
+    ),
+    ({ old, now, to }) => [
+      `Remove the ${old} link from the footer`,
+      `Add ${now} to the footer: ${to}`,
+    ],
+  ],
+  // “Our Pigeon page is https://…, put it in the footer in place of Dove.”
+  [
+    all(
+      `our (?:new )?(?<now>\\w+)(?: page| account| profile| channel)? is (?:now )?(?<to>https?:\\/\\/\\S+?)[,.;] ${PLEASE}(?:put|add|list) it (?:in|to) (?:the|our) footer (?:in place of|instead of|and remove) (?:the )?(?<old>\\w+)(?: link| icon| one)?[.]?`,
+    ),
+    ({ old, now, to }) => [
+      `Remove the ${old} link from the footer`,
+      `Add ${now} to the footer: ${to}`,
+    ],
+  ],
+  // “Rename the page One-step setup to Setup, title only.”
+  [
+    all(
+      `${PLEASE}(?:rename|retitle|call) the (?:page (?<one>[^,.;]+?)|(?<other>[^,.;]+?) ${PAGE}) (?:to|as|into) (?<now>["“][^"“”]+["”]|[^,.;]+?),? (?:(?:but )?(?:only )?the title only|title only|only (?:the|its) title|in the title only|(?:and )?leave (?:the|its) (?:address|url|path|file) (?:alone|as it is))[.]?`,
+    ),
+    ({ one, other = one, now = '' }) => [
+      `Set the title of the page "${withoutQuotes(other ?? '')}" to "${withoutQuotes(now)}"`,
+    ],
+  ],
+  // “Add a question Is it free? with the answer Yes, for schools. at the end of the FAQ.”
+  [
+    all(
+      `${WHY}(?:[^.?!]+[.!] )?${PLEASE}(?:add|put) (?:a|the|this|another) (?:new )?(?:FAQ )?question:? (?<q>["“][^"“”]+["”]|\\p{Lu}[^?"“”]+\\?),? (?:with|and) (?:the |this )?answer:? (?<a>["“][^"“”]+["”]|\\p{Lu}[^"“”]+?) (?:at|to) the (?:end|bottom) of (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})?[.]?`,
+    ),
+    ({ q = '', a = '', page }) => {
+      const answer = withoutQuotes(a)
+      const isText = /^["“]/.test(a) || !(isVague(answer) || MORE_BEHIND.test(answer))
+      return isText
+        ? [`Add the question "${withoutQuotes(q)}" to the ${page} page with the answer "${answer}"`]
+        : []
+    },
+  ],
+]
+
+/** What names a part or a field of a page, and no words on it. */
+const NO_WORDS =
+  /\b(?:title|description|heading|section|step|tab|card|icon|tag|label|link|row|column|table|button|image|note|tip|warning|callout|sentence|paragraph|question|page|group)\b/i
+
+function renameOn({ old = '', now = '', page }: Found): string[] {
+  const [from, to] = [withoutQuotes(old), withoutQuotes(now)]
+  const isOther =
+    NO_WORDS.test(from) || isVague(to) || / (?:on|in|to|for) the /i.test(`${from} ${to}`)
+  return isOther ? [] : [`Rename "${from}" to "${to}" on the ${page} page`]
+}
