@@ -9,6 +9,7 @@ import { type Context, getContext } from './context.ts'
 import type { Docs } from './docs.ts'
 import { performPrompt } from './grounded/perform-prompt.ts'
 import { mayBeWish } from './grounded/read-topics.ts'
+import { readOthers, takeLanguage } from './language-scope.ts'
 import { readParts } from './parts/page-part.ts'
 import { readPlaced } from './placed/read-placed.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
@@ -66,7 +67,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
   if (task.findings.length > 0) return work([], task)
   const prompt = task.prompts.at(-1) ?? ''
   const open = () => openContext(task)
-  const perform = (said: string) => performSaid(task, said)
+  const perform = (said: string) => performInLanguage(task, said)
   const isLegacy = task.workspace.has(LEGACY)
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
@@ -77,6 +78,19 @@ async function run(task: AgentTask): Promise<AgentWork> {
     told.push(`\`${LEGACY}\` has no word for this: it became \`docs.json\`, which says the same.`)
   for (const sentence of told) task.log(sentence)
   return work(told, task)
+}
+
+/** Does what a prompt asks for; where it is about the pages of one language the others stay as they are. */
+async function performInLanguage(task: AgentTask, said: string): Promise<string[]> {
+  const scope = takeLanguage(said)
+  const others = scope && (await readOthers(await openContext(task), scope.code))
+  if (scope === undefined || others === undefined) return performSaid(task, said)
+  const told = await performSaid(task, scope.prompt)
+  const { files } = (await openContext(task)).docs
+  for (const [file, text] of others) {
+    if (task.workspace.changed.has(file)) await files.write(file, text)
+  }
+  return told
 }
 
 /** Does what a prompt asks for as it is said, else wish by wish, else in the words of one that says the same. */

@@ -20,7 +20,8 @@ export async function listTextLinks(
   return found
 }
 
-const MARKDOWN = /(?<!!)\[((?:[^[\]\n]|\[[^\]\n]*\])+)\]\(\s*<?([^()\s<>"]+)/g
+/** A label may go on in the next line of its paragraph. */
+const MARKDOWN = /(?<!!)\[((?:[^[\]\n]|\n(?![ \t]*\n)|\[[^\]\n]*\])+)\]\(\s*<?([^()\s<>"]+)/g
 const ANCHOR = /<a\b[^>]*?\bhref=["']([^"'\n]+)["'][^>]*>([\s\S]*?)<\/a>/g
 const CARD = /<(?:Card|Tile)\b((?:"[^"]*"|'[^']*'|\{[^}]*\}|[^>"'{])*)>/g
 
@@ -32,7 +33,10 @@ export function readTextLinks(text: string, file: string): TextLink[] {
     const [whole, blank = '', address = ''] = match
     // A label may have code in it.
     const start = match.index + whole.indexOf(blank)
-    const label = text.slice(start, start + blank.length).replaceAll('`', '')
+    const label = text
+      .slice(start, start + blank.length)
+      .replaceAll('`', '')
+      .replaceAll(/\s*\n\s*/g, ' ')
     const at = match.index + whole.length - address.length
     links.push({ file, label, address, at, isCard: false })
   }

@@ -29,8 +29,8 @@ export const changePageMenu: Intent = {
   ],
   frames: [
     {
-      needs: ["@off|no longer|stop|shouldn't|should not|don't|do not", MENU],
-      also: `${AROUND}|from|offer|offering|list|show|have|need|want`,
+      needs: ["@off|take|no longer|stop|shouldn't|should not|don't|do not", MENU],
+      also: `${AROUND}|out|off|from|offer|offering|list|show|have|need|want`,
       slots: { option: {} },
       given: { change: 'remove' },
     },

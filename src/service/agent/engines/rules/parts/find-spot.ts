@@ -61,11 +61,15 @@ async function findIntroduction(docs: Docs, page: string): Promise<Spot | undefi
 
 /** What else stands on a page and is told by what it is: “the first code block”, “the limits table”. */
 const BLOCK =
-  /^(?:the |its )?(?:(?<which>first|second|third|fourth|fifth|last|only) )?(?:(?<topic>\S.{2,40}?) )?(?<kind>paragraph|sentence|code|code block|code sample|code example|example|snippet|table|(?:(?:numbered|ordered|bullet|bulleted|bullet point) )?list|image|picture|screenshot)(?: (?:of|with|about|for) (?<about>.+)| (?:under|in) (?<section>.+))?$/i
+  /^(?:the |its )?(?:(?<which>first|second|third|fourth|fifth|last|only) )?(?:(?<topic>\S.{2,40}?) )?(?<kind>paragraph|sentence|code|code block|code sample|code example|example|snippet|(?:install(?:ation)? )?command|table|(?:(?:numbered|ordered|bullet|bulleted|bullet point) )?list|image|picture|screenshot)(?: (?:of|with|about|for) (?<about>.+)| (?:under|in) (?<section>.+))?$/i
 
 /** How each is found, in the text without code or with it. */
 const BLOCKS: readonly (readonly [kind: RegExp, pattern: RegExp, isCode?: true])[] = [
-  [/^(?:code|example|snippet)/i, /^(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?\1[ \t]*$/gm, true],
+  [
+    /^(?:code|example|snippet|(?:install\w* )?command)/i,
+    /^(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?\1[ \t]*$/gm,
+    true,
+  ],
   [/^table$/i, /^\|[^\n]*(?:\n\|[^\n]*)+/gm],
   [/^(?:numbered|ordered) list$/i, /^([ \t]*)\d+[.)] [^\n]*(?:\n\1(?:[ \t]+\S|\d+[.)] )[^\n]*)*/gm],
   [/list$/i, /^([ \t]*)(?:[-*+]|\d+[.)]) [^\n]*(?:\n\1(?:[ \t]+\S|[-*+] |\d+[.)] )[^\n]*)*/gm],
@@ -130,8 +134,12 @@ function findAbout(text: string, blocks: readonly Range[], about: string): Range
   if (counted.length > 0) return counted.length === 1 ? counted[0] : undefined
   const wanted = words.filter((word) => word.length > 2).map(getRoot)
   const scored = blocks.map((block) => {
-    const lead = text.slice(0, block.start).trimEnd().split('\n').at(-1) ?? ''
-    const own = new Set(nameWords(`${lead} ${text.slice(block.start, block.end)}`).map(getRoot))
+    const above = text.slice(0, block.start)
+    const lead = above.trimEnd().split('\n').at(-1) ?? ''
+    const heading = [...above.matchAll(/^#{1,6} +(.+)$/gm)].at(-1)?.[1] ?? ''
+    const own = new Set(
+      nameWords(`${heading} ${lead} ${text.slice(block.start, block.end)}`).map(getRoot),
+    )
     return { block, common: wanted.filter((word) => own.has(word)).length }
   })
   const most = Math.max(1, ...scored.map(({ common }) => common))

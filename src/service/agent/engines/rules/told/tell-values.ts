@@ -17,7 +17,7 @@ const UPDATE =
   /^(?:(?:and|so|please|pls|can you|could you|just) )*(?:update|change|fix|correct|adjust|adapt|amend|sync|align|mend|bring)(?: (?:it|this|that|them|those|the (?:docs|number|amount|price|value|wording|text)))?(?: (?:everywhere|throughout|accordingly|too|there|up to date|wherever .+))*(?: (?:(?:on|in|at) )?(?<place>(?:the |our |all )?[^,⟦]+?))?(?: (?:accordingly|too|to match|please))*$/i
 /** What of the same kind is as it was. */
 const SAME =
-  /^(?:the |our )?(?<name>[^,]+?) (?:(?:amount|price|fee|number|limit|value|rate|one)s? )?(?:(?:doesn['’]t|does not|don['’]t|do not|won['’]t|will not) change|(?:stays?|remains?)(?: the same| as (?:it|they) (?:is|are)| unchanged)?)$/i
+  /^(?:the |our )?(?<name>[^,]+?) (?:(?:amount|price|fee|number|limit|value|rate|one)s? )?(?:(?:doesn['’]t|does not|don['’]t|do not|won['’]t|will not) change|(?:stays?|remains?)(?: the same| as (?:it|they) (?:is|are)| unchanged| at \S+)?)$/i
 /** What is done to things, and to no value. */
 const OTHER =
   /^(?:(?:and|then|also|so|please|pls) )*(?:add|remove|delete|drop|insert|put|move|rename|hide|link|point|redirect|create|write a|append|include|swap|reorder|split|merge|list|mention|turn|get rid|take|kill|lose|cut)\b/i

@@ -107,6 +107,14 @@ const SAME: readonly (readonly [pattern: RegExp, as: string])[] = [
   [/^(?:lists?|listing)$/, 'list'],
 ]
 
+const METHODS: Readonly<Record<string, string>> = {
+  get: 'get',
+  post: 'create',
+  put: 'update',
+  patch: 'update',
+  delete: 'delete',
+}
+
 function readRoots(words: string): Set<string> {
   const plain = nameWords(words).filter((word) => !SMALL.test(word))
   return new Set(
@@ -120,7 +128,9 @@ async function findDone(context: Context, told: string): Promise<Operation[]> {
   if (wanted.size === 0) return []
   const fits = new Map<string, { operation: Operation; others: number }>()
   for (const operation of await listOperations(context)) {
-    const others = [...operation.names].flatMap((name) => {
+    // What nobody has named is told by its method and its path: “POST /boats/rent” creates one.
+    const plain = `${METHODS[operation.method.toLowerCase()] ?? ''} ${operation.path.replaceAll(/\{[^}]*\}/g, '')}`
+    const others = [...operation.names, plain].flatMap((name) => {
       const own = readRoots(name)
       return [...wanted].every((root) => own.has(root)) ? [own.size - wanted.size] : []
     })

@@ -6,6 +6,8 @@ import { asSentence } from '../prompt/as-sentence.ts'
 import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Said } from '../prompt/said.ts'
 import { ADDED_ADDRESSES } from './added-addresses.ts'
+import { ALT_OF_BOTH } from './alt-of-both.ts'
+import { API_VERSION } from './api-version.ts'
 import { changeAnswer } from './change-answer.ts'
 import { COMPONENT_VERSIONS } from './component-version.ts'
 import { HEADER_BUTTON } from './header-button.ts'
@@ -32,6 +34,8 @@ const FIX = `${PLEASE}(?:correct|fix|change|update|replace) (?:${THEM}|that|it)`
 /** What all sentences of a prompt tell together, with the reasons between them. */
 const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]])[] = [
   ...OPERATION_TEXTS,
+  ...API_VERSION,
+  ...ALT_OF_BOTH,
   ...SAID_THEN_ASKED,
   ...REPLACED_FIELDS,
   ...COMPONENT_VERSIONS,

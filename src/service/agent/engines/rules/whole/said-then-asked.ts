@@ -1,5 +1,5 @@
 import { withoutQuotes } from '../names.ts'
-import { all, PAGE, PLEASE, ROUTE, type Way } from '../prompt/rephrase/patterns.ts'
+import { all, LACKS, PAGE, PLEASE, ROUTE, type Way } from '../prompt/rephrase/patterns.ts'
 
 const MEND = '(?:fix|change|correct|update|replace|swap)'
 /** “NightOwl is spelled with a capital”. */
@@ -66,6 +66,62 @@ export const SAID_THEN_ASKED: readonly Way[] = [
       `${PLEASE}(?:point|change|lead|send|repoint|update) (?:it|them|that|those) to (?<now>${ROUTE})(?: (?:everywhere|instead|please|in all places))*\\.?`,
     ),
     ({ old, now }) => [`Point all links to ${old} to ${now}`],
+  ],
+  // “The setup page doesn't have a description. Give it this one: …”
+  [
+    all(
+      `(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:still )?${LACKS} (?<field>(?:meta )?description|sidebar title|icon|tag)(?: yet| so far| at all)?[,.;] `,
+      `${PLEASE}(?:give it|add|use|set it to|take|put|make it)(?: (?:this one|this|the following(?: one)?|one))?: "?(?<text>[^"]+?)"?`,
+    ),
+    ({ page, field = '', text }) => [`Set the ${field} of the ${page} page to "${text}"`],
+  ],
+  // “One of the groups in the API sidebar reads Custom Fileds. Should be Custom Fields of course.”
+  [
+    all(
+      'one of the (?<what>group|page|tab|dropdown|anchor)s [^.;]*?\\b(?:reads|says|is called|is spelled|is named) (?<old>[^.;,]+)[.;,] (?:it |that |which )?should (?:be|read|say) (?<now>[^.;,]+?)(?:,? of course)?\\.?',
+    ),
+    ({ what, old, now }) => [`Rename the ${what} "${old}" to "${now}"`],
+  ],
+  // “Our sample in the API guide still uses checkout v2. Bump it to actions/checkout@v4.”
+  [
+    all(
+      `[^.;]*?(?: (?:in|on) (?:the |our )?(?<page>[^.;,]+?)(?: ${PAGE})? (?:still )?(?:uses?|has|have|shows?|pins?) [^.;]*)?[.;,] ${PLEASE}(?:bump|update|upgrade|change|raise) (?:it|that|this|them) to (?<now>@?\\p{L}[\\w./-]*@v?\\d[\\w.-]*)\\.?`,
+    ),
+    ({ page, now }) => [
+      page === undefined ? `The docs should use ${now}` : `The ${page} page should use ${now}`,
+    ],
+  ],
+  // “Print Center is called Print Studio as of this release. Swap the name.”
+  [
+    all(
+      '(?<old>[^,.;]+?) (?:is|are) (?:now )?called (?<now>[^,.;]+?)(?:,? (?:as of|since|from|starting)[^,.;]*)?[.;,] ',
+      `${PLEASE}(?:swap|change|update|replace|adapt|fix) (?:the|its|that|this) name\\b[^.;]*\\.?`,
+    ),
+    ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
+  ],
+  // “Grammar slip on the home page: the Status card says active incidents reports, it should be active incident reports.”
+  [
+    all(
+      `[^:.;]*\\b(?:slip|typo|mistake|error|grammar|wording)s? on (?:the |our )?(?<page>[^:,.;]+?)(?: ${PAGE})?: [^:.;]*?\\b(?:says?|reads?|has) (?<old>[^,.;]+)[,;.] (?:it|that|this) should (?:be|say|read) (?<now>[^,.;]+?)\\.?`,
+    ),
+    ({ page, old, now }) => [`Replace "${old}" with "${now}" on the ${page} page`],
+  ],
+  // “The API card at the end of the quick start links to a page we don't have. Point it at https://… instead.”
+  [
+    all(
+      `(?:the |our )?(?<label>[^,.;]+?) (?<what>link|card|button) (?:at the (?:end|bottom|top) of|on|in|of) (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})? (?:links|leads|goes|points|opens) to (?:a page|something|one|an address) (?:that |which )?(?:we (?:do not|don['’]t|no longer) have|does(?: not|n['’]t) exist|is gone|is not there)(?: any ?more)?[.;,] `,
+      `${PLEASE}(?:point|send|lead|change|link|take) it (?:at|to) (?<to>\\S+?)(?: instead)?\\.?`,
+    ),
+    ({ label, what, page, to }) => [`The ${label} ${what} on the ${page} page should go to ${to}`],
+  ],
+  // “In the sidebar I want the Telephony group to sit above Webhooks, the rest stays in the order it is.”
+  [
+    all(
+      "(?:in the (?:sidebar|navigation|menu|nav),? )?(?:i|we)(?: would|[’']d)? (?:want|like|need|prefer) the (?<group>[^,.;]+?) (?:group|section) to (?:sit|be|come|go|stand|appear) (?:right |directly |just )?(?<side>above|before|below|after|under|behind) (?:the )?(?<other>[^,.;]+?)(?: (?:group|section))?(?:[,;.] (?:the rest|everything else|all else) [^.;]*)?\\.?",
+    ),
+    ({ group, side = '', other }) => [
+      `Move the ${group} group ${/above|before/.test(side) ? 'before' : 'after'} the ${other} group`,
+    ],
   ],
   // “Our forum invite has expired. The new one is https://…, please swap it in wherever we link the old one.”
   [

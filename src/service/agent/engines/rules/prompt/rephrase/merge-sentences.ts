@@ -14,7 +14,7 @@ const FIELD_OF = all(
 
 /** “Several pages still link to /old, which is gone. Point all those links to /new please.” */
 const LINKED = all(
-  '(?:(?:several|some|many|a few|most|all|lots of|the) )?(?:of )?(?:the |our )?(?:pages|guides|articles|docs|places|texts|links) (?:still |all |wrongly )*(?:link|point|refer|lead|go) to ',
+  '(?:(?:several|some|many|a few|a lot of|most|all|lots of|the) )?(?:of )?(?:the |our )?(?:pages|guides|articles|docs|places|texts|links) (?:still |all |wrongly )*(?:link|point|refer|lead|go) to ',
   `(?<old>(?:https?:\\/\\/)?[\\w.-]*\\/[^\\s,;]+?)[,.;]? (?:.*[^\\s])??[,.;]? ${PLEASE}(?:point|change|switch|lead|update|move|fix|have) `,
   '(?:all )?(?:of )?(?:(?:those|these|the|them)(?: links)?|links)(?: (?:go|lead|point|link))? (?:over )?to (?:the [^,;/]+, )?(?<now>(?:https?:\\/\\/)?[\\w.-]*\\/[^\\s,;]+?)(?:,? (?:please|instead))*[.!]?',
 )
@@ -42,6 +42,10 @@ const BOTH_TITLES = all(
 /** “Add a question Can I bring a dog? under Tickets”: what ends with the sign is the question, and not the sentence. */
 const ASKED =
   /(?<=^[^"“”?]*)(\b(?:question|entry|accordion)(?: called| named)?:?) (\p{Lu}[^"“”?]{3,120}\?)(?= (?:under|in|on|to|at|after|before|with|below|above|right|and|saying)\b)/u
+
+/** “Under the Boats heading, before the steps” is the beginning of what stands there. */
+const UNDER_BEFORE =
+  /(\bunder (?:the )?[^,.:]+? (?:heading|section|headline)),? (?:right |directly |just )?before the (?:steps|first step|(?:numbered |bullet )?list|table)\b/iu
 
 /** “Put a note below the steps of the boats page. Text: Hold on.” */
 const TEXT_BEHIND = all(
@@ -76,6 +80,7 @@ export function mergeSentences(prompt: string): string {
     .replace(ASKED, '$1 "$2"')
     .replace(IT_TO_TABLE, 'Add a row to $<table>: $<values>')
     .replace(PUT_IT, '$<wish> $<place>: $<values>')
+    .replace(UNDER_BEFORE, '$1')
     .replace(TEXT_BEHIND, '$<wish>: $<text>')
     .replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
     .replace(LISTED, 'called ')

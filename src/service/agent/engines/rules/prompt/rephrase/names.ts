@@ -7,6 +7,20 @@ const UPDATE = '(?:update|adapt|adjust|fix|change)'
 
 /** Ways to ask for names and words to be others. */
 export const NAMES: readonly Way[] = [
+  // “Please change coloured to colored and organisation to organization on all pages, organisational too.”
+  [
+    all(
+      `(?:[^.;]*?, (?:so|and) )?${PLEASE}(?:change|replace|rename) (?<one>\\p{L}+) (?:to|with|by) (?<first>\\p{L}+) and (?<other>\\p{L}+) (?:to|with|by) (?<second>\\p{L}+)`,
+      '(?: (?:everywhere|throughout|(?:on|in) (?:all|every|the|our) [^,.;]+))?(?:,? (?:and )?(?<also>\\p{L}+) (?:too|as well))?\\.?',
+    ),
+    ({ one, first, other = '', second = '', also }) => [
+      `Replace "${one}" with "${first}" everywhere`,
+      `Replace "${other}" with "${second}" everywhere`,
+      ...(also?.startsWith(other) === true
+        ? [`Replace "${also}" with "${second}${also.slice(other.length)}" everywhere`]
+        : []),
+    ],
+  ],
   // “Our site name is too long. Call the site just Ferry.”
   [
     all(

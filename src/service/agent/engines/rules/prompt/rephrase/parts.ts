@@ -1,13 +1,9 @@
 import { WISH_VERBS } from '../../told/split-wishes.ts'
-import { all, type Found, ONE, PAGE, PLEASE, type Way } from './patterns.ts'
+import { all, type Found, LACKS, ONE, PAGE, PLEASE, type Way } from './patterns.ts'
 
 const PICTURE = '\\S+\\.(?:png|jpe?g|svg|webp|gif|avif)'
 const FIGURE = '[\\d$€£][\\w.%$€£]*'
 const BOX = '(?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box| callout)?)'
-
-/** How a page is said to have none. */
-const LACKS =
-  "(?:has no|have no|there[’']?s no|there is no|(?:doesn[’']t|does not) (?:have|show) (?:an?|any)|is missing an?|lacks an?|is without an?|needs an?)"
 
 /** Ways to ask for something of what a page says, and of what is told of it. */
 export const PARTS: readonly Way[] = [
@@ -131,14 +127,6 @@ export const PARTS: readonly Way[] = [
       `${PLEASE}(?:(?:take|use|derive|make|copy|write|get) (?:it |one )?(?:from |out of |with |over from |based on )?(?:the|its) (?:first|opening|intro\\w*) (?:paragraph|sentence)\\b[^.]*|(?:write|add|make|give it|create|come up with)(?: one| it)?(?: please)?)\\.?`,
     ),
     ({ page }) => [`Give the ${page} page a description`],
-  ],
-  // “The setup page doesn't have a description. Give it this one: …”
-  [
-    all(
-      `(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:still )?${LACKS} (?<field>(?:meta )?description|sidebar title|icon|tag)(?: yet| so far| at all)?[,.;] `,
-      `${PLEASE}(?:give it|add|use|set it to|take|put|make it)(?: (?:this one|this|the following(?: one)?|one))?: "?(?<text>[^"]+?)"?`,
-    ),
-    ({ page, field = '', text }) => [`Set the ${field} of the ${page} page to "${text}"`],
   ],
   // “Add a step to the setup page after Test: Share it, with the text Send it to a colleague.”
   [

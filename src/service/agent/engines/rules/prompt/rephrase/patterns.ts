@@ -11,6 +11,10 @@ export const PAGE = '(?:page|guide|article|tutorial)'
 export const PATH = '\\/?[\\w-]+(?:\\/[\\w-]+)+'
 export const ROUTE = '\\/[\\w-]+(?:\\/[\\w-]+)*'
 
+/** How a page is said to have none. */
+export const LACKS =
+  "(?:has no|have no|there[’']?s no|there is no|(?:doesn[’']t|does not) (?:have|show) (?:an?|any)|is missing an?|lacks an?|is without an?|needs an?)"
+
 /** A pattern for all of a prompt, in whatever case. */
 export function all(...parts: string[]): RegExp {
   return new RegExp(`^${parts.join('')}$`, 'iu')

@@ -45,6 +45,26 @@ export const PLACES: readonly Way[] = [
       `Add the sentence "${text.slice(0, 1).toUpperCase()}${text.slice(1)}." ${place.replace(/^to the/, 'at the')}${page === undefined ? '' : ` on ${page}`}`,
     ],
   ],
+  // “I'd like the three billing pages (A, B and C) out of Manage and in a new group called Billing that comes right after it.”
+  [
+    all(
+      `(?:i(?:['’]d| would) like|we(?:['’]d| would) like|${PLEASE}(?:move|put|take|pull)) (?:the )?(?:\\S+ ){0,3}?pages \\((?<pages>[^()]+)\\) out of (?:the )?(?<from>[^,.;]+?)(?: group)? and (?:in|into|to) a (?:new )?(?:sidebar )?(?:group|section) (?:of their own )?(?:called|named|titled) (?<name>[^,.;]+?)`,
+      '(?:,? (?:that (?:comes|goes|stands|sits)|placed|right)? ?(?:right |directly |just )?(?<side>after|before) (?<beside>it|the [^,.;]+? group|[^,.;]+?))?\\.?',
+    ),
+    ({ pages, from, name, side = 'after', beside = 'it' }) => [
+      `Make a new group ${name} ${side} ${/^it$/i.test(beside) ? from : beside} with the pages ${pages}`,
+    ],
+  ],
+  // “Create a new page guides/sails with the title Sails and the sentence All of them. It goes at the end of Guides.”
+  [
+    all(
+      '(?<make>.*\\bpage (?<path>[\\w-]+(?:\\/[\\w-]+)+) (?:with the title|called|titled) [^.;]+?) (?:and|with) the (?:sentence|text|line) (?<text>[^.;]+)\\. it (?:goes|belongs|should (?:go|be|stand)|comes) (?<place>[^.;]+?)\\.?',
+    ),
+    ({ make, path, text, place }) => [
+      `${make} ${place}`,
+      `Add the sentence "${text}." to the page ${path}`,
+    ],
+  ],
   // “There is no blue theme any more, drop its tab from the Settings page.”
   [
     all(
