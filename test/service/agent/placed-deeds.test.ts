@@ -259,3 +259,86 @@ describe('what is said around a wish', () => {
     expect(docs.read('docs.json')).toContain('"destination": "/setup"')
   })
 })
+
+describe('a value with its label under the heading of what it is of', () => {
+  const variables = askAbout({
+    'docs.json':
+      '{ "theme": "mint", "name": "Loom", "description": "A long one.", "colors": { "primary": "#0d9373" }, "navigation": { "groups": [{ "group": "Start", "pages": ["variables"] }] } }\n',
+    'variables.mdx':
+      '---\ntitle: Variables\n---\n\n### LOOM_URL\n\nDefault: `http://loom:1`\n\nWhere it is. See `WOOL_URL`.\n\nExample: `https://a.example.com`\n\n### WOOL_URL\n\nDefault: `http://wool:1`\n\nFalls back to `LOOM_URL`.\n\n| Name | Use | Limit |\n| --- | --- | --- |\n| `short` | Trims | Ten |\n| `long` | Grows | None |\n',
+  })
+
+  test.each([
+    [
+      'The default of WOOL_URL is http://wool:2 now, correct that on the variables page.',
+      '`http://wool:1`',
+      '`http://wool:2`',
+    ],
+    [
+      'The example of LOOM_URL should be https://b.example.com.',
+      '`https://a.example.com`',
+      '`https://b.example.com`',
+    ],
+    [
+      'On the variables page, the default for LOOM_URL is now http://loom:2.',
+      '`http://loom:1`',
+      '`http://loom:2`',
+    ],
+  ])('is another one: %s', async (prompt, old, now) => {
+    const before = variables.docs.read('variables.mdx')
+    await variables.ask(prompt)
+    expect(variables.docs.read('variables.mdx')).toBe(before.replace(old, now))
+  })
+
+  test.each([
+    'The type of LOOM_URL should be https://b.example.com.',
+    'The example of WOOL_URL should be https://b.example.com.',
+  ])('is not what it is called: %s', async (prompt) => variables.expectRefused(prompt))
+
+  test('is a cell of a column', async () => {
+    await variables.ask(
+      'In the table on the variables page, the limit of short should be Twelve, or more on weekdays.',
+    )
+    expect(variables.docs.read('variables.mdx')).toContain(
+      '| Trims | Twelve, or more on weekdays |',
+    )
+  })
+
+  test.each([
+    ['The docs are called Loom Docs now, change the name.', '"name": "Loom Docs"'],
+    [
+      'The site description is too long, shorten it to Docs for weavers.',
+      '"description": "Docs for weavers"',
+    ],
+  ])('stands in the settings: %s', async (prompt, setting) => {
+    await variables.ask(prompt)
+    expect(variables.docs.read('docs.json')).toContain(setting)
+  })
+})
+
+test('“keep the file” is said of no page that is about files', () =>
+  expectRefused('The old page is out of date, take it out of the navigation but keep the file.'))
+
+describe('a callout that is there', () => {
+  test.each([
+    'The note on the setup page should say Ash is fine.',
+    'On the setup page, the note about oak must read: Ash is fine.',
+  ])('says something else, and there is no second one: %s', async (prompt) => {
+    const before = docs.read('setup.mdx')
+    await ask(prompt)
+    expect(docs.read('setup.mdx')).toBe(before.replace('Oak is fine.', 'Ash is fine.'))
+  })
+})
+
+describe('what is not said whole is not done by half', () => {
+  test.each([
+    'Rename the page Setup to Making ready, and the address too.',
+    'The description of the setup page should be removed from the search.',
+    'At the end of the setup page add a sentence about oak.',
+    'On the setup page, add an item after Wood.',
+    'The footer column Rules should be the first.',
+    'The docs are called out in the intro, change the name.',
+    'In the table of commands on the setup page, loom up should read as on the roles page.',
+    'At the end of each section of the setup page add the sentence Weave well.',
+  ])('%s', expectRefused)
+})

@@ -6,7 +6,7 @@ const block = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?=\n|$)/
 
 /** What is the middle of a sentence, or only points at something. */
 const NO_VALUE =
-  /^should |, and (?:its|the) (?:sidebar )?title\b|^(?:it|that|this|them|(?:that|this|the|its) (?:page|one|title|description|section|same)|an? (?:capital|small) \w)$|^(?:this|that) one:|\b(?:description|title) of (?:the|this|that) page\b/i
+  /^should |^(?:be )?(?:removed?|deleted?|dropped|hidden) (?:from|in|on) the |, and (?:its|the) (?:sidebar )?title\b|^(?:it|that|this|them|(?:that|this|the|its) (?:page|one|title|description|section|same)|an? (?:capital|small) \w)$|^(?:this|that) one:|\b(?:description|title) of (?:the|this|that) page\b|, where (?:it|we|this|the page) (?:says|reads)\b/i
 
 /**
  * A page with a field of its frontmatter set; the others stay as they are written, right or wrong. Throws `Unresolved`

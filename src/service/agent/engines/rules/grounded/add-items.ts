@@ -61,7 +61,8 @@ async function addItem(
     )
   }
   const said = hands.quotations.write(content.replace(DETERMINER, ''))
-  if (said === '')
+  // “Add an item after Setup” says where, and not what.
+  if (said === '' || /^(?:after|before|behind|above|below) /i.test(content))
     throw new Unresolved('Expected to know what the item is to say, received nothing of it.', true)
   // What stands in bold among its like does so as well.
   const isBold =

@@ -215,11 +215,17 @@ async function addAt(
     throw new Unresolved(`Expected something that can be put on ${spot.route}, received a ${word}.`)
   if (content === undefined)
     throw new Unresolved(`Expected to know what the ${word} on ${spot.route} is to say.`, true)
+  // What is to be a row or a card is no sentence.
+  if (NEW_PART.test(hands.context.task.prompts.at(-1) ?? ''))
+    throw new Unresolved(`Expected a place for what is new on ${spot.route}, received none.`, true)
   const words = readWords(hands, content)
   if (on?.noun === 'callout' && side === 'within') await addToCallout(docs, on, words)
   else await putBlock(docs, targetOf(spot, 'end'), words)
   return `Added “${words}” to ${spot.route}.`
 }
+
+const NEW_PART =
+  /\b(?:add|insert|put) (?:an?|another|one more) (?:new )?(?:[^\s,.;:]+ ){0,2}(?:row|column|card|tab|accordion|button|badge)\b/i
 
 /** @param within the side of what it is to stand in */
 function targetOf({ file, on, side }: Spot, within: Target['side']): Target {

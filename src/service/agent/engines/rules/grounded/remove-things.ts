@@ -32,6 +32,18 @@ export async function removeThings(
   const [other] = things.filter((thing) => isOtherPart(thing, target))
   if (other !== undefined)
     throw new Unresolved(`Expected a section to remove, received ${nameThing(other)}.`, true)
+  // “The A card from the list of B” is the card, and not the list.
+  const [noun] =
+    /\b(?:cards?|rows?|steps?|tabs?|items?|bullets?|accordions?|links?|buttons?|images?|questions?)\b/i.exec(
+      target,
+    ) ?? []
+  const isAround = (thing: Thing) =>
+    thing.kind === 'on page' && ['list', 'table'].includes(thing.thing.noun)
+  if (noun !== undefined && things.some(isAround))
+    throw new Unresolved(
+      `Expected a ${noun.toLowerCase()} to remove, received what it may be in.`,
+      true,
+    )
   const told: string[] = []
   // From the end of a page on, so that the places before stay.
   for (const thing of things.toSorted((a, b) => placeIn(b) - placeIn(a))) {

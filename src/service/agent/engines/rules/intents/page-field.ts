@@ -99,6 +99,9 @@ export const setPageField: Intent = {
     (said.text('field') === 'description' || !said.isSeveral('value')) &&
     (said.text('field') === 'description' || !said.hasFormer('value')) &&
     !/^(?:should|must|is|to|has|it|this|that) /i.test(said.text('other')) &&
+    // What is to be done with it is none: “the description should be removed from the search”.
+    (said.isQuoted('value') ||
+      !/^(?:be )?(?:removed?|deleted?|dropped?|hidden?|moved?)\b|^no$/i.test(said.text('value'))) &&
     // An icon is a name of one word, and none that says what is to be done.
     (said.text('field') !== 'icon' || !/^(?:can|may|should|must)$/i.test(said.text('value'))) &&
     (said.text('field') !== 'icon' || said.isQuoted('value') || !/ /.test(said.text('value'))) &&
@@ -141,8 +144,10 @@ export const hidePage: Intent = {
       slots: { page: {} },
     },
   ],
-  // What is deleted is not only hidden.
-  accepts: (said) => !/^(?:delete|trash|erase)\b.* and /i.test(said.sentence.text),
+  // What is deleted is not only hidden, and “keep the file” is said of the page before.
+  accepts: (said) =>
+    !/^(?:delete|trash|erase)\b.* and /i.test(said.sentence.text) &&
+    !/^(?:(?:the|its) )?(?:file|page|address|it|this|that|them)$/i.test(said.text('page')),
   async perform({ docs }, said) {
     const file = await docs.fileOf(said.text('page'))
     const isShown = said.find('isShown') !== undefined

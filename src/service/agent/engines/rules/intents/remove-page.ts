@@ -12,6 +12,7 @@ import type { Intent } from '../intent.ts'
 import { unlink } from '../links.ts'
 import { nameKey } from '../names.ts'
 import { listRoutes } from '../navigation-nodes.ts'
+import { isCalled } from '../page-names.ts'
 import type { Said } from '../prompt/said.ts'
 import { addRedirect, removeRedirectsTo } from '../redirects.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -57,6 +58,9 @@ export const removePage: Intent = {
   perform,
 }
 
+const FROM_DOCS = / from (?:the|our) (?:docs|documentation|site)\b/i
+const PAGE = /\b(?:pages?|guides?|articles?|tutorials?|files?|sections?|chapters?)\b|\//i
+
 async function perform(context: Context, said: Said): Promise<string> {
   const { docs } = context
   const [folder, group] = [said.find('folder'), said.find('group')]
@@ -71,7 +75,13 @@ async function perform(context: Context, said: Said): Promise<string> {
     for (const file of several) told.push(await removeOne(context, file))
     return told.join(' ')
   }
-  return removeOne(context, await docs.fileOf(said.text('page')), said.find('redirect'))
+  const file = await docs.fileOf(said.text('page'))
+  // “Remove Acme from the docs” is said of what is called so, and not of a page that has the word in its name.
+  const { text, said: whole = text } = said.sentence
+  const isOf = isCalled({ page: file, titles: await docs.titlesOf(file) }, said.text('page'))
+  if (!isOf && FROM_DOCS.test(whole) && !PAGE.test(whole))
+    throw new Unresolved(`Expected a page “${said.text('page')}”, received \`${file}\` alone.`)
+  return removeOne(context, file, said.find('redirect'))
 }
 
 /** The pages of a folder. Throws `Unresolved`, and `AgentRefusal` where several are called so. */

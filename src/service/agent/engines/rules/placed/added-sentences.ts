@@ -4,7 +4,7 @@ import { readParagraphs } from '../parts/paragraphs.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Unresolved } from '../unresolved.ts'
-import { isPlainText, type PlacedWay } from './placed.ts'
+import { isText, type PlacedWay } from './placed.ts'
 import { findPlace, type PlacedText } from './places.ts'
 
 const ADD = `${PLEASE}(?:add|put|write|insert|append|say) `
@@ -25,11 +25,9 @@ export const ADDED_SENTENCES: readonly PlacedWay[] = [
 ].map((pattern) => [
   all(pattern),
   ({ text = '', around, side, which = 'last', unit = '', beside = around ?? '' }) => {
-    const isQuoted = /^["“]/.test(text)
     const said = withoutQuotes(text.trim())
-    const isText = isQuoted || isPlainText(said)
     // What stands around a part that is named by itself is another place.
-    if (!isText || / (?:of|at) (?:each|every|all|both)\b/i.test(beside)) return undefined
+    if (!isText(text) || / (?:of|at) (?:each|every|all|both)\b/i.test(beside)) return undefined
     const sentence = asSentence(said)
     if (side === undefined) return (context) => addAtEnd(context, beside, sentence)
     return (context) => addBeside(context, { beside, side, which, unit }, sentence)

@@ -1,9 +1,11 @@
+import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { getPlace, getRoot, nameWords } from '../names.ts'
+import { getPlace, getRoot, nameWords, withoutQuotes } from '../names.ts'
 import { type Callout, readCallouts } from '../parts/callouts.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Unresolved } from '../unresolved.ts'
-import { END, MUST, type PlacedWay, THE } from './placed.ts'
+import { END, isText, MUST, type PlacedWay, THE } from './placed.ts'
 import { findPlace, type PlacedText, writeInstead } from './places.ts'
 
 const KIND = '(?:note|tip|warning|info|danger|check)'
@@ -21,14 +23,53 @@ export const CALLOUT_KINDS: readonly PlacedWay[] = [
   `${ASIDE}${CALLOUT} ${MUST} (?:be|become|be turned into|be changed (?:in)?to) ${NEW}`,
   `${ASIDE}${PLEASE}(?:turn|change|make|convert|switch) ${CALLOUT} (?:in)?to ${NEW}`,
   `${ASIDE}${PLEASE}make ${CALLOUT} ${NEW}`,
+].map(
+  (pattern): PlacedWay => [
+    all(`${pattern}${END}`),
+    ({ which, kind = '', about, end, now = '', place, page, part }) => {
+      const where = place ?? (part === undefined ? (page ?? '') : `${part} on ${page}`)
+      if (kind.toLowerCase() === now.toLowerCase()) return undefined
+      return (context) => changeKind(context, where, { which: which ?? end, about, kind }, now)
+    },
+  ],
+)
+
+const SAY = `${MUST} (?:say|read|tell):? (?<text>["“][^"“”]+["”]|.+)`
+
+/** “The warning on the setup page should say Wear gloves.”, where the page has that one already. */
+export const CALLOUT_TEXTS: readonly PlacedWay[] = [
+  `${CALLOUT}${PLACE} ${SAY}`,
+  `${ASIDE}${CALLOUT} ${SAY}`,
 ].map((pattern) => [
-  all(`${pattern}${END}`),
-  ({ which, kind = '', about, end, now = '', place, page, part }) => {
+  all(pattern),
+  ({ which, kind = '', about, end, text = '', place, page, part }) => {
     const where = place ?? (part === undefined ? (page ?? '') : `${part} on ${page}`)
-    if (kind.toLowerCase() === now.toLowerCase()) return undefined
-    return (context) => changeKind(context, where, { which: which ?? end, about, kind }, now)
+    const wanted = { which: which ?? end, about, kind }
+    return isText(text)
+      ? (context) => changeText(context, where, wanted, withoutQuotes(text))
+      : undefined
   },
 ])
+
+async function changeText(
+  { docs }: Context,
+  where: string,
+  wanted: Wanted,
+  said: string,
+): Promise<string> {
+  const place = await findPlace(docs, where)
+  const { range } = choose(place, wanted)
+  const own = place.text.slice(range.start, range.end)
+  const [, open = '', inner = '', close = ''] =
+    /^(<[^>]*>\s*)([\s\S]*?)(\s*<\/\w+>)$/.exec(own) ?? []
+  // Links and what is in it beside its text are told of nowhere.
+  if (inner === '' || /\]\(|^\s*(?:[-*+<|]|\d+\.|`{3})/m.test(inner) || /\n\s*\n/.test(inner))
+    throw new AgentRefusal(
+      `Expected the ${wanted.kind} on \`${place.file}\` to be plain text, received more: say which words of it are to be others.`,
+    )
+  await writeInstead(docs, { ...place, ...range }, `${open}${asSentence(said)}${close}`)
+  return `Had the ${wanted.kind} on \`${docs.routeOf(place.file)}\` say “${said}”.`
+}
 
 interface Wanted {
   which: string | undefined
@@ -70,11 +111,9 @@ function choose({ file, text, start, end }: PlacedText, { which, about, kind }: 
       ? -1
       : (getPlace(which ?? '') ?? 0)
   const found = isOne && own.length > 1 ? undefined : own.at(at)
-  if (found === undefined)
-    throw new Unresolved(
-      `Expected one ${kind} there on \`${file}\`, received ${own.length === 0 ? 'none' : 'several'}.`,
-      own.length > 1,
-    )
+  const message = `Expected one ${kind} there on \`${file}\`, received ${own.length === 0 ? 'none' : 'several'}.`
+  if (found === undefined && own.length > 1) throw new AgentRefusal(message)
+  if (found === undefined) throw new Unresolved(message)
   return found
 }
 

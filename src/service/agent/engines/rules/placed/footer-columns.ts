@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { nameKey, withoutQuotes } from '../names.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Unresolved } from '../unresolved.ts'
-import { END, isPlainText, MUST, type PlacedWay, TAKE, THE } from './placed.ts'
+import { END, isText, MUST, type PlacedWay, TAKE, THE } from './placed.ts'
 
 const DOCS = 'docs.json'
 const COLUMNS: JSONPath = ['footer', 'links']
@@ -63,7 +63,7 @@ export const FOOTER_COLUMNS: readonly PlacedWay[] = [
     (pattern): PlacedWay => [
       all(`${pattern}${END}`),
       ({ c1, c2 = c1, now = '' }) =>
-        /^["“]/.test(now) || isPlainText(now)
+        isText(now)
           ? (context) => renameColumn(context, withoutQuotes(c2 ?? ''), withoutQuotes(now))
           : undefined,
     ],

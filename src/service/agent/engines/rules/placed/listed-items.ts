@@ -5,7 +5,7 @@ import { readTables } from '../parts/tables.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Unresolved } from '../unresolved.ts'
-import { END, isPlainText, type PlacedWay, THE } from './placed.ts'
+import { END, isText, type PlacedWay, THE } from './placed.ts'
 import { findPage, findPlace, findUnder, type PlacedText } from './places.ts'
 
 const ITEM = '(?:step|item|bullet|bullet point|line|entry|point)'
@@ -22,7 +22,7 @@ export const LISTED_ITEMS: readonly PlacedWay[] = [
       all(`${pattern}${END}`),
       ({ page = '', text = '', side = '', other = '', heading }) => {
         const said = withoutQuotes(text)
-        if (!/^["“]/.test(text) && !isPlainText(said)) return undefined
+        if (!isText(text)) return undefined
         const isBefore = /^(?:before|above)$/i.test(side)
         return (context) =>
           addItem(context, { page, heading }, said, { other: withoutQuotes(other), isBefore })
@@ -36,7 +36,7 @@ export const LISTED_ITEMS: readonly PlacedWay[] = [
     ),
     ({ name = '', text = '', heading = '', page }) => {
       const said = withoutQuotes(text)
-      if (!/^["“]/.test(text) && !isPlainText(said)) return undefined
+      if (!isText(text)) return undefined
       return (context) => addRow(context, { heading, page }, withoutQuotes(name), said)
     },
   ],

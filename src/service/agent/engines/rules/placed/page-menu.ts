@@ -9,7 +9,7 @@ const MENU = '(?:page|contextual|context|copy) menu|page options|page actions'
 export const PAGE_MENU: readonly PlacedWay[] = [
   [
     all(
-      `${PLEASE}${TAKE} ${THE}(?<option>[\\p{L}-]+(?: [\\p{L}-]+)?)(?: (?:option|entry|item|button))?(?: out)? (?:of|from) ${THE}(?:${MENU})${END}`,
+      `${PLEASE}${TAKE} ${THE}(?<option>[\\p{L}-]+(?: [\\p{L}-]+)?)(?: (?:option|entry|item|button))?(?: out)? (?:of|from|off) ${THE}(?:${MENU})${END}`,
     ),
     ({ option = '' }) => {
       const said = new Said({ text: '', quotations: [] }, { option, change: 'remove' })

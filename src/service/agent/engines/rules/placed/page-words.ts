@@ -8,7 +8,7 @@ import { asSentence } from '../prompt/as-sentence.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
-import { END, isPlainText, type PlacedWay, THE } from './placed.ts'
+import { END, isPlainText, isText, type PlacedWay, THE } from './placed.ts'
 import { findPage, findPlace, writeInstead } from './places.ts'
 
 const WORDS = '["“`][^"“”`]+["”`]|[^,;"“”`]+?'
@@ -22,6 +22,9 @@ export const PAGE_WORDS: readonly PlacedWay[] = [
   // “On the setup page change python -m venv to python3 -m venv, in both places.”
   `(?:on|in) ${PAGE},? ${CHANGE} (?<old>${WORDS}) (?:to|by|with|into) (?<now>${WORDS})${EACH}`,
   `${CHANGE} (?<old>${WORDS}) (?:to|by|with|into) (?<now>${WORDS}) (?:on|in) ${PAGE}${EACH}`,
+  // “Change the command loom serve to loom run on the setup page.”
+  `${CHANGE} the command (?<old>${WORDS}) (?:to|by|with|into) (?<now>${WORDS}) (?:on|in) ${PAGE}${EACH}?`,
+  `(?:on|in) ${PAGE},? ${CHANGE} the command (?<old>${WORDS}) (?:to|by|with|into) (?<now>${WORDS})${EACH}?`,
 ]
   .map(
     (pattern): PlacedWay => [
@@ -51,7 +54,7 @@ export const PAGE_WORDS: readonly PlacedWay[] = [
       ),
       ({ old = '', now = '', page = '' }) => {
         const said = withoutQuotes(now)
-        return /^["“]/.test(now) || isPlainText(said)
+        return isText(now)
           ? (context) => changeSentence(context, page, withoutQuotes(old), asSentence(said))
           : undefined
       },
@@ -71,7 +74,7 @@ async function replaceOn(
   now: string,
 ): Promise<string> {
   const file = await findPage(context.docs, page)
-  return replaceWords(context, old, now, { files: [file] })
+  return replaceWords(context, old, now, { files: [file] }, true)
 }
 
 /** Mends a word in the language that readers get first. */

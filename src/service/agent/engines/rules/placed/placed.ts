@@ -22,6 +22,11 @@ export const END = '(?:,? please)?[.!]?'
 const GOES_ON =
   /, (?:and|with|plus) (?:an?|the|its) \S*(?:links?|notes?|tips?|warnings?|icons?|code|images?|same|old|current|title|description)\b|\b(?:instead of|rather than|as well as|in bold|in italics)\b|, (?:not|please|but)\b|\bgive it\b|["“”]/i
 
+/** Whether words are a text: quoted, or begun as one with nothing behind it that is said of it. */
+export function isText(words: string): boolean {
+  return /^["“]/.test(words) || (/^[\p{Lu}\d]/u.test(words) && isPlainText(words))
+}
+
 /** Whether words that are not quoted are a text, and nothing that is said of one. */
 export function isPlainText(words: string): boolean {
   return !(isVague(words) || MORE.test(words) || MORE_BEHIND.test(words) || GOES_ON.test(words))

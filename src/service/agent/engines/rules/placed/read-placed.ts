@@ -1,9 +1,10 @@
 import { ADDED_SENTENCES } from './added-sentences.ts'
 import { ALT_OF_PICTURE } from './alt-of-picture.ts'
 import { BLOCK_WORDS } from './block-words.ts'
-import { CALLOUT_KINDS } from './callout-kinds.ts'
+import { CALLOUT_KINDS, CALLOUT_TEXTS } from './callout-kinds.ts'
 import { FIGURES_UNDER } from './figures-under.ts'
 import { FOOTER_COLUMNS } from './footer-columns.ts'
+import { LABELLED_VALUES } from './labelled-values.ts'
 import { LISTED_ITEMS } from './listed-items.ts'
 import { MERGED_PAGES } from './merged-pages.ts'
 import { PAGE_MENU } from './page-menu.ts'
@@ -16,6 +17,7 @@ const WAYS: readonly PlacedWay[] = [
   ...REMOVED_FIELDS,
   ...BLOCK_WORDS,
   ...CALLOUT_KINDS,
+  ...CALLOUT_TEXTS,
   ...ADDED_SENTENCES,
   ...ALT_OF_PICTURE,
   ...TABLE_PLACES,
@@ -23,6 +25,7 @@ const WAYS: readonly PlacedWay[] = [
   ...PAGE_MENU,
   ...PAGE_WORDS,
   ...LISTED_ITEMS,
+  ...LABELLED_VALUES,
   ...MERGED_PAGES,
   ...FOOTER_COLUMNS,
 ]

@@ -20,6 +20,10 @@ export const REMOVED_FIELDS: readonly PlacedWay[] = [
   // “The tag NEW on the limits page can go.”
   ...[
     all(`${OWN} (?:on|of|for|from|at) ${PAGE} ${GO}${END}`),
+    // “The limits page should have no tag.”
+    all(
+      `${THE}(?<page>[^,.;:]+? page) ${MUST} (?:have no|not have an?|go without an?) ${FIELD}(?: any ?more)?${END}`,
+    ),
     // “Remove the beta tag from the limits page.”
     all(
       `${PLEASE}${TAKE} ${OWN}(?: out| away)? (?:from|of|on|off|for) (?<page>[^,.;:]+? page)${END}`,

@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts'
+import { writeCell } from '../intents/parts/change-cell.ts'
 import { getPlace, getRoot, nameKey, nameWords, withoutQuotes, withoutSigns } from '../names.ts'
 import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Unresolved } from '../unresolved.ts'
-import { END, isPlainText, MUST, type PlacedWay, TAKE, THE } from './placed.ts'
+import { END, isText, MUST, type PlacedWay, TAKE, THE } from './placed.ts'
 import { findPage } from './places.ts'
 
 const PAGE = '(?<page>[^,;:]+?(?=,)|[^,;:]+? (?:page|guide|article|tutorial|reference|overview))'
@@ -13,6 +14,7 @@ const TABLE = `${THE}(?:table (?:of|with|for|under|in|about) ${THE}(?<about>[^,;
 const AT_TABLE = `(?:in|of|from) ${TABLE} (?:on|of|in|at) ${THE}(?<page>[^,;:]+?)`
 const VALUE = '(?<value>["“][^"“”]+["”]|.+?)'
 const MARK = '(?<mark>check ?mark|tick|check|cross(?: ?mark)?|✅|✓|✔|❌|✗|x|yes|no)(?: mark)?'
+const CELL = `${THE}(?<column>[^,;]+?) (?:of|for) ${THE}(?<row>[^,;]+?)`
 const GETS = `(?:${MUST} (?:have|get|show)|needs|gets|deserves) (?:an? )?${MARK} (?:for|in|under|at) (?:the )?(?<column>[^,;]+?)(?: column)?`
 const MARKED = `${THE}(?<row>[^,;]+?) row ${GETS}`
 
@@ -25,10 +27,24 @@ export const TABLE_PLACES: readonly PlacedWay[] = [
     ),
     ({ about, named, page = '', row = '', value = '' }) => {
       const said = withoutQuotes(value)
-      if (!/^["“]/.test(value) && !(isPlainText(said) && /^\p{Lu}/u.test(said))) return undefined
+      if (!isText(value)) return undefined
       return (context) => setOnlyCell(context, { about: about ?? named, page }, row, said)
     },
   ],
+  // “In the roles table on the teams page the scope of Guests should be Reading.”
+  ...[
+    `in ${TABLE} (?:on|of|in|at) ${THE}${PAGE},? ${CELL} ${MUST} (?:read|say|be) ${VALUE}`,
+    `on ${THE}(?<page>[^,;]+? page),? in ${TABLE},? ${CELL} ${MUST} (?:read|say|be) ${VALUE}`,
+  ].map(
+    (pattern): PlacedWay => [
+      all(pattern),
+      ({ about, named, page = '', column = '', row = '', value = '' }) => {
+        const said = withoutQuotes(value)
+        if (!isText(value)) return undefined
+        return (context) => setCell(context, { about: about ?? named, page }, { row, column }, said)
+      },
+    ],
+  ),
   // “Remove the last row of the table of statuses on the setup page.”
   ...[
     all(`${PLEASE}${TAKE} (?:out )?the (?<which>first|second|third|last) row ${AT_TABLE}${END}`),
@@ -124,7 +140,12 @@ async function findRow(
   return only
 }
 
-async function writeCell(
+/** A text as the one before it is written: as code, with its unit, and as a sentence where it was one. */
+function likeCell(before: string, said: string): string {
+  return /\.$/.test(before) ? asSentence(said) : writeCell(before, said.replace(/\.$/, ''))
+}
+
+async function setCellText(
   { docs }: Context,
   { file, text }: FoundTable,
   { start, end }: Cell,
@@ -146,9 +167,30 @@ async function setOnlyCell(
   const [, cell, ...more] = found.row
   if (cell === undefined || more.length > 0)
     throw new Unresolved(`Expected to know which column of “${name}” is to say “${said}”.`)
-  const now = /\.$/.test(cell.text) ? asSentence(said) : said.replace(/\.$/, '')
-  await writeCell(context, found, cell, now)
+  const now = likeCell(cell.text, said)
+  await setCellText(context, found, cell, now)
   return `Changed “${cell.text}” to “${now}” in the row “${name}” on \`${context.docs.routeOf(found.file)}\`.`
+}
+
+/** Has the cell of a row in a column say something else. */
+async function setCell(
+  context: Context,
+  told: Told,
+  { row, column }: { row: string; column: string },
+  said: string,
+): Promise<string> {
+  const found = await findRow(context, told, row)
+  const cell = found.row[findColumnOf(found.table, column)]
+  if (cell === undefined) throw new Unresolved(`Expected a column “${column}” there.`)
+  const now = likeCell(cell.text, said)
+  await setCellText(context, found, cell, now)
+  return `Changed “${cell.text}” to “${now}” in the row “${row}” on \`${context.docs.routeOf(found.file)}\`.`
+}
+
+/** Which column is called so, and is not that of the names; -1 where there is none. */
+function findColumnOf({ head }: PageTable, name: string): number {
+  const key = nameKey(withoutSigns(withoutQuotes(name)))
+  return head.findIndex(({ text }, at) => at > 0 && nameKey(withoutSigns(text)) === key)
 }
 
 async function removeRow(context: Context, told: Told, which: string): Promise<string> {
@@ -183,11 +225,9 @@ async function setMark(
   const written = MARKS.find(([said]) => said.test(mark))?.[1] ?? /^$/
   const all = found.table.rows.flatMap((cells) => cells.slice(1).map(({ text }) => text))
   const as = all.find((text) => written.test(text))
-  const key = nameKey(withoutSigns(withoutQuotes(column)))
-  const at = found.table.head.findIndex(({ text }) => nameKey(withoutSigns(text)) === key)
-  const cell = found.row[at]
-  if (as === undefined || at < 1 || cell === undefined)
+  const cell = found.row[findColumnOf(found.table, column)]
+  if (as === undefined || cell === undefined)
     throw new Unresolved(`Expected a column “${column}” with such marks, received none.`)
-  await writeCell(context, found, cell, as)
+  await setCellText(context, found, cell, as)
   return `Set the mark of “${row}” for ${column} to ${as} on \`${context.docs.routeOf(found.file)}\`.`
 }

@@ -40,7 +40,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       holder.kind === 'table'
         ? readCells(scene, holder, beside)
         : withEntryName(scene, holder, readItem(scene, beside))
-    if (told === undefined || isOther(scene, [...beside, ...told.spans])) return []
+    // “Add a step after Setup” says not what.
+    const isOnlyPlace =
+      told?.values.some((one) => /^(?:after|before|behind|above|below|at|in|to)$/i.test(one)) ===
+      true
+    if (told === undefined || isOnlyPlace || isOther(scene, [...beside, ...told.spans])) return []
     return [
       {
         wishes: [

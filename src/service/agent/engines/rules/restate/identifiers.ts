@@ -40,6 +40,10 @@ const GONE =
 /** What stays somewhere, or is to be told beside, is known to nobody here. */
 const KEEPS_SOME = /\b(?:but|and) (?:keep|leave)\b|\b(?:mention|keep|list|show|support) both\b/i
 
+/** “The example of ACME_URL should be …” tells what that is, and not what it is called. */
+const OF_ONE =
+  /\b(?:values?|defaults?|examples?|limits?|types?|descriptions?) (?:of|for) (?:the )?\S+ (?:is|are|should|must|has to)\b/i
+
 /** A repository with who has it, and an address with its host: “acme/docs”, “chat.example/invite/x”. */
 const REPOSITORY =
   /^(?:@?[a-z\d][\w-]*\/[a-z\d][\w.-]*(?:@v?\d[\w.-]*)?|[a-z\d][\w-]*(?:\.[\w-]+)+\/[^\s?#]+)$/i
@@ -53,7 +57,7 @@ function hostOf(text: string): string {
 export const identifiers: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  if (KEEPS_SOME.test(scene.prompt)) return []
+  if (KEEPS_SOME.test(scene.prompt) || OF_ONE.test(scene.prompt)) return []
   const { docs } = scene.context
   // A page is moved, and what is in a folder of the docs is one.
   const isPage = (text: string) =>
@@ -82,6 +86,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const olds = told.filter((old) => old !== now)
   // Whatever is around them tells of another wish, where the docs do not have the old ones.
   for (const { text } of olds) if (text === now.text || !(await isWritten(scene, text))) return []
+  // A host takes the place of a host, or of an address.
+  const isAddress = (text: string) => HOST.test(text) || REPOSITORY.test(text)
+  if (HOST.test(now.text) && !olds.every(({ text }) => isAddress(text))) return []
   const spans = told.map(({ span }) => span)
   const page = await getPage(scene, spans)
   return [

@@ -14,7 +14,7 @@ export const API_VERSION: readonly (readonly [
 ])[] = [
   [
     all(
-      `(?:in (?:the|our) ${SPEC},? )?${PLEASE}(?:bump|set|raise|change|update) (?:the |our )?(?:api )?version(?: number)?(?: (?:in|of) (?:the|our) (?:${SPEC}|api))+ (?:from \\S+ )?to v?(?<version>\\d[\\w.-]*\\w|\\d+)(?:,? please)?\\.?`,
+      `(?:[^.;:]+[:.;] )?(?:in (?:the|our) ${SPEC},? )?${PLEASE}(?:bump|set|raise|change|update) (?:the |our )?(?:api )?version(?: number)?(?: (?:in|of) (?:the|our) (?:${SPEC}|api))+ (?:from \\S+ )?to v?(?<version>\\d[\\w.-]*\\w|\\d+)(?:,? please)?\\.?`,
     ),
     ({ version = '' }) => [(context) => setApiVersion(context, version)],
   ],

@@ -1,7 +1,7 @@
 import { withoutQuotes } from '../names.ts'
+import { isText } from '../placed/placed.ts'
 import { all, type Found, PAGE, PLEASE, type Way } from '../prompt/rephrase/patterns.ts'
 import { isVague } from '../prompt/said.ts'
-import { MORE_BEHIND } from './more-behind.ts'
 
 const SITE = '(?:in|of|from|on) (?:the |our )?(?:docs\\.json|settings|site|docs|config)'
 const QUIET =
@@ -51,6 +51,23 @@ export const PLAIN_WISHES: readonly Way[] = [
       `Add ${now} to the footer: ${to}`,
     ],
   ],
+  // “The docs are called Acme Docs now, change the name.”
+  [
+    all(
+      `(?:the|our) (?:docs|documentation|docs site|site) (?:is|are) (?<new>to be |now |going to be )?called (?<now>["“][^"“”]+["”]|\\p{Lu}[^,.;"“”]*?)(?: now| from now on)?(?: instead of [^,.;]+?)?(?: ${SITE})?(?<ask>[,;.] ${PLEASE}(?:change|update|adjust|fix|set) (?:the|that|its) name(?: ${SITE})?)?[.]?`,
+    ),
+    ({ new: isNew, ask, now = '' }) =>
+      (isNew === undefined && ask === undefined) || !isText(now)
+        ? []
+        : [`Set the site name to "${withoutQuotes(now)}"`],
+  ],
+  // “The site description is too long, shorten it to Docs for makers.”
+  [
+    all(
+      `(?:the|our) (?:site|docs)(?:['’]s?)? description (?:is|sounds|reads) [^,.;]+[,;.] ${PLEASE}(?:shorten|change|cut|set|update) it to:? (?<now>["“][^"“”]+["”]|\\p{Lu}[^;"“”]+?)[.]?`,
+    ),
+    ({ now = '' }) => (!isText(now) ? [] : [`Set the site description to "${withoutQuotes(now)}"`]),
+  ],
   // “Rename the page One-step setup to Setup, title only.”
   [
     all(
@@ -67,8 +84,7 @@ export const PLAIN_WISHES: readonly Way[] = [
     ),
     ({ q = '', a = '', page }) => {
       const answer = withoutQuotes(a)
-      const isText = /^["“]/.test(a) || !(isVague(answer) || MORE_BEHIND.test(answer))
-      return isText
+      return isText(q) && isText(a)
         ? [`Add the question "${withoutQuotes(q)}" to the ${page} page with the answer "${answer}"`]
         : []
     },

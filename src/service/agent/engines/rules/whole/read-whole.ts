@@ -173,6 +173,9 @@ const THAT_TOO =
 /** “Title them A and B” does not say which of them is which. */
 const EACH_NAMED =
   /[.;,] (?:and |please )?(?:title|name|call|label) (?:them|both|these|those) \S[^.]* and \S/i
+/** “Rename the page, and the address too”: what is half done is not done. */
+const ADDRESS_TOO =
+  /\b(?:rename|retitle|call|change the title)\b[^.;]*[^.;,],? and (?:also )?(?:its |the )?(?:address|url|slug|path|file ?name)(?: too| as well| also)?[.!]?$/i
 const ANYWHERE = /^(?:docs|documentation|site|pages)$/i
 const OF_PART = /\b(?:section|part|step|tab|heading|note|tip|warning|list|card|answer)\b/i
 
@@ -196,7 +199,7 @@ export function readWhole(prompt: string): Wish[] | undefined {
     throw new AgentRefusal(
       'Expected the title of each of several pages, as in “Set the title of the page A to B”.',
     )
-  if (THAT_TOO.test(prompt))
+  if (THAT_TOO.test(prompt) || ADDRESS_TOO.test(prompt))
     throw new AgentRefusal(
       'Expected one thing in a prompt, received another that is to be changed too: ask for it by itself.',
     )

@@ -94,7 +94,7 @@ export const SAID_THEN_ASKED: readonly Way[] = [
   // “Print Center is called Print Studio as of this release. Swap the name.”
   [
     all(
-      '(?<old>[^,.;]+?) (?:is|are) (?:now )?called (?<now>[^,.;]+?)(?:,? (?:as of|since|from|starting)[^,.;]*)?[.;,] ',
+      '(?:the |our )?(?<old>[^,.;]+?) (?:(?:is|are) (?:now )?called|(?:has been|was|got|is) renamed (?:to|into|as)) (?<now>[^,.;]+?)(?:,? in (?:the|our) (?:product|app|ui|dashboard|interface))?(?:,? (?:as of|since|from|starting)[^,.;]*)?[.;,] ',
       `${PLEASE}(?:swap|change|update|replace|adapt|fix) (?:the|its|that|this) name\\b[^.;]*\\.?`,
     ),
     ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
@@ -122,6 +122,14 @@ export const SAID_THEN_ASKED: readonly Way[] = [
     ({ group, side = '', other }) => [
       `Move the ${group} group ${/above|before/.test(side) ? 'before' : 'after'} the ${other} group`,
     ],
+  ],
+  // “A few pages still say Night Box. We only call it Owl Box these days, so change it everywhere.”
+  [
+    all(
+      '(?:a few|some|several|many|most|a lot) (?:of (?:the |our )?)?(?:pages|places|docs|texts) still (?:say|write|mention|use|have|call it) (?<old>[^.;,]+?)[.;,] ',
+      `(?:but )?(?:we|it)(?: only)?(?: call it|(?: is|['’]s)(?: now)? called| say) (?<now>[^.;,]+?)(?: (?:these days|now|nowadays|today))?[.;,] (?:so |and )?${PLEASE}(?:change|fix|update|replace|rename|correct) (?:it|that|them|those)\\b[^.;]*\\.?`,
+    ),
+    ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
   ],
   // “Our forum invite has expired. The new one is https://…, please swap it in wherever we link the old one.”
   [
