@@ -107,6 +107,13 @@ test('the one picture without an alternative text has one', async () => {
   expect(docs.read('setup.mdx')).toContain('![A loom in the sun](/images/loom.png)')
 })
 
+test('a picture that has a text keeps it', async () => {
+  await ask('The image on the setup page has no alt text yet, give it A loom.')
+  await expect(
+    ask('The image on the welcome page has no alt text, give it A loom.'),
+  ).rejects.toThrow()
+})
+
 describe('a table', () => {
   test.each([
     'In the rights table a guest may pay as well, so the Pay row needs a check mark for Guest.',
@@ -341,4 +348,16 @@ describe('what is not said whole is not done by half', () => {
     'In the table of commands on the setup page, loom up should read as on the roles page.',
     'At the end of each section of the setup page add the sentence Weave well.',
   ])('%s', expectRefused)
+})
+
+test('a default that is another one leaves a command that gives a value', async () => {
+  const turns = askAbout({
+    'docs.json':
+      '{ "theme": "mint", "name": "Loom", "colors": { "primary": "#0d9373" }, "navigation": { "groups": [{ "group": "Start", "pages": ["turns"] }] } }\n',
+    'turns.mdx':
+      '---\ntitle: Turns\n---\n\n| Name | Use | Default |\n| --- | --- | --- |\n| `most_turns` | Turns of the wheel | `30` |\n\n| Command | Use |\n| --- | --- |\n| `/set most_turns 30` | Sets the turns of the wheel |\n',
+  })
+  await turns.ask('The default of most_turns on the turns page is 20, not 30.')
+  expect(turns.docs.read('turns.mdx')).toContain('| Turns of the wheel | `20` |')
+  expect(turns.docs.read('turns.mdx')).toContain('`/set most_turns 30`')
 })

@@ -5,7 +5,7 @@ const SAID =
   /\b(?:should|must|has to|needs? to)(?: just| only| simply| now)? (?:say|read)\b:? \S+ \S+|\S+ \S+ for the (?:first|second|former|latter|other)(?: one| page)?\b/gi
 /** What is said of a text, of where it stands or of what is around it, whatever case it is written in: “give it Boats”. */
 const AROUND =
-  /\bgive (?:it|them) \S+ \S+|\b(?:page|section|block|table|there|it) saying that \S+ \S+|\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ \S+|\bmarked as [^\s,.;]+|(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)|,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*/giu
+  /\bgive (?:it|them) \S+(?: [^\s.,;]+)?|\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+|\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+|\bmarked as [^\s,.;]+|(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)|,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*/giu
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
 
 /** Parts of a page that are to go, where no page is spoken of: “drop the first two questions of the FAQ”. */

@@ -1,3 +1,4 @@
+import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { getPlace, withoutQuotes } from '../names.ts'
 import { getPictures, withAlt } from '../parts/pictures.ts'
@@ -49,7 +50,7 @@ async function setAlt(
   const bare = isOnly ? all : [all.at(getPlace(which) ?? 0)].flatMap((one) => one ?? [])
   const [only, ...others] = bare
   if (only === undefined || others.length > 0)
-    throw new Unresolved(
+    throw new AgentRefusal(
       `Expected one such picture on \`${file}\`, received ${bare.length === 0 ? 'none' : 'several'}.`,
     )
   const at = text.indexOf(only.written, start)

@@ -99,6 +99,7 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
   for (const word of readContentWords(owners)) weights.set(word, (weights.get(word) ?? 0) * OWNER)
   const same = wanted.same.map(readContentWords)
   const asked = readContentWords(writeOut(wanted.unit))
+  const isDefault = /\bdefaults?\b/i.test(wanted.about)
   const found: Candidate[] = []
   for (const file of files) {
     const text = await docs.files.read(file)
@@ -107,6 +108,7 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
     const titles = [...(await docs.titlesOf(file)), docs.routeOf(file)].join(' ')
     for (const { at, value } of places) {
       if (isOtherColumn(text, at, words)) continue
+      if (isDefault && isArgument(text, at)) continue
       const { line, block, above } = readSurroundings(text, at)
       const own = new Set(readContentWords(`${line} ${above}`))
       const around = new Set(readContentWords(`${block} ${above} ${titles}`))
@@ -139,6 +141,12 @@ function isOtherColumn(text: string, at: number, words: readonly string[]): bool
     return own.length > 0 && own.every((word) => words.includes(word))
   }
   return columns !== undefined && !isTold(columns.own) && columns.others.some(isTold)
+}
+
+/** Whether a value is given to a command in a line of code, as `/set turns 30`, which tells of no default. */
+function isArgument(text: string, at: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  return before.split('`').length % 2 === 0 && /[\w-] $/.test(before)
 }
 
 /** What a row of a table is about, as its first cell says: “Requests per minute”. */
