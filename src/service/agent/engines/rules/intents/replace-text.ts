@@ -210,6 +210,9 @@ async function perform(context: Context, said: Said): Promise<string> {
   const scope =
     page === undefined || named !== undefined ? undefined : await findScope(docs, page, text)
   const only = named ?? (scope && [scope.file])
+  // “In the server pages” are several.
+  if (/\bpages$/i.test(page ?? '') && only?.length === 1)
+    throw new Unresolved(`Expected several pages “${page}”, received \`${only[0]}\`.`, true)
   // Whoever writes it as code means it wherever it stands, but where the docs tell what was.
   const isSaidAsCode = context.task.prompts.at(-1)?.includes(`\`${text}\``) === true
   const hasCode = said.find('code') !== undefined || (isPart && CODE.test(place)) || isSaidAsCode

@@ -4,7 +4,7 @@ import { findDivision, getLanguages } from './divisions.ts'
 import { listGroups } from './group-mentions.ts'
 import { listNames } from './name-runs.ts'
 import type { PageMention } from './page-mention.ts'
-import { isExcepted, listPages } from './page-mentions.ts'
+import { isExcepted, isOneOfSeveral, listPages } from './page-mentions.ts'
 import { renameEverywhere } from './rename-everywhere.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
@@ -73,6 +73,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       if ([from, to].every((name) => HOST.test(name))) continue
       const page = pages.find(({ span }) => !overlaps(span, old) && !overlaps(span, now))
       const isOnPage = page !== undefined && !isEverywhere && isOfText
+      // “In the server pages” are several, of which one has the words.
+      if (isOnPage && isOneOfSeveral(scene, page)) continue
       if (!isOnPage && !isEverywhere && !(await isCalledNow(scene, { old, now }, pages))) continue
       // What only one version has is renamed there, where that one is meant.
       const isWithin = division !== undefined && (await isOnlyIn(scene, division.files, from))

@@ -126,11 +126,23 @@ function readRoots(words: string): Set<string> {
 async function findDone(context: Context, told: string): Promise<Operation[]> {
   const wanted = readRoots(told)
   if (wanted.size === 0) return []
+  const operations = await listOperations(context)
+  const named = listNearest(wanted, operations, ({ names }) => [...names])
+  if (named.length > 0) return named
+  // What nobody has named is told by its method and its path: “POST /boats/rent” creates one.
+  return listNearest(wanted, operations, ({ method, path }) => [
+    `${METHODS[method.toLowerCase()] ?? ''} ${path.replaceAll(/\{[^}]*\}/g, '')}`,
+  ])
+}
+
+function listNearest(
+  wanted: ReadonlySet<string>,
+  operations: readonly Operation[],
+  getNames: (operation: Operation) => readonly string[],
+): Operation[] {
   const fits = new Map<string, { operation: Operation; others: number }>()
-  for (const operation of await listOperations(context)) {
-    // What nobody has named is told by its method and its path: “POST /boats/rent” creates one.
-    const plain = `${METHODS[operation.method.toLowerCase()] ?? ''} ${operation.path.replaceAll(/\{[^}]*\}/g, '')}`
-    const others = [...operation.names, plain].flatMap((name) => {
+  for (const operation of operations) {
+    const others = getNames(operation).flatMap((name) => {
       const own = readRoots(name)
       return [...wanted].every((root) => own.has(root)) ? [own.size - wanted.size] : []
     })

@@ -1,5 +1,6 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
+import { changeHost } from '../intents/change-host.ts'
 import { changeMail } from '../intents/change-mail.ts'
 import { withoutQuotes } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
@@ -11,7 +12,9 @@ import { API_VERSION } from './api-version.ts'
 import { changeAnswer } from './change-answer.ts'
 import { COMPONENT_VERSIONS } from './component-version.ts'
 import { HEADER_BUTTON } from './header-button.ts'
+import { MADE_IN_ONE } from './made-in-one.ts'
 import { MISSPELLINGS } from './mend-misspellings.ts'
+import { MENDED_ON_PAGE } from './mend-on-page.ts'
 import { MISPLACED_PARTS } from './misplaced-parts.ts'
 import { MORE, MORE_BEHIND } from './more-behind.ts'
 import { OPERATION_TEXTS } from './operation-texts.ts'
@@ -34,6 +37,8 @@ const FIX = `${PLEASE}(?:correct|fix|change|update|replace) (?:${THEM}|that|it)`
 /** What all sentences of a prompt tell together, with the reasons between them. */
 const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]])[] = [
   ...OPERATION_TEXTS,
+  ...MENDED_ON_PAGE,
+  ...MADE_IN_ONE,
   ...API_VERSION,
   ...ALT_OF_BOTH,
   ...SAID_THEN_ASKED,
@@ -102,6 +107,17 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
           context,
           new Said({ text: '', quotations: [] }, { from: `@${old}`, to: `@${now}` }),
         ),
+    ],
+  ],
+  // “Our status page has moved from https://… to https://…, please update every link to it.”
+  [
+    all(
+      '[^.;:]*\\b(?:moved|went|migrated|switched|changed)(?: over)? from (?<old>https?:\\/\\/\\S+?) to (?<now>https?:\\/\\/\\S+?)[,.;] ',
+      `${PLEASE}(?:fix|update|change|correct|adapt) (?:every|all|any|each)(?: of)?(?: the| our)? links?(?: to (?:it|that|there))?(?: everywhere)?\\.?`,
+    ),
+    ({ old = '', now = '' }) => [
+      (context) =>
+        changeHost.perform(context, new Said({ text: '', quotations: [] }, { from: old, to: now })),
     ],
   ],
   // “Our community moved from Acme to Zenith: https://…. Update the footer.”

@@ -73,7 +73,10 @@ export const SAID_THEN_ASKED: readonly Way[] = [
       `(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:still )?${LACKS} (?<field>(?:meta )?description|sidebar title|icon|tag)(?: yet| so far| at all)?[,.;] `,
       `${PLEASE}(?:give it|add|use|set it to|take|put|make it)(?: (?:this one|this|the following(?: one)?|one))?: "?(?<text>[^"]+?)"?`,
     ),
-    ({ page, field = '', text }) => [`Set the ${field} of the ${page} page to "${text}"`],
+    // Only a description is sentences.
+    ({ page, field = '', text = '' }) => [
+      `Set the ${field} of the ${page} page to "${field.endsWith('description') ? text : text.replace(/\.$/, '')}"`,
+    ],
   ],
   // “One of the groups in the API sidebar reads Custom Fileds. Should be Custom Fields of course.”
   [
@@ -94,7 +97,7 @@ export const SAID_THEN_ASKED: readonly Way[] = [
   // “Print Center is called Print Studio as of this release. Swap the name.”
   [
     all(
-      '(?:the |our )?(?<old>[^,.;]+?) (?:(?:is|are) (?:now )?called|(?:has been|was|got|is) renamed (?:to|into|as)) (?<now>[^,.;]+?)(?:,? in (?:the|our) (?:product|app|ui|dashboard|interface))?(?:,? (?:as of|since|from|starting)[^,.;]*)?[.;,] ',
+      '(?!(?:the |our )?(?:docs|documentation|docs site|site) )(?:the |our )?(?<old>[^,.;]+?) (?:(?:is|are) (?:now )?called|(?:has been|was|got|is) renamed (?:to|into|as)) (?<now>[^,.;]+?)(?: now)?(?:,? in (?:the|our) (?:product|app|ui|dashboard|interface))?(?:,? (?:as of|since|from|starting)[^,.;]*)?[.;,] ',
       `${PLEASE}(?:swap|change|update|replace|adapt|fix) (?:the|its|that|this) name\\b[^.;]*\\.?`,
     ),
     ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
@@ -130,6 +133,31 @@ export const SAID_THEN_ASKED: readonly Way[] = [
       `(?:but )?(?:we|it)(?: only)?(?: call it|(?: is|['’]s)(?: now)? called| say) (?<now>[^.;,]+?)(?: (?:these days|now|nowadays|today))?[.;,] (?:so |and )?${PLEASE}(?:change|fix|update|replace|rename|correct) (?:it|that|them|those)\\b[^.;]*\\.?`,
     ),
     ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
+  ],
+  // “Quota Management has a new product name, Response Quotas. Rename it everywhere, the page address stays.”
+  [
+    all(
+      '(?<old>[^,.;]+?) (?:has|got|gets) a new (?:\\S+ )?name[,:] (?<now>[^,.;]+?)[.;] ',
+      `${PLEASE}(?:rename|change|update|replace) (?:it|that|this)\\b[^.;]*\\.?`,
+    ),
+    ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
+  ],
+  // “The overview page of the shop section has its title in lower case as overview, it should be Shop Overview.”
+  [
+    all(
+      `(?<page>(?:the |our )?[^,.;]+? ${PAGE}(?: (?:of|in) the [^,.;]+? (?:section|group|tab))?) has its title (?:in lower ?case|in capitals|wrong|misspelled|spelled)[^,.;]*[,.;] (?:it|that) should (?:be|read|say) (?<now>[^,.;]+?)\\.?`,
+    ),
+    ({ page, now }) => [`Set the title of ${page} to "${now}"`],
+  ],
+  // “The picture under Login on the start page has a wrong alt text. It should be …”
+  [
+    all(
+      `the (?<what>picture|image|screenshot|figure)(?: under (?<heading>[^,.;]+?))? on (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})? (?:has|lacks|needs) (?:an? |no )?(?:wrong|empty|lazy|bad|missing|useless)? ?alt(?:ernative)?[ -]?text[.;,] `,
+      '(?:it should (?:be|say|read)|use|set it to|make it|put)(?: this)?:? (?<text>[^.;]+?)\\.?',
+    ),
+    ({ what, heading, page, text }) => [
+      `Set the alt text of the ${what}${heading === undefined ? '' : ` under ${heading}`} on the ${page} page to "${text}"`,
+    ],
   ],
   // “Our forum invite has expired. The new one is https://…, please swap it in wherever we link the old one.”
   [

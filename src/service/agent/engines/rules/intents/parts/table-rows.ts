@@ -73,6 +73,8 @@ export async function insertRow(
   if (place !== undefined) {
     throw new AgentRefusal(`Expected a row “${place}” in the table, received none.`)
   }
+  if (/^(?:an?|the|one more|another) .*\brow\b/i.test(values[0] ?? ''))
+    throw new AgentRefusal(`Expected what the row says, received “${values[0]}”.`)
   const known = table.rows.find(([first]) => plain(first) === values[0])
   if (known !== undefined) {
     throw new AgentRefusal(`There is the row “${values[0]}” on \`${docs.routeOf(file)}\` already.`)
@@ -196,7 +198,7 @@ function readOfColumn(value: string, cell: Cell): string | undefined {
   return unit === '' ? said : said?.replace(new RegExp(` ?${escapePattern(unit)}$`, 'i'), '')
 }
 
-/** A value as all others of its column are written: as code, or in bold. */
+/** A value as all others of its column are written: as code, in bold, or without a full stop. */
 function likeOthers(said: string, { head, rows }: PageTable, at: number): string {
   const others = rows.map((row) => row[at]?.text ?? '')
   // “The / key” in the column of keys is “/”.
@@ -206,7 +208,10 @@ function likeOthers(said: string, { head, rows }: PageTable, at: number): string
     getRoot(kind.toLowerCase()) === getRoot(plain(head[at]).toLowerCase()) &&
     !others.some((cell) => cell.toLowerCase().includes(kind.toLowerCase()))
   const isCapital = others.length > 0 && others.every((cell) => /^\p{Lu}/u.test(cell))
-  const words = isKind ? own : said
+  // The full stop of a prompt is none of a column whose cells end without one.
+  const isPhrase = others.length > 1 && !others.some((cell) => cell.endsWith('.'))
+  const told = isKind ? own : said
+  const words = isPhrase ? told.replace(/(?<=[^.])\.$/, '') : told
   const value = isCapital ? withCapital(words.replace(/^it (?=\S)/i, '')) : words
   const signs = others.map((cell) => /^(`|\*\*)/.exec(cell)?.[1])
   const [sign] = signs

@@ -128,20 +128,6 @@ export const PARTS: readonly Way[] = [
     ),
     ({ page }) => [`Give the ${page} page a description`],
   ],
-  // “Add a Sloop row right after Ferry in the boats table: 3, 20 knots.”
-  [
-    all(
-      `(?:[^.;]*[.;] )?${PLEASE}add an? (?<name>[^,.;:]+?) row (?<place>(?:right |directly |just )?(?:after|before|below|above) [^,.;:]+?) (?:in|to|of|on) (?<table>the [^.;:]*\\btable\\b[^.;:]*): (?<values>[^:]+?)`,
-    ),
-    ({ name, place, table, values }) => [`Add a row to ${table} ${place}: ${name}, ${values}`],
-  ],
-  // “Add one more row at the end of the errors table on the import page. The error is A and the fix is B.”
-  [
-    all(
-      `${PLEASE}add (?:one more|another|an?|a new) row (?:at the end of|to|in) (?<table>the [^.;:]+?)\\. the [\\w ]{2,20} is (?<one>.+?) and the [\\w ]{2,20} is (?<other>[^.]+?)\\.?`,
-    ),
-    ({ table, one, other }) => [`Add a row to ${table}: "${one}", "${other}"`],
-  ],
   // “Remove the Sloop card from the list of boats on the home page.”
   [
     all(

@@ -65,16 +65,6 @@ export const PLACES: readonly Way[] = [
       `Add the sentence "${text}." to the page ${path}`,
     ],
   ],
-  // “I need a new page titled Sails in the rig folder, listed in the Rig group below Masts. For now it just says: …”
-  [
-    all(
-      `(?:i|we) need a (?:new )?page (?:titled|called) (?<title>[^,.;]+?) in the (?<folder>[\\w/-]+) folder,? (?:and )?(?:listed|list it|put it) in the (?<group>[^,.;]+?) group (?<place>(?:right |directly |just )?(?:below|after|before|above|under|behind) [^.;]+?)`,
-      '\\. (?:for now )?it (?:just |only |should |simply )*(?:says?|reads?):? (?<text>.+)',
-    ),
-    ({ title = '', folder, group, place, text }) => [
-      `Please create a page ${folder}/${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')} with the title ${title} and list it ${place} in the ${group} group. For now a single sentence is enough: ${text}`,
-    ],
-  ],
   // “There is no blue theme any more, drop its tab from the Settings page.”
   [
     all(
@@ -82,6 +72,13 @@ export const PLACES: readonly Way[] = [
       `${PLEASE}(?:drop|remove|delete|take out) (?:its|the) (?<part>tab|row|card|section|step|bullet|accordion|entry|question) (?<place>(?:from|on|in) [^.;]+?)\\.?`,
     ),
     ({ what, part, place }) => [`Remove the ${what} ${part} ${place}`],
+  ],
+  // “Please offer Cursor in the contextual menu too, as the last entry.”
+  [
+    all(
+      `${PLEASE}(?:offer|list|show|have|include|put) (?<option>\\p{L}+) in the (?:contextual|page|copy) menu(?: too| as well| also)?(?:,? as the last (?:entry|one|option|item))?\\.?`,
+    ),
+    ({ option }) => [`Add ${option} to the page menu`],
   ],
   // “I'd like readers to have the contextual menu on every page, with the options copy and Claude.”
   [

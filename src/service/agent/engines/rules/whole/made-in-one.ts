@@ -1,0 +1,41 @@
+import { all, PLEASE, type Way } from '../prompt/rephrase/patterns.ts'
+
+/** A name may have dots in it: `boat.left`. */
+const NAME = '(?:[^,.;:]|\\.(?=\\S))+?'
+
+/** What is new, with its name, its place and what it says in one or two sentences: nothing of that is a name by itself. */
+export const MADE_IN_ONE: readonly Way[] = [
+  // “Add a Sloop row right after Ferry in the boats table: 3, 20 knots.”
+  [
+    all(
+      `(?:[^.;]*[.;] )?${PLEASE}add an? (?<name>${NAME}) row (?:right |directly |just )?(?<side>after|before|below|above) (?<other>${NAME}) (?:in|to|of|on) (?<table>the [^.;:]*\\btable\\b[^.;:]*): (?<values>[^:]+?)`,
+    ),
+    ({ name, side, other, table, values }) => [
+      `Add a row to ${table} ${side} "${other}": "${name}", ${values}`,
+    ],
+  ],
+  // “Add one more row at the end of the errors table on the import page. The error is A and the fix is B.”
+  [
+    all(
+      `${PLEASE}add (?:one more|another|an?|a new) row (?:at the end of|to|in) (?<table>the [^.;:]+?)\\. the [\\w ]{2,20}? is (?<one>.+?) and the [\\w ]{2,20}? is (?<other>[^.]+?)\\.?`,
+    ),
+    ({ table, one, other }) => [`Add a row to ${table}: "${one}", "${other}"`],
+  ],
+  // “Add boat.sunk to the events table on the boats page, below boat.left. When it fires: The boat has sunk.”
+  [
+    all(
+      `${PLEASE}add (?<name>[^\\s,.;:]+(?:\\.[^\\s,.;:]+)*) (?:to|into|in) (?<table>the [^.;:]*?\\btable\\b[^.;:]*?),? (?<place>(?:right |directly |just )?(?:after|before|below|above|between) [^;:]+?)\\. (?<column>[^.:;]{2,30}): (?<value>[^:]+?)`,
+    ),
+    ({ name, table, place, value }) => [`Add a row to ${table} ${place}: "${name}", "${value}"`],
+  ],
+  // “I need a new page titled Sails in the rig folder, listed in the Rig group below Masts. For now it just says: …”
+  [
+    all(
+      `(?:i|we) need a (?:new )?page (?:titled|called) (?<title>[^,.;]+?) in the (?<folder>[\\w/-]+) folder,? (?:and )?(?:listed|list it|put it) in the (?<group>[^,.;]+?) group (?<place>(?:right |directly |just )?(?:below|after|before|above|under|behind) [^.;]+?)`,
+      '\\. (?:for now )?it (?:just |only |should |simply )*(?:says?|reads?):? (?<text>.+)',
+    ),
+    ({ title = '', folder, group, place, text }) => [
+      `Please create a page ${folder}/${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')} with the title ${title} and list it ${place} in the ${group} group. For now a single sentence is enough: ${text}`,
+    ],
+  ],
+]
