@@ -13,6 +13,7 @@ const { docs, ask, expectRefused } = askAbout({
         "language": "en",
         "groups": [
           { "group": "Weaving", "pages": ["index", "weave/warp", "weave/weft"] },
+          { "group": "Finishing", "pages": ["finish/dyes"] },
           { "group": "Reference", "openapi": "api.yaml" }
         ]
       },
@@ -33,6 +34,8 @@ paths: {}
     '---\ntitle: Warp\n---\n\n| Event | When it fires |\n| --- | --- |\n| warp.cut | The warp is cut |\n| warp.end | The warp is off |\n\nShuttle carries it. See [status](https://status.old.example/warp).\n',
   'weave/weft.mdx':
     '---\ntitle: Weft\n---\n\nGo on with [warp](/warp), or read [all](/weave/warp).\n\nA sentence.\n',
+  'finish/dyes.mdx':
+    '---\ntitle: Dyes\n---\n\nDyes are amber-coloured or coloured by hand. the signal mordant is alum.\n\n```bash\nnpm add @loom/dyes@latest --tint=amber-coloured\n```\n\n```mermaid\ngraph TD\n  mordant[Signal mordant] -->|coloured| bath(signal mordant)\n```\n\n| Dye | MIME type | Max size |\n| --- | --- | --- |\n| Madder | `dye/madder` | 50 MB |\n| Woad | `dye/woad` | 50 MB |\n',
   'fr/index.mdx': '---\ntitle: Tisser\n---\n\nShuttle est rapide.\n',
 })
 
@@ -73,6 +76,66 @@ describe('what is new, told with its place and what it says', () => {
   test('is an option of the page menu', async () => {
     await ask('Please offer Cursor in the contextual menu too, as the last entry.')
     expect(docs.read('docs.json')).toMatch(/"copy",\s*"claude",\s*"cursor"/)
+  })
+})
+
+describe('what is asked of a page and of what it leaves', () => {
+  test('is that its group goes, which has no other page', async () => {
+    await ask(
+      'Dyes should sit at the end of the Weaving group, after Weft, and then the Finishing group can go.',
+    )
+    expect(docs.read('docs.json')).toMatch(/"weave\/weft",\s*"finish\/dyes"/)
+    expect(docs.read('docs.json')).not.toContain('Finishing')
+  })
+
+  test('is nothing where its group has others', async () => {
+    await expectRefused(
+      'Warp should sit at the end of the Finishing group, after Dyes, and then the Weaving group can go.',
+    )
+  })
+})
+
+describe('words that are others', () => {
+  test('are those in words of several parts where only their spelling is another, and no code', async () => {
+    await ask('Change coloured to colored on all pages.')
+    const page = docs.read('finish/dyes.mdx')
+    expect(page).toContain('Dyes are amber-colored or colored by hand.')
+    expect(page).toContain('--tint=amber-coloured')
+  })
+
+  test('are those in the labels of diagrams, and not the names of their nodes', async () => {
+    await ask(
+      'Across the docs we want to talk about the mineral mordant, no longer the signal mordant.',
+    )
+    const page = docs.read('finish/dyes.mdx')
+    expect(page).toContain('mordant[Mineral mordant] -->|coloured| bath(mineral mordant)')
+  })
+
+  test('begin with a capital letter', async () => {
+    await ask(
+      'On the dyes page a sentence starts with a lower case the, it has to be The signal mordant is alum.',
+    )
+    expect(docs.read('finish/dyes.mdx')).toContain('by hand. The signal mordant is alum.')
+  })
+
+  test('are the version of a package where it is named', async () => {
+    await ask(
+      'In the install command on the dyes page, use version 2.4.0 of the dyes package instead of latest.',
+    )
+    expect(docs.read('finish/dyes.mdx')).toContain('npm add @loom/dyes@2.4.0 --tint')
+  })
+
+  test('are no version of a package that is not there', async () => {
+    await expectRefused(
+      'In the install command on the dyes page, use version 2.4.0 of the yarn package instead of latest.',
+    )
+  })
+})
+
+describe('a row of a table', () => {
+  test('has no word of the name of its column', async () => {
+    await ask('Add a Weld row right after Madder in the dyes table: dye/weld, max 50 MB.')
+    expect(docs.read('finish/dyes.mdx')).toContain('| Weld | `dye/weld` | 50 MB |\n| Woad')
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFrontmatter } from '../../../../content/index.ts'
 import { withWords } from './frontmatter.ts'
-import { mapProse } from './prose.ts'
+import { mapLabels, mapProse } from './prose.ts'
 
 /** Parts of a page: what is read, alternative texts included, titles alone, and code. */
 export type Part = 'prose' | 'code' | 'titles' | 'headings'
@@ -38,7 +38,7 @@ export function mapPageTexts(
       prose.replaceAll(/^[ \t]*#{1,6} .*$/gm, (line) => between(line, change))
     return head + mapProse(page.slice(bodyStart), changeHeadings)
   }
-  const code = parts.includes('code') ? change : undefined
+  const code = parts.includes('code') ? change : (block: string) => mapLabels(block, change)
   return head + mapProse(page.slice(bodyStart), (prose) => between(prose, change), code)
 }
 

@@ -18,6 +18,23 @@ export function mapProse(
   return changed + change(text.slice(at))
 }
 
+/** What readers see of a Mermaid diagram: labels, messages, notes and titles; names of nodes are none of it. */
+const LABEL =
+  /"[^"\n]*"|\|[^|\n]*\||(?<=\[)[^[\]()/\\"\n]+(?=\])|(?<=\{)[^{}"\n]+(?=\})|(?<=\()[^()[\]"\n]+(?=\))|(?<=^[ \t]*[^\n:"]*(?:-[->]?>|-[x)]|\bNote (?:over|left of|right of) )[^\n:"]*:)[^:"\n][^"\n]*$|(?<=^[ \t]*(?:(?:participant|actor) \S+ as|title:?|loop|alt|else|opt|par|and) )[^"\n]+$|(?<=^[ \t]*subgraph )[^["\n]+ [^["\n]*$/gm
+
+/** Changes the labels of a block of code that is a Mermaid diagram, and leaves every other code. */
+export function mapLabels(block: string, change: (label: string) => string): string {
+  if (!/^[ \t]*[`~]{3,}[ \t]*mermaid\b/.test(block)) return block
+  return block.replaceAll(LABEL, (label) => {
+    const changed = change(label)
+    // A sign of the language would end the label.
+    const isSafe = [...'()[]{}|"'].every(
+      (sign) => label.split(sign).length === changed.split(sign).length,
+    )
+    return isSafe ? changed : label
+  })
+}
+
 /** A text of the same length with white space for its code, and for all that stands before a place. */
 export function withoutCode(
   text: string,

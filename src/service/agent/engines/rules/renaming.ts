@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein'
+
 /** How words become others in a text. */
 export interface Renaming {
   /** The text with what it was changed to, and how often. */
@@ -36,8 +38,12 @@ export function matchAsName(plain: string, given: string): Renaming {
   const [stem, one, many] = getForms(words)
   const isTitled = TITLED.test(words) && TITLED.test(by)
   const called = isTitled ? inSmallLetters(stem) : inEitherCase(escapePattern(stem), words)
+  // Another spelling is one in words of several parts as well: “amber-coloured”.
+  const [before, after] = isSpelling(words, by)
+    ? ['(?<![\\p{L}\\p{N}_@/]|(?<!\\p{L})-)', '']
+    : ['(?<![\\p{L}\\p{N}_@/-])', '|-\\p{L}']
   const pattern = new RegExp(
-    `(?:(?<article>\\b[Aa]n? )(?<marks>\\*{1,2}|\\[)?)?(?<![\\p{L}\\p{N}_@/-])(?<name>${called.replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}_]|-\\p{L}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
+    `(?:(?<article>\\b[Aa]n? )(?<marks>\\*{1,2}|\\[)?)?${before}(?<name>${called.replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}_]${after}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
   )
   const letters = new RegExp(escapePattern(stem).replaceAll(' ', '\\s+'), 'iu')
@@ -69,6 +75,11 @@ export function matchAsName(plain: string, given: string): Renaming {
         return fitting(article, named) + marks + (plural === undefined ? named : inPlural(named))
       }),
   }
+}
+
+function isSpelling(words: string, by: string): boolean {
+  const isWord = [words, by].every((word) => /^\p{Ll}{5,}$/u.test(word))
+  return isWord && words[0] === by[0] && distance(words, by) <= 2
 }
 
 /** A word with short ones in capitals behind it, which docs write in small letters as well: “the management API”. */

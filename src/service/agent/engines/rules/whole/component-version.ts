@@ -17,11 +17,13 @@ const PLACE = `(?: (?:in|on|across|throughout) (?:the |our |all )?(?<place>[^.;,
 const STAYS =
   "[.;,] (?:but |and )?(?:(?:the |our )?[^.;,]+? (?:stays|remains|is unchanged|does(?:n['’]t| not) change)(?: (?:as it is|as is|the same|unchanged|where it is))?|(?:leave|keep) [^.;,]+)"
 
-/** A new version of something of a kind that the docs name beside the old one. */
-export const COMPONENT_VERSIONS: readonly (readonly [
+type VersionWay = readonly [
   pattern: RegExp,
   say: (found: Found) => ((context: Context) => Promise<string>)[],
-])[] = [
+]
+
+/** A new version of something of a kind that the docs name beside the old one. */
+const NEW_VERSIONS: readonly VersionWay[] = [
   // “The CI component has reached v1.6.0. Bump the component version in our CI instructions; the binary version stays.”
   all(
     `${NAME} ${REACHED} ${TO}[.;,] ${PLEASE}(?:bump|update|raise|change|set) (?:(?:the |its )?(?:${NOUN} )?(?:version|tag)|it)${PLACE}(?:${STAYS})?[.!?]?`,
@@ -30,12 +32,27 @@ export const COMPONENT_VERSIONS: readonly (readonly [
   all(
     `${PLEASE}(?:bump|update|raise|change|set) ${NAME}(?:['’]s)?(?: version| tag)? to ${TO}${PLACE}${STAYS}[.!?]?`,
   ),
-].map((pattern) => [
-  pattern,
-  ({ name = '', noun = '', to = '', place }) => [
-    (context: Context) => setVersion(context, { name, noun, to, place }),
+].map(
+  (pattern): VersionWay => [
+    pattern,
+    ({ name = '', noun = '', to = '', place }) => [
+      (context: Context) => setVersion(context, { name, noun, to, place }),
+    ],
   ],
-])
+)
+
+/** “In the install command on the setup page, use version 2.4.0 of the acme package instead of latest.” */
+const PINNED: VersionWay = [
+  all(
+    `(?:in [^.;,]+? (?:on|of) (?:the |our )?(?<page>[^.;,]+?)(?: page)?,? )?${PLEASE}(?:use|pin|install|have|show) (?:version )?v?(?<to>\\d+(?:\\.\\d+)+(?:-[\\w.]+)?) (?:of|for) (?:the |our )?(?<name>[@\\w./-]+?)(?: (?:package|module|image|crate|gem|library))? (?:instead of|rather than|in place of|and not) (?:the )?(?<old>v?\\d+(?:\\.\\d+)*|latest|next|beta)(?: (?:one|version|tag))?(?: (?:in [^.;,]+? )?(?:on|of) (?:the |our )?(?<place>[^.;,]+?)(?: page)?)?\\.?`,
+  ),
+  ({ page, place = page, to = '', name = '', old = '' }) => [
+    (context) => pinVersion(context, { name, to, old, place }),
+  ],
+]
+
+/** What a prompt says of the version of something that the docs name. */
+export const COMPONENT_VERSIONS: readonly VersionWay[] = [...NEW_VERSIONS, PINNED]
 
 /** What tells since when something is there, or was. */
 const SINCE =
@@ -85,6 +102,29 @@ async function setVersion(context: Context, told: Told): Promise<string> {
     files,
   )
   return `Changed the version of “${told.name}” from ${old} to ${to}, ${printCount(count, 'time')} in ${printCount(changed, 'file')}.`
+}
+
+/** Has a package be that of one version where it is named with another: `acme@latest`, `acme==1.0`. Throws `AgentRefusal`. */
+async function pinVersion(
+  { docs }: Context,
+  { name, to, old, place }: { name: string; to: string; old: string; place?: string | undefined },
+): Promise<string> {
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}-])(${escapePattern(name)}(?:@|:|==))${escapePattern(old)}(?![\\w-]|\\.\\d)`,
+    'giu',
+  )
+  let count = 0
+  const changed = await changeTexts(
+    docs,
+    (text) =>
+      text.replaceAll(pattern, (_whole, lead: string) => {
+        count++
+        return lead + to
+      }),
+    place === undefined ? docs.texts() : [await docs.fileOf(place)],
+  )
+  if (count === 0) throw new AgentRefusal(`Expected \`${name}@${old}\` there, received none.`)
+  return `Changed the version of “${name}” from ${old} to ${to}, ${printCount(count, 'time')} in ${printCount(changed, 'file')}.`
 }
 
 function isNewer(before: string, after: string): boolean {

@@ -1,10 +1,15 @@
-import { all, PLEASE, type Way } from '../prompt/rephrase/patterns.ts'
+import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import { all, type Found, PLEASE } from '../prompt/rephrase/patterns.ts'
 
 /** A name may have dots in it: `boat.left`. */
 const NAME = '(?:[^,.;:]|\\.(?=\\S))+?'
 
 /** What is new, with its name, its place and what it says in one or two sentences: nothing of that is a name by itself. */
-export const MADE_IN_ONE: readonly Way[] = [
+export const MADE_IN_ONE: readonly (readonly [
+  pattern: RegExp,
+  say: (found: Found) => (string | ((context: Context) => Promise<string>))[],
+])[] = [
   // “Add a Sloop row right after Ferry in the boats table: 3, 20 knots.”
   [
     all(
@@ -38,4 +43,23 @@ export const MADE_IN_ONE: readonly Way[] = [
       `Please create a page ${folder}/${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')} with the title ${title} and list it ${place} in the ${group} group. For now a single sentence is enough: ${text}`,
     ],
   ],
+  // “Cooling should sit at the end of the Firing group, after Curves, and then the Later group can go.”
+  [
+    all(
+      '(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:should|must|has to) (?:sit|be|go|come|stand|move)(?: to| in)? (?:at )?the (?<end>end|top|bottom|start|beginning) of the (?<group>[^,.;]+?) (?:group|section)(?:, (?:right |directly |just )?(?:after|behind|before|above|below) [^,.;]+)?,? (?:and )?(?:then|after that|so) the (?<old>[^,.;]+?) (?:group|section) (?:can|should|may|must) (?:go|be removed|be deleted|disappear)\\.?',
+    ),
+    ({ page, end, group, old }) => [
+      `Move the ${page} page to the ${end} of the ${group} group`,
+      (context) => expectGone(context, old ?? ''),
+    ],
+  ],
 ]
+
+/** A group goes with its last page. Throws `AgentRefusal` where it has others, of which nothing was said. */
+async function expectGone({ navigation }: Context, group: string): Promise<string> {
+  if (navigation.lists(group).length > 0)
+    throw new AgentRefusal(
+      `Expected no other page in the group “${group}”, received some: say where they are to go.`,
+    )
+  return `No group “${group}” is left.`
+}

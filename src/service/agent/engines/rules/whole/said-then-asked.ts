@@ -134,6 +134,29 @@ export const SAID_THEN_ASKED: readonly Way[] = [
     ),
     ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
   ],
+  // “On the rating page a sentence starts with a lower case the, it has to be The options are.”
+  [
+    all(
+      `(?:(?:in|under) the [^,.;]+? section )?(?:on|of|in) (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})?,? (?:a|one) (?:sentence|line) (?:starts|begins) (?:with|in) (?:an? )?(?:lower[ -]?case|small)\\b[^,.;]*[,;.] (?:it|that|this) (?:has to|should|must|ought to) (?:be|read|say|start with|begin with) (?<now>\\p{Lu}[^.;]*?)\\.?`,
+    ),
+    ({ page, now = '' }) => [
+      `Replace "${(now[0] ?? '').toLowerCase()}${now.slice(1)}" with "${now}" on the ${page} page`,
+    ],
+  ],
+  // “Across the docs we want to talk about the relay boat, no longer the signal boat.”
+  [
+    all(
+      "(?:(?:across|throughout|in|everywhere in) (?:the|all|our) docs,? )?we(?:[’']d| would)? (?:want|like|prefer|have|need) to (?:talk about|speak of|say|write|mention|use) (?:the )?(?<now>[^,.;]+?)(?:, no longer| and no longer|,? not|,? instead of|,? rather than)(?: of| about)? (?:the )?(?<old>[^,.;]+?)(?: any ?more)?\\.?",
+    ),
+    ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
+  ],
+  // “Can you delete the question Is it free? It only says TBD.”
+  [
+    all(
+      '(?<wish>(?:(?:can|could|would) you |please )*(?:delete|remove|drop|take out) [^.;]+?)[.?;] (?:it|that one|this one) (?:only|just|merely|still) (?:says|reads|has|contains) [^.;,]+\\.?',
+    ),
+    ({ wish }) => [`${wish}.`],
+  ],
   // “Quota Management has a new product name, Response Quotas. Rename it everywhere, the page address stays.”
   [
     all(

@@ -1,6 +1,6 @@
 import { AgentRefusal } from '../../../../model.ts'
 import type { Intent } from '../../intent.ts'
-import { findNamed, getRoot } from '../../names.ts'
+import { findNamed, getRoot, nameWords } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
 import type { Cell, PageTable } from '../../parts/tables.ts'
 import { withCapital } from '../../prompt/as-sentence.ts'
@@ -210,7 +210,13 @@ function likeOthers(said: string, { head, rows }: PageTable, at: number): string
   const isCapital = others.length > 0 && others.every((cell) => /^\p{Lu}/u.test(cell))
   // The full stop of a prompt is none of a column whose cells end without one.
   const isPhrase = others.length > 1 && !others.some((cell) => cell.endsWith('.'))
-  const told = isKind ? own : said
+  // “Max 50 MB” in the column of maximum sizes is “50 MB”.
+  const [lead, rest = ''] = /^(\p{L}+) (?=\d)/u.test(said) ? said.split(/ (.+)/) : []
+  const isOfHead =
+    lead !== undefined &&
+    nameWords(plain(head[at])).includes(lead.toLowerCase()) &&
+    !others.some((cell) => cell.toLowerCase().startsWith(lead.toLowerCase()))
+  const told = isKind ? own : isOfHead ? rest : said
   const words = isPhrase ? told.replace(/(?<=[^.])\.$/, '') : told
   const value = isCapital ? withCapital(words.replace(/^it (?=\S)/i, '')) : words
   const signs = others.map((cell) => /^(`|\*\*)/.exec(cell)?.[1])
