@@ -6,6 +6,7 @@ const { docs, ask, expectRefused } = askAbout({
   "theme": "mint",
   "name": "Loom",
   "colors": { "primary": "#0d9373" },
+  "redirects": [{ "source": "/docs/loom", "destination": "/docs/index" }],
   "contextual": { "options": ["copy", "claude"] },
   "navigation": {
     "languages": [
@@ -170,6 +171,19 @@ describe('what is wrong with a page', () => {
     await ask('The images on the Loom page both have an empty alt text. Use A loom for both.')
     expect(docs.read('index.mdx')).toContain('![A loom](/images/loom.png)')
     expect(docs.read('index.mdx')).toContain('![A loom](/images/cloth.png)')
+  })
+})
+
+describe('a redirect where the docs are published below a path', () => {
+  test('leads there, as the others do', async () => {
+    await ask('We need a redirect from /docs/warping to /docs/weave/warp.')
+    expect(docs.read('docs.json')).toMatch(
+      /"source": "\/docs\/warping",\s*"destination": "\/docs\/weave\/warp"/,
+    )
+  })
+
+  test('leads to no page that is not there', async () => {
+    await expectRefused('We need a redirect from /docs/warping to /docs/weave/warps-gone.')
   })
 })
 

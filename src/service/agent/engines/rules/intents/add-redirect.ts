@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { getRoute } from '../links.ts'
 import type { Said } from '../prompt/said.ts'
-import { addRedirect as writeRedirect } from '../redirects.ts'
+import { listRedirects, addRedirect as writeRedirect } from '../redirects.ts'
 import { Unresolved } from '../unresolved.ts'
 
 /** Has an old address lead to a page. */
@@ -48,10 +48,23 @@ async function perform({ docs, files }: Context, said: Said): Promise<string> {
     )
   }
   const isExternal = /^https?:\/\//i.test(to)
+  const base = findBase({ docs, files }, to)
   const destination = isExternal
     ? to
-    : docs.routeOf(await docs.fileOf(to.replace(/#.*$/, ''), 'first'))
+    : base + docs.routeOf(await docs.fileOf(to.slice(base.length).replace(/#.*$/, ''), 'first'))
   const fragment = isExternal ? '' : (/#.*$/.exec(to)?.[0] ?? '')
   await writeRedirect(files, source, destination + fragment)
   return `\`${source}\` redirects to \`${destination}${fragment}\`.`
+}
+
+/** The path that docs are published below where their redirects say it and an address begins with it: `/docs`; else nothing. */
+function findBase({ docs, files }: Pick<Context, 'docs' | 'files'>, address: string): string {
+  const [base] = /^\/[\w-]+(?=\/)/.exec(address) ?? []
+  const isFolder = docs.pages().some((page) => docs.routeOf(page).startsWith(`${base}/`))
+  if (base === undefined || isFolder) return ''
+  const rules = listRedirects(files)
+  const own = rules.filter(({ source, destination }) =>
+    [source, destination].every((one) => one.startsWith(`${base}/`)),
+  )
+  return own.length > rules.length / 2 ? base : ''
 }

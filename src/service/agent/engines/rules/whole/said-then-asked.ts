@@ -150,12 +150,14 @@ export const SAID_THEN_ASKED: readonly Way[] = [
     ),
     ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
   ],
-  // “Can you delete the question Is it free? It only says TBD.”
+  // “Can you delete the FAQ question about how to steer a boat? It only says TBD.”
   [
     all(
       '(?<wish>(?:(?:can|could|would) you |please )*(?:delete|remove|drop|take out) [^.;]+?)[.?;] (?:it|that one|this one) (?:only|just|merely|still) (?:says|reads|has|contains) [^.;,]+\\.?',
     ),
-    ({ wish }) => [`${wish}.`],
+    ({ wish = '' }) => [
+      `${wish.replace(/\bFAQ question (.+)$/i, 'question $1 from the FAQ page')}.`,
+    ],
   ],
   // “Quota Management has a new product name, Response Quotas. Rename it everywhere, the page address stays.”
   [
