@@ -1,19 +1,15 @@
 import { findNodeAtLocation } from 'jsonc-parser'
 import type { Context } from './context.ts'
+import { getLanguageNames } from './names.ts'
 
 /** Languages by the names that prompts have for them. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  english: 'en',
-  french: 'fr',
-  german: 'de',
-  spanish: 'es',
-  portuguese: 'pt',
-  italian: 'it',
-  japanese: 'ja',
-  chinese: 'zh',
-  korean: 'ko',
-}
-const NAME = `(?<language>${Object.keys(LANGUAGES).join('|')})`
+const LANGUAGES: ReadonlyMap<string, string> = new Map(
+  ['en', 'fr', 'de', 'es', 'pt', 'it', 'ja', 'zh', 'ko'].flatMap((code) =>
+    getLanguageNames(code).map((name) => [name.toLowerCase(), code] as const),
+  ),
+)
+const LANGUAGE = [...LANGUAGES.keys()].join('|')
+const NAME = `(?<language>${LANGUAGE})`
 const SCOPES: readonly RegExp[] = [
   new RegExp(
     `,? (?:on|in) (?:all (?:of )?)?(?:the |our )?${NAME} (?:pages|docs|version|texts)(?: only| alone)?`,
@@ -23,7 +19,7 @@ const SCOPES: readonly RegExp[] = [
 ]
 /** What becomes of the others: “I'll do the French ones myself”. */
 const OTHERS = new RegExp(
-  `[,;.] (?:and |but )?(?:(?:i|we)(?:['’]ll| will)? [^,.;]*|leave |keep )?(?:the )?(?:${Object.keys(LANGUAGES).join('|')}) (?:ones?|pages?|versions?|docs)\\b[^.;]*`,
+  `[,;.] (?:and |but )?(?:(?:i|we)(?:['’]ll| will)? [^,.;]*|leave |keep )?(?:the )?(?:${LANGUAGE}) (?:ones?|pages?|versions?|docs)\\b[^.;]*`,
   'i',
 )
 
@@ -31,7 +27,7 @@ const OTHERS = new RegExp(
 export function takeLanguage(prompt: string): { prompt: string; code: string } | undefined {
   for (const scope of SCOPES) {
     const { language } = scope.exec(prompt)?.groups ?? {}
-    const code = LANGUAGES[language?.toLowerCase() ?? '']
+    const code = LANGUAGES.get(language?.toLowerCase() ?? '')
     if (code === undefined) continue
     const rest = prompt.replace(scope, '').replace(OTHERS, '')
     return { prompt: `${rest.replace(/[.,; ]+$/, '')}.`, code }

@@ -65,7 +65,8 @@ function isUpdate(said: Said): boolean {
   return isOld(from) || isNewer(from, to)
 }
 
-function isNewer(before: string, after: string): boolean {
+/** Whether a version comes after another one. */
+export function isNewer(before: string, after: string): boolean {
   return before.localeCompare(after, 'en', { numeric: true }) < 0
 }
 

@@ -2,7 +2,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { getPlace, getRoot, nameWords, withoutQuotes } from '../names.ts'
 import { type Callout, readCallouts } from '../parts/callouts.ts'
-import { asSentence } from '../prompt/as-sentence.ts'
+import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Unresolved } from '../unresolved.ts'
 import { END, isText, MUST, type PlacedWay, THE } from './placed.ts'
@@ -118,5 +118,5 @@ function choose({ file, text, start, end }: PlacedText, { which, about, kind }: 
 }
 
 function toComponent(kind: string): string {
-  return (kind[0] ?? '').toUpperCase() + kind.slice(1).toLowerCase()
+  return withCapital(kind.toLowerCase())
 }

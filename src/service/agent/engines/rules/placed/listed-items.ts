@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { insertRow } from '../intents/parts/table-rows.ts'
 import { nameWords, withoutQuotes, withoutSigns } from '../names.ts'
 import { likeItems, type MarkdownList, readLists, sayItem, withItem } from '../parts/lists.ts'
 import { readTables } from '../parts/tables.ts'
@@ -50,15 +51,6 @@ interface At {
 async function findAround({ docs }: Context, { page, heading }: At): Promise<PlacedText> {
   if (heading === undefined) return findPlace(docs, page ?? '')
   if (page === undefined) return findPlace(docs, `${heading} section`)
-  return findWords(docs, heading, page)
-}
-
-/** “The one-line upgrade” is the heading “Recommended: One-line upgrade” where no other one has its words. */
-async function findWords(
-  docs: Context['docs'],
-  heading: string,
-  page: string,
-): Promise<PlacedText> {
   return findUnder(docs, heading, await findPage(docs, page))
 }
 
@@ -93,22 +85,14 @@ async function addItem(
 }
 
 async function addRow(context: Context, at: At, name: string, said: string): Promise<string> {
-  const { docs } = context
   const { file, text, start, end } = await findAround(context, at)
   const tables = readTables(text, file).filter(
     ({ head: [first] }) => first !== undefined && first.start >= start && first.end <= end,
   )
   const [table, ...others] = tables
-  const last = table?.rows.at(-1)
-  const [key, cell, ...more] = last ?? []
-  if (others.length > 0 || key === undefined || cell === undefined || more.length > 0)
+  const [, cell, ...more] = table?.rows.at(-1) ?? []
+  if (table === undefined || others.length > 0 || cell === undefined || more.length > 0)
     throw new Unresolved('Expected one table of two columns there.')
-  const isCode = table?.rows.every(([first]) => /^`.*`$/.test(first?.text ?? '')) === true
   const words = /\.$/.test(cell.text) ? asSentence(said) : said.replace(/\.$/, '')
-  const stop = text.indexOf('\n', cell.end)
-  const line = stop === -1 ? text.length : stop
-  const [indent = ''] = /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', key.start) + 1)) ?? []
-  const row = `\n${indent}| ${isCode ? `\`${name}\`` : name} | ${words} |`
-  await docs.files.write(file, text.slice(0, line) + row + text.slice(line))
-  return `Added the row “${name}” to the table on \`${docs.routeOf(file)}\`.`
+  return insertRow(context, { file, table, text }, [name, words])
 }

@@ -8,7 +8,7 @@ import { asSentence } from '../prompt/as-sentence.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
-import { END, isPlainText, isText, type PlacedWay, THE } from './placed.ts'
+import { END, isPlainText, isText, OF_PAGE, type PlacedWay, THE } from './placed.ts'
 import { findPage, findPlace, writeInstead } from './places.ts'
 
 const WORDS = '["“`][^"“”`]+["”`]|[^,;"“”`]+?'
@@ -31,7 +31,7 @@ export const PAGE_WORDS: readonly PlacedWay[] = [
       all(`${pattern}${END}`),
       ({ old = '', now = '', page = '' }) => {
         const [from, to] = [withoutQuotes(old), withoutQuotes(now)]
-        const isMeant = isPlainText(from) && isPlainText(to) && !NOT_WORDS.test(from)
+        const isMeant = isPlainText(from) && isPlainText(to) && !OF_PAGE.test(from)
         return isMeant ? (context) => replaceOn(context, page, from, to) : undefined
       },
     ],
@@ -63,9 +63,6 @@ export const PAGE_WORDS: readonly PlacedWay[] = [
 
 /** Letters that a slip of the pen gets wrong. */
 const MOST_SLIPS = 2
-/** What names a part or a field of a page, and no words on it. */
-const NOT_WORDS =
-  /\b(?:title|description|heading|section|step|tab|card|icon|tag|label|link|row|column|table|button|image|note|tip|warning|callout|sentence|paragraph|question)\b/i
 
 async function replaceOn(
   context: Context,

@@ -6,7 +6,7 @@ import { asSentence } from '../prompt/as-sentence.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Unresolved } from '../unresolved.ts'
 import { END, isText, MUST, type PlacedWay, TAKE, THE } from './placed.ts'
-import { findPage } from './places.ts'
+import { findPage, writeInstead } from './places.ts'
 
 const PAGE = '(?<page>[^,;:]+?(?=,)|[^,;:]+? (?:page|guide|article|tutorial|reference|overview))'
 /** “The table of limits”, “the limits table”, “the table under Limits”. */
@@ -145,17 +145,6 @@ function likeCell(before: string, said: string): string {
   return /\.$/.test(before) ? asSentence(said) : writeCell(before, said.replace(/\.$/, ''))
 }
 
-async function setCellText(
-  { docs }: Context,
-  { file, text }: FoundTable,
-  { start, end }: Cell,
-  now: string,
-): Promise<void> {
-  if (text.slice(start, end) === now)
-    throw new Unresolved(`Expected another text than “${now}” in that cell.`)
-  await docs.files.write(file, text.slice(0, start) + now + text.slice(end))
-}
-
 /** Has the one cell beside the name of a row say something else. */
 async function setOnlyCell(
   context: Context,
@@ -168,7 +157,7 @@ async function setOnlyCell(
   if (cell === undefined || more.length > 0)
     throw new Unresolved(`Expected to know which column of “${name}” is to say “${said}”.`)
   const now = likeCell(cell.text, said)
-  await setCellText(context, found, cell, now)
+  await writeInstead(context.docs, { ...cell, ...found }, now)
   return `Changed “${cell.text}” to “${now}” in the row “${name}” on \`${context.docs.routeOf(found.file)}\`.`
 }
 
@@ -183,7 +172,7 @@ async function setCell(
   const cell = found.row[findColumnOf(found.table, column)]
   if (cell === undefined) throw new Unresolved(`Expected a column “${column}” there.`)
   const now = likeCell(cell.text, said)
-  await setCellText(context, found, cell, now)
+  await writeInstead(context.docs, { ...cell, ...found }, now)
   return `Changed “${cell.text}” to “${now}” in the row “${row}” on \`${context.docs.routeOf(found.file)}\`.`
 }
 
@@ -228,6 +217,6 @@ async function setMark(
   const cell = found.row[findColumnOf(found.table, column)]
   if (as === undefined || cell === undefined)
     throw new Unresolved(`Expected a column “${column}” with such marks, received none.`)
-  await setCellText(context, found, cell, as)
+  await writeInstead(context.docs, { ...cell, ...found }, as)
   return `Set the mark of “${row}” for ${column} to ${as} on \`${context.docs.routeOf(found.file)}\`.`
 }

@@ -4,7 +4,7 @@ import { getRoot, nameWords } from '../names.ts'
 import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
-import { anyOf, type Restatement, type Way } from './restatement.ts'
+import { anyOf, areApart, type Restatement, type Way } from './restatement.ts'
 import { isIn, type Scene, type Span } from './scene.ts'
 
 const CUE = /\d/
@@ -200,10 +200,7 @@ function findName(scene: Scene, name: string, beside: readonly Span[]): Span | u
   if (key === '') return undefined
   for (let from = 0; from < scene.words.length; from++) {
     for (const span of scene.runsFrom(from, LONGEST)) {
-      const isFree = Array.from({ length: span.to - from }, (_one, at) => from + at).every(
-        (at) => !isIn(at, beside),
-      )
-      if (isFree && rootsOf(scene.say(span)) === key) return span
+      if (areApart([span], beside) && rootsOf(scene.say(span)) === key) return span
     }
   }
   return undefined

@@ -1,4 +1,4 @@
-import { changeVersion } from '../intents/change-version.ts'
+import { changeVersion, isNewer } from '../intents/change-version.ts'
 import { Said } from '../prompt/said.ts'
 import { findValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
@@ -315,7 +315,7 @@ function isOld(scene: Scene, first: Span, second: Span): boolean {
   if (OLD_BEHIND.test(two) && !OLD_BEHIND.test(one)) return false
   if (OLD_BEHIND.test(one)) return true
   if (NEW_BEHIND.test(two) !== NEW_BEHIND.test(one)) return NEW_BEHIND.test(two)
-  return scene.say(first).localeCompare(scene.say(second), 'en', { numeric: true }) < 0
+  return isNewer(scene.say(first), scene.say(second))
 }
 
 /** An amount with the sign that another one has: “$15, was 10”. */

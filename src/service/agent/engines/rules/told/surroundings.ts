@@ -46,16 +46,27 @@ export function readSurroundings(
     above.push(heading)
   }
   // A row of a table is told of by the names of its columns as well.
-  const rows = /(?:^|\n)((?:[ \t]*\|[^\n]*\n)+)$/.exec(
-    text.slice(0, text.lastIndexOf('\n', at - 1) + 1),
-  )
-  const [head = ''] = isRow ? (rows?.[1]?.split('\n') ?? []) : []
+  const head = isRow ? readHead(text, at) : ''
   const lead = ITEM.test(own) ? readLead(text.slice(0, at)) : ''
   return {
     line,
     block: isRow ? own : before + behind,
     above: `${head} ${lead} ${readTitles(text.slice(0, at))} ${above.join(' ')}`,
   }
+}
+
+/** The first row of the table whose row a place is in; nothing for that one itself. */
+function readHead(text: string, at: number): string {
+  let head = ''
+  let start = text.lastIndexOf('\n', at - 1) + 1
+  while (start > 0) {
+    const above = text.lastIndexOf('\n', start - 2) + 1
+    const row = text.slice(above, start - 1)
+    if (!/^[ \t]*\|/.test(row)) break
+    head = row
+    start = above
+  }
+  return head
 }
 
 /** The names of the columns of a table: that of the cell at a place, and the others; `undefined` outside of tables. */
@@ -65,9 +76,7 @@ export function readColumns(
 ): { own: string; others: readonly string[] } | undefined {
   const start = text.lastIndexOf('\n', at - 1) + 1
   if (!/^[ \t]*\|/.test(text.slice(start, at))) return undefined
-  const rows = /(?:^|\n)((?:[ \t]*\|[^\n]*\n)+)$/.exec(text.slice(0, start))
-  const head = rows?.[1]?.split('\n')[0] ?? ''
-  const names = head
+  const names = readHead(text, at)
     .trim()
     .replaceAll(/^\||\|$/g, '')
     .split(/(?<!\\)\|/)

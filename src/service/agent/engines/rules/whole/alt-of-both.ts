@@ -2,13 +2,11 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { withoutQuotes } from '../names.ts'
 import { getPictures, mapPictures, withAlt } from '../parts/pictures.ts'
-import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { all, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
+import type { WholeWay } from './whole-way.ts'
 
 /** “The images on the start page both have a lazy alt text. Use … for both.” */
-export const ALT_OF_BOTH: readonly (readonly [
-  pattern: RegExp,
-  say: (found: Found) => ((context: Context) => Promise<string>)[],
-])[] = [
+export const ALT_OF_BOTH: readonly WholeWay[] = [
   [
     all(
       `(?:the |our )?(?:two |both )?(?:\\S+ )?(?:images|pictures|screenshots) (?:on|in|of) (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})? (?:both |all )?(?:have|lack|need|are missing|miss|share) [^.;]*\\balt(?:ernative)?[ -]?texts?\\b[^.;]*[.;] `,

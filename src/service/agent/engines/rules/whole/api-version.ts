@@ -2,16 +2,14 @@ import { AgentRefusal } from '../../../model.ts'
 import { findApiFiles } from '../api-texts.ts'
 import type { Context } from '../context.ts'
 import { withValueAt } from '../json-edits.ts'
-import { all, type Found, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
+import type { WholeWay } from './whole-way.ts'
 
 const SPEC =
   '(?:(?:openapi|swagger|api) )?(?:spec|specification|document|definition|schema|file|openapi|swagger)(?: file)?'
 
 /** “Bump the API version in our OpenAPI file to 1.1.0.” */
-export const API_VERSION: readonly (readonly [
-  pattern: RegExp,
-  say: (found: Found) => ((context: Context) => Promise<string>)[],
-])[] = [
+export const API_VERSION: readonly WholeWay[] = [
   [
     all(
       `(?:[^.;:]+[:.;] )?(?:in (?:the|our) ${SPEC},? )?${PLEASE}(?:bump|set|raise|change|update) (?:the |our )?(?:api )?version(?: number)?(?: (?:in|of) (?:the|our) (?:${SPEC}|api))+ (?:from \\S+ )?to v?(?<version>\\d[\\w.-]*\\w|\\d+)(?:,? please)?\\.?`,

@@ -1,10 +1,11 @@
 import { AgentRefusal } from '../../../model.ts'
 import { type Context, changeTexts, printCount } from '../context.ts'
-import { HISTORY } from '../intents/change-version.ts'
+import { HISTORY, isNewer } from '../intents/change-version.ts'
 import { nameWords } from '../names.ts'
 import { mapPageTexts } from '../page-texts.ts'
-import { all, type Found, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { escapePattern } from '../renaming.ts'
+import type { WholeWay } from './whole-way.ts'
 
 const NOUN =
   '(?:component|action|orb|image|chart|plug-?in|module|package|crate|gem|sdk|cli|provider|extension|operator|agent|driver)'
@@ -17,13 +18,8 @@ const PLACE = `(?: (?:in|on|across|throughout) (?:the |our |all )?(?<place>[^.;,
 const STAYS =
   "[.;,] (?:but |and )?(?:(?:the |our )?[^.;,]+? (?:stays|remains|is unchanged|does(?:n['’]t| not) change)(?: (?:as it is|as is|the same|unchanged|where it is))?|(?:leave|keep) [^.;,]+)"
 
-type VersionWay = readonly [
-  pattern: RegExp,
-  say: (found: Found) => ((context: Context) => Promise<string>)[],
-]
-
 /** A new version of something of a kind that the docs name beside the old one. */
-const NEW_VERSIONS: readonly VersionWay[] = [
+const NEW_VERSIONS: readonly WholeWay[] = [
   // “The CI component has reached v1.6.0. Bump the component version in our CI instructions; the binary version stays.”
   all(
     `${NAME} ${REACHED} ${TO}[.;,] ${PLEASE}(?:bump|update|raise|change|set) (?:(?:the |its )?(?:${NOUN} )?(?:version|tag)|it)${PLACE}(?:${STAYS})?[.!?]?`,
@@ -33,7 +29,7 @@ const NEW_VERSIONS: readonly VersionWay[] = [
     `${PLEASE}(?:bump|update|raise|change|set) ${NAME}(?:['’]s)?(?: version| tag)? to ${TO}${PLACE}${STAYS}[.!?]?`,
   ),
 ].map(
-  (pattern): VersionWay => [
+  (pattern): WholeWay => [
     pattern,
     ({ name = '', noun = '', to = '', place }) => [
       (context: Context) => setVersion(context, { name, noun, to, place }),
@@ -42,7 +38,7 @@ const NEW_VERSIONS: readonly VersionWay[] = [
 )
 
 /** “In the install command on the setup page, use version 2.4.0 of the acme package instead of latest.” */
-const PINNED: VersionWay = [
+const PINNED: WholeWay = [
   all(
     `(?:in [^.;,]+? (?:on|of) (?:the |our )?(?<page>[^.;,]+?)(?: page)?,? )?${PLEASE}(?:use|pin|install|have|show) (?:version )?v?(?<to>\\d+(?:\\.\\d+)+(?:-[\\w.]+)?) (?:of|for) (?:the |our )?(?<name>[@\\w./-]+?)(?: (?:package|module|image|crate|gem|library))? (?:instead of|rather than|in place of|and not) (?:the )?(?<old>v?\\d+(?:\\.\\d+)*|latest|next|beta)(?: (?:one|version|tag))?(?: (?:in [^.;,]+? )?(?:on|of) (?:the |our )?(?<place>[^.;,]+?)(?: page)?)?\\.?`,
   ),
@@ -52,7 +48,7 @@ const PINNED: VersionWay = [
 ]
 
 /** What a prompt says of the version of something that the docs name. */
-export const COMPONENT_VERSIONS: readonly VersionWay[] = [...NEW_VERSIONS, PINNED]
+export const COMPONENT_VERSIONS: readonly WholeWay[] = [...NEW_VERSIONS, PINNED]
 
 /** What tells since when something is there, or was. */
 const SINCE =
@@ -125,10 +121,6 @@ async function pinVersion(
   )
   if (count === 0) throw new AgentRefusal(`Expected \`${name}@${old}\` there, received none.`)
   return `Changed the version of “${name}” from ${old} to ${to}, ${printCount(count, 'time')} in ${printCount(changed, 'file')}.`
-}
-
-function isNewer(before: string, after: string): boolean {
-  return before.localeCompare(after, 'en', { numeric: true }) < 0
 }
 
 /** The pages that have the name of it in their text; those that are called as the place is, where one is told. */

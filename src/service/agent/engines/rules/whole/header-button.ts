@@ -2,7 +2,8 @@ import { findNodeAtLocation } from 'jsonc-parser'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { nameKey, withoutQuotes } from '../names.ts'
-import { all, type Found, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
+import type { WholeWay } from './whole-way.ts'
 
 const TOP =
   '(?:(?:very )?top[- ]right|upper[- ]right|right of the (?:header|navbar|top bar)|header|nav ?bar|top ?bar|top)(?: corner)?'
@@ -13,10 +14,7 @@ const LEAD = `(?:(?:take|bring|send|get) (?:people|readers|visitors|users|everyo
 const MUST = '(?:should|must|has to|needs to|ought to|could|can)'
 
 /** What the button of the header says, and where it leads: one of them or both. */
-export const HEADER_BUTTON: readonly (readonly [
-  pattern: RegExp,
-  say: (found: Found) => ((context: Context) => Promise<string>)[],
-])[] = ['', 'say', 'lead']
+export const HEADER_BUTTON: readonly WholeWay[] = ['', 'say', 'lead']
   .map((only) => {
     const deed =
       only === 'say'

@@ -1,15 +1,13 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { all, type Found, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
+import type { WholeWay } from './whole-way.ts'
 
 /** A name may have dots in it: `boat.left`. */
 const NAME = '(?:[^,.;:]|\\.(?=\\S))+?'
 
 /** What is new, with its name, its place and what it says in one or two sentences: nothing of that is a name by itself. */
-export const MADE_IN_ONE: readonly (readonly [
-  pattern: RegExp,
-  say: (found: Found) => (string | ((context: Context) => Promise<string>))[],
-])[] = [
+export const MADE_IN_ONE: readonly WholeWay[] = [
   // “Add a Sloop row right after Ferry in the boats table: 3, 20 knots.”
   [
     all(

@@ -3,9 +3,11 @@ import type { Context } from '../context.ts'
 import { findLikeliest, findRight } from '../intents/fix-typos.ts'
 import { withoutQuotes } from '../names.ts'
 import { mapPageTexts } from '../page-texts.ts'
-import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
+import { all, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { hasWords } from '../restate/marked-words.ts'
 import { replaceWords } from '../restate/replace-words.ts'
+import type { WholeWay } from './whole-way.ts'
 
 const MANY = '(?:(?:the|these|some|a few|a couple of|two|three|four|five|several|\\d+) )?'
 const TYPOS =
@@ -17,10 +19,7 @@ const SITE = '(?:docs|documentation|site|pages)'
 const FIX = `${PLEASE}(?:fix|correct|mend|clean up)(?: (?:both|them|these|those|that|all|all of them|both of them|each of them))?(?: (?:everywhere|throughout(?: the docs)?|there|for (?:us|me)))*`
 
 /** Misspellings that are named alone, with what asks to mend them: each of them, or none. */
-export const MISSPELLINGS: readonly (readonly [
-  pattern: RegExp,
-  say: (found: Found) => ((context: Context) => Promise<string>)[],
-])[] = [
+export const MISSPELLINGS: readonly WholeWay[] = [
   // “There are two typos on the Setup page, overal look and teh end. Could you fix both?”
   all(
     `${SEE} ${MANY}${TYPOS} ${ON}(?:${SITE}|(?<page>[^,.:;]+?)(?: ${PAGE})?)(?:,|:| -| –|, namely|, like) (?<list>[^.;?]+)[.;?,] ${FIX}[.?!]?`,
@@ -62,12 +61,13 @@ async function mendAll(
   for (const one of docs.texts()) proses.set(one, readProse(await docs.files.read(one)))
   const texts = file === undefined ? [...proses.values()] : [proses.get(file) ?? '']
   const where = file === undefined ? undefined : { file, route: docs.routeOf(file) }
+  const all = [...proses.values()].join('\n')
   const mended = new Map<string, string>()
   for (const words of named) {
     const isThere = [words, words.toLowerCase()].some((one) =>
       texts.some((text) => hasWords(text, one) || hasWords(text.toLowerCase(), one)),
     )
-    const right = isThere ? await mend(words, [...proses.values()].join('\n')) : undefined
+    const right = isThere ? await mend(words, all) : undefined
     if (right === undefined)
       throw new AgentRefusal(
         isThere
@@ -117,5 +117,5 @@ function guess(word: string, docs: string): string | undefined {
 }
 
 function asWritten(word: string, right: string): string {
-  return /^\p{Lu}/u.test(word) ? right.slice(0, 1).toUpperCase() + right.slice(1) : right
+  return /^\p{Lu}/u.test(word) ? withCapital(right) : right
 }

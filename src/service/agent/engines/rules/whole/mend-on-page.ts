@@ -1,14 +1,12 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { getRoute } from '../links.ts'
-import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { all, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { leadLinks, readTextLinks } from '../text-link.ts'
+import type { WholeWay } from './whole-way.ts'
 
 /** What is told to be wrong on a page by what is wrong with it alone. */
-export const MENDED_ON_PAGE: readonly (readonly [
-  pattern: RegExp,
-  say: (found: Found) => ((context: Context) => Promise<string>)[],
-])[] = [
+export const MENDED_ON_PAGE: readonly WholeWay[] = [
   // “On the storage page there's a stray space in the middle of the word integrates, fix that please.”
   [
     all(

@@ -2,11 +2,12 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { getRoot, nameWords, withoutQuotes } from '../names.ts'
 import { asBeginning } from '../prompt/as-sentence.ts'
-import { all, type Found, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { MORE_BEHIND } from '../prompt/more-behind.ts'
+import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { isVague } from '../prompt/said.ts'
 import { listOperations, type Operation, setField } from '../restate/operations.ts'
-import { MORE_BEHIND } from './more-behind.ts'
 import { REPLACE } from './replaced-fields.ts'
+import type { WholeWay } from './whole-way.ts'
 
 const SPEC =
   '(?:in|of) (?:the|our) (?:(?:api|openapi|swagger) )?(?:spec|specification|document|definition|schema|file|reference|openapi|api)(?: file)?'
@@ -17,10 +18,7 @@ const IS = "(?:is(?:n['’]t)?|sounds|reads|looks|no longer|does(?:n['’]t| not
 const CORRECT = `(?:[.;,] ${PLEASE}(?:correct|fix|update|change|adjust) (?:it|that|this)(?: there)?[.!?]?)?`
 
 /** What an operation of an API document is said to do, by what people call the operation. */
-export const OPERATION_TEXTS: readonly (readonly [
-  pattern: RegExp,
-  say: (found: Found) => ((context: Context) => Promise<string>)[],
-])[] = [
+export const OPERATION_TEXTS: readonly WholeWay[] = [
   // “The description of the endpoint that lists all boats is off: it returns … Please correct it.”
   all(
     `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for|on) ${OPERATION} ${IS} (?<remark>[^.;:]+?)[.;:,] it (?<it>\\p{Ll}+s .+?)${CORRECT}`,

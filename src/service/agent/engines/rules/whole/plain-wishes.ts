@@ -1,5 +1,5 @@
 import { withoutQuotes } from '../names.ts'
-import { isText } from '../placed/placed.ts'
+import { isText, OF_PAGE } from '../placed/placed.ts'
 import { all, type Found, PAGE, PLEASE, type Way } from '../prompt/rephrase/patterns.ts'
 import { isVague } from '../prompt/said.ts'
 
@@ -36,20 +36,14 @@ export const PLAIN_WISHES: readonly Way[] = [
     all(
       `we (?:do not|don['’]t|no longer|have stopped to|stopped) (?:use|using|post (?:on|to))? ?(?<old>\\w+)(?: any ?more| any longer)?[,.;] (?:in|from) (?:the|our) footer(?: socials| icons)?,? ${PLEASE}(?:replace|swap|exchange) it (?:by|with|for) (?<now>\\w+)(?: with|:|,| at)? (?<to>https?:\\/\\/\\S+?)[.]?`,
     ),
-    ({ old, now, to }) => [
-      `Remove the ${old} link from the footer`,
-      `Add ${now} to the footer: ${to}`,
-    ],
+    swapInFooter,
   ],
   // “Our Pigeon page is https://…, put it in the footer in place of Dove.”
   [
     all(
       `our (?:new )?(?<now>\\w+)(?: page| account| profile| channel)? is (?:now )?(?<to>https?:\\/\\/\\S+?)[,.;] ${PLEASE}(?:put|add|list) it (?:in|to) (?:the|our) footer (?:in place of|instead of|and remove) (?:the )?(?<old>\\w+)(?: link| icon| one)?[.]?`,
     ),
-    ({ old, now, to }) => [
-      `Remove the ${old} link from the footer`,
-      `Add ${now} to the footer: ${to}`,
-    ],
+    swapInFooter,
   ],
   // “The docs are called Acme Docs now, change the name.”
   [
@@ -91,13 +85,16 @@ export const PLAIN_WISHES: readonly Way[] = [
   ],
 ]
 
-/** What names a part or a field of a page, and no words on it. */
-const NO_WORDS =
-  /\b(?:title|description|heading|section|step|tab|card|icon|tag|label|link|row|column|table|button|image|note|tip|warning|callout|sentence|paragraph|question|page|group)\b/i
+function swapInFooter({ old, now, to }: Found): string[] {
+  return [`Remove the ${old} link from the footer`, `Add ${now} to the footer: ${to}`]
+}
 
 function renameOn({ old = '', now = '', page }: Found): string[] {
   const [from, to] = [withoutQuotes(old), withoutQuotes(now)]
   const isOther =
-    NO_WORDS.test(from) || isVague(to) || / (?:on|in|to|for) the /i.test(`${from} ${to}`)
+    OF_PAGE.test(from) ||
+    /\b(?:page|group)\b/i.test(from) ||
+    isVague(to) ||
+    / (?:on|in|to|for) the /i.test(`${from} ${to}`)
   return isOther ? [] : [`Rename "${from}" to "${to}" on the ${page} page`]
 }

@@ -1,10 +1,10 @@
 import { AgentRefusal } from '../../../model.ts'
-import type { Context } from '../context.ts'
 import { changeHost } from '../intents/change-host.ts'
 import { changeMail } from '../intents/change-mail.ts'
 import { withoutQuotes } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
-import { all, type Found, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { MORE, MORE_BEHIND } from '../prompt/more-behind.ts'
+import { all, MOVED, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Said } from '../prompt/said.ts'
 import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { ALT_OF_BOTH } from './alt-of-both.ts'
@@ -16,16 +16,13 @@ import { MADE_IN_ONE } from './made-in-one.ts'
 import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MENDED_ON_PAGE } from './mend-on-page.ts'
 import { MISPLACED_PARTS } from './misplaced-parts.ts'
-import { MORE, MORE_BEHIND } from './more-behind.ts'
 import { OPERATION_TEXTS } from './operation-texts.ts'
 import { PLAIN_WISHES } from './plain-wishes.ts'
 import { removeParagraph } from './remove-paragraph.ts'
 import { removeRows } from './remove-rows.ts'
 import { REPLACED_FIELDS } from './replaced-fields.ts'
 import { SAID_THEN_ASKED } from './said-then-asked.ts'
-
-/** A wish in words that are read, or what is done without reading one. */
-type Wish = string | ((context: Context) => Promise<string>)
+import type { WholeWay, Wish } from './whole-way.ts'
 
 const THE = '(?:(?:the|our) )?'
 const REMOVE = '(?:remove|delete|drop|cut|take out|get rid of)'
@@ -35,7 +32,7 @@ const THEM = '(?:them|those|these|both|all of them)'
 const FIX = `${PLEASE}(?:correct|fix|change|update|replace) (?:${THEM}|that|it)`
 
 /** What all sentences of a prompt tell together, with the reasons between them. */
-const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]])[] = [
+const WHOLE: readonly WholeWay[] = [
   ...OPERATION_TEXTS,
   ...MENDED_ON_PAGE,
   ...MADE_IN_ONE,
@@ -112,7 +109,7 @@ const WHOLE: readonly (readonly [pattern: RegExp, say: (found: Found) => Wish[]]
   // “Our status page has moved from https://… to https://…, please update every link to it.”
   [
     all(
-      '[^.;:]*\\b(?:moved|went|migrated|switched|changed)(?: over)? from (?<old>https?:\\/\\/\\S+?) to (?<now>https?:\\/\\/\\S+?)[,.;] ',
+      `[^.;:]*${MOVED}`,
       `${PLEASE}(?:fix|update|change|correct|adapt) (?:every|all|any|each)(?: of)?(?: the| our)? links?(?: to (?:it|that|there))?(?: everywhere)?\\.?`,
     ),
     ({ old = '', now = '' }) => [

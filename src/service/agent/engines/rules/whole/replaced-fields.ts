@@ -1,7 +1,7 @@
 import { withoutQuotes } from '../names.ts'
+import { MORE_BEHIND } from '../prompt/more-behind.ts'
 import { all, PLEASE, type Way } from '../prompt/rephrase/patterns.ts'
 import { isVague } from '../prompt/said.ts'
-import { MORE_BEHIND } from './more-behind.ts'
 
 const FIELD = '(?<field>(?:meta |page )?description|(?:page )?title|sidebar (?:title|label|name))'
 const IS = "(?:is(?:n['’]t)?|sounds|reads|looks|feels|no longer|does(?:n['’]t| not)|needs|could)"

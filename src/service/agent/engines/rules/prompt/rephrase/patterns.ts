@@ -15,6 +15,10 @@ export const ROUTE = '\\/[\\w-]+(?:\\/[\\w-]+)*'
 export const LACKS =
   "(?:has no|have no|there[’']?s no|there is no|(?:doesn[’']t|does not) (?:have|show) (?:an?|any)|is missing an?|lacks an?|is without an?|needs an?)"
 
+/** “… has moved from https://… to https://…, ” */
+export const MOVED =
+  '\\b(?:moved|went|migrated|switched|changed)(?: over)? from (?<old>https?:\\/\\/\\S+?) to (?<now>https?:\\/\\/\\S+?)[,.;] '
+
 /** A pattern for all of a prompt, in whatever case. */
 export function all(...parts: string[]): RegExp {
   return new RegExp(`^${parts.join('')}$`, 'iu')

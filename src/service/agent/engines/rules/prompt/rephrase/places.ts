@@ -1,5 +1,6 @@
 import { splitWishes } from '../../told/split-wishes.ts'
-import { all, ONE, PAGE, PATH, PLEASE, ROUTE, type Way } from './patterns.ts'
+import { withCapital } from '../as-sentence.ts'
+import { all, MOVED, ONE, PAGE, PATH, PLEASE, ROUTE, type Way } from './patterns.ts'
 
 /** Ways to ask for pages, groups and addresses to be elsewhere, and for settings. */
 export const PLACES: readonly Way[] = [
@@ -23,7 +24,7 @@ export const PLACES: readonly Way[] = [
   // “Our community has moved from https://… to https://…, please fix the link on the start page.”
   [
     all(
-      '[^,.;:]*\\b(?:moved|went|migrated|switched|changed)(?: over)? from (?<old>https?:\\/\\/\\S+?) to (?<now>https?:\\/\\/\\S+?)[,.;] ',
+      `[^,.;:]*${MOVED}`,
       `${PLEASE}(?:fix|update|change|correct|adapt) (?:the |that )?links? (?:on|in|of) (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})?\\.?`,
     ),
     ({ old, now, page }) => [`Change ${old} to ${now} on the ${page} page`],
@@ -42,7 +43,7 @@ export const PLACES: readonly Way[] = [
       '(?:please )?(?:mention|add|say|note|state|put|write) (?:this|that|it)(?: as an? (?:sentence|line))? (?<place>(?:(?:right|directly|just) )?(?:after|before|below|above|under|at the (?:very )?(?:end|start|beginning|top|bottom) of|to the (?:end|start|beginning) of) [^.;]+?)\\.?',
     ),
     ({ page, text = '', place = '' }) => [
-      `Add the sentence "${text.slice(0, 1).toUpperCase()}${text.slice(1)}." ${place.replace(/^to the/, 'at the')}${page === undefined ? '' : ` on ${page}`}`,
+      `Add the sentence "${withCapital(text)}." ${place.replace(/^to the/, 'at the')}${page === undefined ? '' : ` on ${page}`}`,
     ],
   ],
   // “I'd like the three billing pages (A, B and C) out of Manage and in a new group called Billing that comes right after it.”
@@ -187,7 +188,7 @@ export const PLACES: readonly Way[] = [
     ),
     ({ page, path, text = '' }) => [
       `${page} at ${path}`,
-      `Add the sentence "${text.slice(0, 1).toUpperCase()}${text.slice(1)}." to the page ${path}`,
+      `Add the sentence "${withCapital(text)}." to the page ${path}`,
     ],
   ],
   // “In the Acme sidebar, Setup should come right after Start.”
