@@ -14,6 +14,13 @@ export interface Finding {
   text: string
 }
 
+/**
+ * Looks at what was attempted before it is kept, and throws what takes it back.
+ *
+ * @param before what files were that were written, by path; `undefined` for those that there were not
+ */
+export type Inspect = (before: ReadonlyMap<string, string | undefined>) => Promise<void>
+
 /** Files that may change in one job, unless whoever works on it is trusted with more. */
 const MOST_FILES = 50
 
@@ -30,6 +37,7 @@ export class Workspace {
   #before: Map<string, string | undefined> | undefined
   /** What was moved in what is being attempted. */
   readonly #moved: (readonly [from: string, to: string])[] = []
+  #inspect: Inspect | undefined
 
   private constructor(root: string, mostFiles: number, strange: ReadonlySet<string>) {
     this.root = root
@@ -87,6 +95,11 @@ export class Workspace {
     return readConfined(this.root, path)
   }
 
+  /** Has each attempt that follows looked at before it is kept. */
+  inspectAttempts(inspect: Inspect): void {
+    this.#inspect = inspect
+  }
+
   /** Does something; where it throws all files are as they were. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     const changed = new Set(this.#changed)
@@ -96,6 +109,8 @@ export class Workspace {
     this.#before = before
     try {
       const done = await work()
+      const arrived = new Set(this.#moved.map(([, to]) => to))
+      await this.#inspect?.(new Map([...before].filter(([path]) => !arrived.has(path))))
       // What is attempted around it takes this back as well.
       for (const [path, text] of before) if (around?.has(path) === false) around.set(path, text)
       moved.push(...this.#moved)

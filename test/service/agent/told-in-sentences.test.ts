@@ -354,6 +354,7 @@ describe('what stands around a wish', () => {
     )
     const page = docs.read('lost-bags.mdx')
     expect(page).toContain('title: Lost bags')
+    expect(page).toContain('description: Ask the mate, show the pass, and wait at the pier.')
     for (const step of ['Ask the mate', 'Show the pass', 'Wait at the pier'])
       expect(page).toContain(`title="${step}"`)
   })

@@ -45,7 +45,7 @@ const docs = keepDocs(SITE)
 
 async function expectPart(prompt: string, part: string): Promise<void> {
   await docs.ask(engine, prompt)
-  expect(docs.lines().join('\n')).toContain(part)
+  expect(`${docs.lines().join('\n')}\n`).toContain(part)
 }
 
 describe('of two wishes the second one may be about “it”', () => {
@@ -71,7 +71,7 @@ describe('of two wishes the second one may be about “it”', () => {
 
   test.each([
     ['delete the sails page and remove all links to it', '-See [sails](/boats/sails).'],
-    ['rename the FAQs page to Answers and update the menu', '+title: Answers'],
+    ['rename the FAQs page to Answers and update the menu', '+title: Answers\n'],
     ['rename Tide pool to Rock pool in the docs but leave the code alone', 'Rock pool'],
     [
       'the title of faq should be Answers, and its description What people ask',

@@ -1,4 +1,6 @@
-import { AgentRefusal, type AgentTask } from '../../model.ts'
+import type { Workspace } from '../../../workspace/index.ts'
+import { AgentRefusal } from '../../model.ts'
+import { Unresolved } from './unresolved.ts'
 
 /** What is said of a text and is none: “It should say: …”, “… for the first one”. */
 const SAID =
@@ -8,6 +10,35 @@ const AROUND =
   /\bgive (?:it|them) \S+(?: [^\s.,;]+)?|\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+|\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+|\bmarked as [^\s,.;]+|(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)|,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*/giu
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
 
+/** Words for parts of the docs and for where they are: a text that is told does not have them with those around. */
+const PARTS = new Set(
+  (
+    'title titled sidebar description page pages group tab folder heading section sections table row column ' +
+    'bullet header footer navbar menu docs navigation frontmatter button paragraph sentence callout item typo typos ' +
+    'listed labelled labeled saying misspelled spelled wherever everywhere throughout directly'
+  ).split(' '),
+)
+/** Words that tell what to do, where no text has begun. */
+const TELLING = new Set(
+  (
+    'called named opens links leads pointing forms replace give rename change put insert set list please should ' +
+    'instead right after before below above'
+  ).split(' '),
+)
+const WORD = /[\p{L}\p{N}#@][\p{L}\p{N}'’./#@_-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu
+/** What a text begins behind. */
+const TEXT_AHEAD = /[\p{L}"”)]:(?= )/u
+/** What a name or a text is told behind, with no sign that it ends. */
+const VALUE =
+  /\b(?:to|be|as|is|of|called|named|titled|labell?ed|(?:title|heading|name|label)) (?=[\p{Lu}\d])[^.,;:!?]*/gu
+/** A text that tells readers what to do, with where it is. */
+const DOING = /^\S+ (?:open|click|press|choose|select|pick|go|use|find|see|enter|run|add|create)\b/i
+/** Words behind which all is a text where no colon says so. */
+const SAYS =
+  /\b(?:say(?:s|ing)?|reads?|text|that|(?:sentence|paragraph|line|note|tip|warning|with|is)(?= \p{Lu}))\b/u
+/** Words of a prompt together that no text has by chance. */
+const SEVERAL = 3
+
 /** Parts of a page that are to go, where no page is spoken of: “drop the first two questions of the FAQ”. */
 const PARTS_GO =
   /^(?!.*\b(?:page|article|guide|tutorial|file|doc)s?\b).*\b(?:questions|answers|paragraphs|sentences|headings|rows|bullets|steps|images|screenshots)\b.*\b(?:remove|delete|drop|cut|go)\b/is
@@ -15,24 +46,88 @@ const PARTS_GO =
 const OF_PAGE =
   /\b(?:has an?|contains?|shows?|includes?|mentions?|lists?|links?|says?|uses?)\b[^.;]*[.;,] (?:please )?(?:remove|delete|drop|take|get rid of) (?:it|that|them|this|those)\b|\btwice\b|\bon (?:the|our) [^.;,]{1,50} (?:page|article|guide)\b/i
 
+/** Throws `AgentRefusal` where a page is gone of which a prompt tells only parts. */
+export function checkRemoved(workspace: Workspace, prompt: string): void {
+  if (!PARTS_GO.test(prompt) && !OF_PAGE.test(prompt)) return
+  for (const file of workspace.changed)
+    if (!workspace.has(file))
+      throw new AgentRefusal(`Expected parts of \`${file}\` to go: quote them.`)
+}
+
 /**
- * Throws `AgentRefusal` where pages have the words now in which a prompt tells what they are to say, and where a page is
- * gone of which it tells only parts.
+ * Looks at what was written for a prompt: throws `Unresolved` where files have the words now in which it tells what they are
+ * to say, so that it may be read another way.
  */
-export async function checkWritten({ workspace }: AgentTask, prompt: string): Promise<void> {
+export function createWrittenCheck(
+  workspace: Workspace,
+  prompt: string,
+): (before: ReadonlyMap<string, string | undefined>) => Promise<void> {
   const plain = prompt.replaceAll(QUOTED, '\n')
   const said = plain.match(SAID) ?? []
   const around = (plain.match(AROUND) ?? []).map((words) => words.replace(/^the |^,? /i, ''))
-  for (const file of workspace.changed) {
-    if (!workspace.has(file) && (PARTS_GO.test(prompt) || OF_PAGE.test(prompt)))
-      throw new AgentRefusal(`Expected parts of \`${file}\` to go: quote them.`)
-    if (said.length + around.length === 0) continue
-    const text = workspace.has(file) ? await workspace.read(file) : ''
-    const small = text.toLowerCase()
-    const words =
-      said.find((one) => text.includes(one)) ??
-      around.find((one) => small.includes(one.toLowerCase()))
-    if (words !== undefined)
-      throw new AgentRefusal(`Expected a text, received “${words} …”: put it in quotation marks.`)
+  const telling = listTelling(plain)
+  return async (before) => {
+    if (said.length + around.length + telling.length === 0) return
+    for (const [file, old = ''] of before) {
+      if (!workspace.has(file)) continue
+      const added = getAddedLines(old, await workspace.read(file))
+      const small = added.toLowerCase()
+      const [own, known] = telling.length === 0 ? ['', ''] : [getWords(added), getWords(old)]
+      const words =
+        said.find((one) => added.includes(one)) ??
+        around.find((one) => small.includes(one.toLowerCase())) ??
+        telling.find((one) => own.includes(one) && !known.includes(one))
+      if (words !== undefined)
+        throw new Unresolved(
+          `Expected a text, received “${words.trim()} …”: put it in quotation marks.`,
+        )
+    }
   }
+}
+
+/** Words of a prompt that stand together where it tells what to do and has not begun to tell a text. */
+function listTelling(plain: string): string[] {
+  const colon = TEXT_AHEAD.exec(plain)
+  const end = colon === null ? plain.length : colon.index + 1
+  const words = [...plain.matchAll(WORD)]
+  const values = [...plain.matchAll(VALUE)].map(({ 0: { length }, index }) => [
+    index,
+    index + length,
+  ])
+  const says = SAYS.exec(plain)?.index ?? plain.length
+  const begins = new Set(values.map(([from = 0]) => plain.indexOf(' ', from) + 1))
+  const isDoing = values.some(([from]) => DOING.test(plain.slice(from)))
+  const isOfValue = (at: number) => values.some(([from = 0, to = 0]) => at > from && at < to)
+  return words.flatMap((first, at) => {
+    const some = words.slice(at, at + SEVERAL)
+    const last = some.at(-1)
+    if (some.length < SEVERAL || last === undefined || first.index >= end) return []
+    const isTelling = some.some(({ 0: word, index }) => {
+      const small = word.toLowerCase()
+      if (index >= end) return false
+      // A name may begin with one of them.
+      if (PARTS.has(small)) return !isDoing && !begins.has(index)
+      return TELLING.has(small) && !isOfValue(index)
+    })
+    const isText = colon === null && first.index > says
+    const isApart = /[.!?;] |\n/.test(plain.slice(first.index, last.index))
+    if (!isTelling || isText || isApart) return []
+    return [getWords(some.map(([word]) => word).join(' '))]
+  })
+}
+
+/** Lines that a file has now and had not, without the names of their fields and what is only noted. */
+function getAddedLines(old: string, now: string): string {
+  const known = new Set(old.split('\n'))
+  return now
+    .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '')
+    .split('\n')
+    .filter((line) => !known.has(line))
+    .map((line) => line.replace(/^\s*"?[\w-]+"?:\s/, ''))
+    .join('\n')
+}
+
+/** The words of a text, whatever signs stand between them, each with spaces around it. */
+function getWords(text: string): string {
+  return ` ${[...text.matchAll(WORD)].map(([word]) => word.toLowerCase()).join(' ')} `
 }

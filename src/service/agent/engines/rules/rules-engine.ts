@@ -2,7 +2,7 @@ import { type AgentEngine, AgentRefusal, type AgentTask, type AgentWork } from '
 import { Texts } from '../texts.ts'
 import { getTitle } from '../title.ts'
 import { INTENTS } from './all-intents.ts'
-import { checkWritten } from './check-written.ts'
+import { checkRemoved, createWrittenCheck } from './check-written.ts'
 import { performKept, takeConditions } from './conditions.ts'
 import { ConfigFiles, LEGACY } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
@@ -26,6 +26,7 @@ import {
 import { performOnPages } from './several-pages.ts'
 import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listLinks } from './site-link.ts'
+import { mayHaveSlots, performSlots } from './slots/perform-slots.ts'
 import { isTold, performTold } from './told/perform-told.ts'
 import { splitSentences, splitWishes } from './told/split-wishes.ts'
 import { pickUseful, Unresolved } from './unresolved.ts'
@@ -57,7 +58,7 @@ function check(prompt: string): void {
     reader.read(prompt, guessNames(prompt))
   } catch (error) {
     const plain = takeConditions(prompt)?.prompt ?? prompt
-    const readers = [mayBeWish, isTold, maySiteWish, mayBeRestated]
+    const readers = [mayBeWish, isTold, maySiteWish, mayBeRestated, mayHaveSlots]
     if (!readers.some((may) => may(plain))) throw error
   }
 }
@@ -69,9 +70,10 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const open = () => openContext(task)
   const perform = (said: string) => performInLanguage(task, said)
   const isLegacy = task.workspace.has(LEGACY)
+  task.workspace.inspectAttempts(createWrittenCheck(task.workspace, prompt))
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
-    await checkWritten(task, prompt)
+    checkRemoved(task.workspace, prompt)
     return done
   })
   if (isLegacy && !task.workspace.has(LEGACY))
@@ -115,7 +117,9 @@ async function performSaid(task: AgentTask, said: string): Promise<string[]> {
       const told = await performEach(task, wishes, (wish) => performSplit(task, wish))
       if (told !== undefined) return told
     }
-    throw error
+    const told = await performSlots(task, () => openContext(task), said)
+    if (told === undefined) throw error
+    return [told]
   }
 }
 

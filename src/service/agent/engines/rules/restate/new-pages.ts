@@ -84,7 +84,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const told =
     detail === undefined
       ? undefined
-      : ((PARTS.exec(detail) ?? STEPS.exec(detail))?.groups?.names ?? detail)
+      : ([PARTS, STEPS, TELLS_TO]
+          .map((pattern) => pattern.exec(detail)?.groups?.names)
+          .find(Boolean) ?? detail)
   const about =
     subjects.length > 0
       ? undefined

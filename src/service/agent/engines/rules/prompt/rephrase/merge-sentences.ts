@@ -19,6 +19,10 @@ const LINKED = all(
   '(?:all )?(?:of )?(?:(?:those|these|the|them)(?: links)?|links)(?: (?:go|lead|point|link))? (?:over )?to (?:the [^,;/]+, )?(?<now>(?:https?:\\/\\/)?[\\w.-]*\\/[^\\s,;]+?)(?:,? (?:please|instead))*[.!]?',
 )
 
+/** “Rename the oars page to Paddles and update the menu”, which follows by itself. */
+const MENU_FOLLOWS =
+  /(?<=\b(?:rename|retitle|call|title)\b.*),? (?:and|then|and then) (?:please )?(?:also )?(?:update|adapt|adjust|change) (?:the |all )?(?:menu|sidebar|navigation|nav|links?)(?: to it)?(?: accordingly| too| as well| everywhere)?(?=[.!]?$)/iu
+
 /** “Should be listed as Setup”, “should be renamed Setup”. */
 const LISTED =
   /(?<=\b(?:should|must|to) be )(?:(?:listed|shown|displayed|labell?ed|presented) as|renamed|retitled) (?=["“\p{Lu}])/gu
@@ -85,4 +89,5 @@ export function mergeSentences(prompt: string): string {
     .replace(LABELED, '$<wish> called "$<name>" saying "$<text>"')
     .replace(LISTED, 'called ')
     .replace(FIRST_BEFORE, ' ')
+    .replace(MENU_FOLLOWS, '')
 }
