@@ -17,9 +17,9 @@ export type Telling = readonly number[]
  * that these sites do not, most of which come near to what a site is about.
  */
 const WEIGHTS: Telling = [0.33, 2.46, 2.6, 2.15, -0.66, 0.4, -0.23]
-const ENOUGH = 3.6
+const ENOUGH = 3.2
 /** What is worth a look where nothing is enough: most questions that a site answers in other words have it then. */
-export const NEAR = 1.5
+export const NEAR = 0.8
 /** Share that tells it of a question that names code, or is about what the reader has read here. */
 const SHARE_ALONE = 0.6
 /** What a missing word counts where words that only hold sentences together are not known: it may be one. */

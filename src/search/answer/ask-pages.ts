@@ -36,7 +36,8 @@ const MAY_BEGIN =
   /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i
 const NAMES_PAGE = /page|endpoint|guide|tutorial|article|section|operation|api|call/i
 const MAY_BE_OF_KIND =
-  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus|param|endpoint|url|address|host|domain|mail|_|--|^wh(?:ich|at)\b.*s\b/i
+  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus|param|endpoint|url|address|host|domain|mail|_|--|^wh(?:ich|at)\b.*s\b|how (?:many|much|long|often|big|large|soon|old|far)|limit|port|price|fee|cost|call|request|route|^which\b/i
+const MAY_NAME_CODE = /[a-z][A-Z]/
 
 /** Factor of a page that a question names. */
 const NAMED = 1.6
@@ -80,7 +81,7 @@ export async function askPages(
   }
   add(asked, 1)
   const kind =
-    isEnglish(reader) && MAY_BE_OF_KIND.test(question)
+    isEnglish(reader) && (MAY_BE_OF_KIND.test(question) || MAY_NAME_CODE.test(question))
       ? (await import('./kinds.ts')).readKind(
           named ?? question,
           asked.question,

@@ -53,10 +53,12 @@ export interface ExtractedAnswer {
 
 /** Pieces that are quoted, and how far behind the best one they may be. */
 const MOST_UNITS = 8
-const LEAST_SCORE = 0.3
+const LEAST_SCORE = 0.15
+/** The same of a row: the others of its table are spoken of as much. */
+const LEAST_OF_ROW = 0.3
 /** Characters that are quoted in an answer and instead of one, unless the best piece alone is longer. */
 const ROOM = 1200
-const ROOM_OF_NEAREST = 800
+const ROOM_OF_NEAREST = 1200
 /** Further passages of these pages that are looked at. */
 const MOST_FURTHER = 12
 /** Pages that are named below an answer, and instead of one. */
@@ -103,10 +105,8 @@ function pickUnits(
   const scored: Picked[] = []
   const told = hits.slice(0, quotable)
   const paths = new Set(told.map(({ path }) => path))
-  const passages = [
-    ...told,
-    ...further.filter(({ path }) => paths.has(path)).slice(0, MOST_FURTHER),
-  ]
+  const others = [...hits.slice(told.length), ...further]
+  const passages = [...told, ...others.filter(({ path }) => paths.has(path)).slice(0, MOST_FURTHER)]
   for (const [rank, hit] of passages.entries()) {
     const read = coverage.under([hit.title, ...hit.headings].join('\n'))
     for (const [at, unit] of getUnits(hit.text, hit.language).entries()) {
@@ -122,7 +122,10 @@ function pickUnits(
   const mayHaveCode = hasCode === true || isAboutCode(asked)
   const good = scored
     .filter((one) => one === best || !one.unit.isCode || mayHaveCode)
-    .filter(({ score }) => score >= LEAST_SCORE * best.score)
+    .filter(({ unit, score }) => {
+      const least = unit.head === undefined ? LEAST_SCORE : LEAST_OF_ROW
+      return score >= least * best.score
+    })
   const called = question.kind?.findPieces(scored, isDefinition) ?? []
   const telling = findTelling(scored, asked)
   const beside = (one: Picked, step: 1 | -1) =>

@@ -17,7 +17,7 @@ const BEGIN = new RegExp(
     "(?:i(?: am|['’]m) new(?: here)?)(?:,? where (?:do|should) i (?:begin|start))?",
   ].join(
     '|',
-  )})(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my))? (?<what>[\\p{L}\\p{N}.]+(?: [\\p{L}\\p{N}.]+)?)|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
+  )})(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my|our|your))?(?: (?:brand )?new| very first)? (?<what>[\\p{L}\\p{N}.]+(?: [\\p{L}\\p{N}.]+)?)|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
   'iu',
 )
 
@@ -64,6 +64,9 @@ const BEHIND = 2
 const SETUP = FIRST_PAGES.indexOf('setup')
 const BEHIND_OTHERS = 0.5
 const INTRODUCTION = FIRST_PAGES.indexOf('introduction')
+/** Levels that what introduces an API stands behind what introduces the product. */
+const OF_API = 3
+const IN_API = /(?:^|\/)(?:rest-?)?api(?:-reference|-docs)?\//i
 /** What a word of installing counts in a first page, beside the words of its title. */
 const INSTALLING = 0.7
 /** How far the first page stands before others, so that they are named and not quoted. */
@@ -120,14 +123,19 @@ export async function askFirstPage(
       const named = folders.filter((folder) => !isFirstName(folder)).length
       if (isIntroduced && at < INTRODUCTION) return []
       const behind = at >= INTRODUCTION ? BEHIND : at === SETUP ? BEHIND_OTHERS : 0
-      const depth = named + behind
+      // What an API is introduced with is not what the product is.
+      const ofApi = isIntroduced && IN_API.test(page.route) ? OF_API : 0
+      const depth = named + behind + ofApi
       return [{ page, at, share, isWhole, depth, levels: folders.length }]
     }),
   )
   // “Get started with Acme” is for all; of several words the last one is what there are many of.
+  const begun = what === undefined ? [] : await findBegun(what, reader)
   const isAll =
-    what === undefined || isOwn || (/^\S+$/.test(what) && (await isSubject(what, reader)))
-  const named = what === undefined ? [] : getPagesNamed(what, found, reader)
+    what === undefined ||
+    isOwn ||
+    (begun.length === 0 && /^\S+$/.test(what) && (await isSubject(what, reader)))
+  const named = what === undefined ? [] : getPagesNamed(what, [...found, ...begun], reader)
   // “Your first pot” is that, whatever the site is about.
   const isFirst = FIRST_TIME.test(question.trim())
   const first = isFirst ? named.filter(({ at }) => FIRST_PAGES[at] === YOUR_FIRST) : []
@@ -154,6 +162,20 @@ export async function askFirstPage(
     isVague: false,
     pages: [{ page: best.page, score: FOREMOST * top }, ...pages].slice(0, most),
   }
+}
+
+/** Pages that are called by a thing alone, where those are that readers begin with: `get-started/python`. */
+async function findBegun(what: string, reader: QuestionReader): Promise<FirstPage[]> {
+  const { pages } = await reader.ask(what, FIRST)
+  return pages.flatMap(({ page, score }): FirstPage[] => {
+    const folders = page.route.split('/').filter((folder) => folder !== '')
+    const isBegun = folders.slice(0, -1).some(isFirstName) || page.breadcrumbs.some(isFirstName)
+    if (!isBegun || !isCalled(page, what)) return []
+    const [best] = pages
+    const share = score / (best?.score || 1)
+    const depth = folders.filter((folder) => !isFirstName(folder)).length
+    return [{ page, at: 0, share, isWhole: true, depth, levels: folders.length }]
+  })
 }
 
 /** Whether a folder is for those who begin, so that it is no level of its own. */

@@ -1,6 +1,7 @@
 /** Questions of a kind that is answered in a place of its own. English alone. */
 
 import type { Coverage } from './coverage.ts'
+import { getFigureAsked, getFigureWords } from './figures.ts'
 import type { Passage, PassagePiece, QuestionKind, WeighedQuestion } from './model.ts'
 import { rewordPhrases } from './phrasal.ts'
 
@@ -51,7 +52,10 @@ export function readKind(
   if (!isTrouble && sides.length === 0)
     return PARAMETERS.test(question)
       ? ofParameters(question)
-      : (ofNames(question) ?? ofAddress(question) ?? ofList(question))
+      : (ofNames(question) ??
+          ofAddress(question) ??
+          ofFigure(question, coverageOf(asked)) ??
+          ofList(question))
   const also = isTrouble ? [`${question} troubleshooting`] : texts
   const weigh = (passage: Passage) => (isTrouble && isAboutTrouble(passage) ? FOR_TROUBLE : 1)
   const findPieces: QuestionKind['findPieces'] = (pieces, isDefinition) =>
@@ -96,27 +100,57 @@ function ofFirst(isMeant: (piece: PassagePiece) => boolean): KindWithWords {
 }
 
 /** Names as settings and code have them: `MAX_SIZE`, `--no-color`. */
-const CODE_NAME = /--[a-z][\w-]*|\b[A-Za-z][A-Za-z\d]*(?:_[A-Za-z\d]+)+\b/g
+const CODE_NAME =
+  /--[a-z][\w-]*|\b[A-Za-z][A-Za-z\d]*(?:_[A-Za-z\d]+)+\b|\b[a-z]+[a-z\d]*(?:[A-Z][a-z\d]+)+\b/g
+/** Factor of what has such a name, and pieces that are quoted where no table has it. */
+const HAS_NAME = 4
+const NAMED = 2
 
-/** The rows of tables that have a name of code that is asked for, on whatever page. */
+/** The rows of tables that have a name of code that is asked for, on whatever page, else what else has it. */
 function ofNames(question: string): KindWithWords | undefined {
-  const names = (question.match(CODE_NAME) ?? []).map(
-    (name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`),
-  )
-  if (names.length === 0) return undefined
+  const said = question.match(CODE_NAME) ?? []
+  if (said.length === 0) return undefined
+  const names = said.map((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`))
   const hasName = (text: string) => names.some((name) => name.test(text))
-  return ofPieces((pieces) =>
-    pieces.flatMap((piece) => {
+  const kind = ofPieces((pieces) => {
+    const inTables = pieces.flatMap((piece) => {
       const [head = '', rule = '', ...rows] = piece.unit.text.match(/^[ \t]*\|.*$/gm) ?? []
       const own = rows.filter(hasName)
       const text = [head, rule, ...own].join('\n')
       return own.length === 0 ? [] : [{ ...piece, unit: { ...piece.unit, text } }]
-    }),
-  )
+    })
+    if (inTables.length > 0) return inTables
+    const named = pieces.filter(({ unit }) => hasName(unit.text))
+    const told = named.filter(({ unit }) => !unit.isCode)
+    return (told.length > 0 ? told : named).slice(0, NAMED)
+  })
+  return { ...kind, also: said, weigh: ({ text }) => (hasName(text) ? HAS_NAME : 1) }
+}
+
+/** Factor of what has a figure as it is asked for, and pieces with one that are quoted. */
+const HAS_FIGURE = 1.6
+const FIGURES = 2
+
+/** The pieces with a figure as it is asked for that speak most of the question, on whatever page. */
+function ofFigure(question: string, coverage: Coverage): KindWithWords | undefined {
+  const figure = getFigureAsked(question)
+  if (figure === undefined) return undefined
+  const worthOf = ({ unit, hit }: PassagePiece) =>
+    coverage.under([hit.title, ...hit.headings].join('\n'))(unit.text).share * hit.score
+  return {
+    ...ofPieces((pieces) =>
+      pieces
+        .filter(({ unit }) => !unit.isCode && figure.test(unit.text))
+        .toSorted((a, b) => worthOf(b) - worthOf(a))
+        .slice(0, FIGURES),
+    ),
+    also: getFigureWords(question),
+    weigh: ({ text }) => (figure.test(text) ? HAS_FIGURE : 1),
+  }
 }
 
 const ASKS_FOR_ADDRESS =
-  /\b(?:what(?:['’]s| is| are)?|which) (?:\S+ ){0,3}(?:endpoint|url|address|host|hostname|domain|e-?mail)\b/i
+  /\b(?:what(?:['’]s| is| are)?|which) (?:\S+ ){0,3}(?:endpoint|url|address|host|hostname|domain|e-?mail)\b|\b(?:is|are) there (?:an? |any )?(?:\S+ )?(?:endpoint|api call|request|route)s?\b|\b(?:which|what) (?:api |http |rest )?(?:call|request|route|endpoint)\b/i
 /** An address of the web that is read, or one for mail. */
 const ADDRESS = /(?<!\]\()\bhttps?:\/\/\w|[\w.+-]@[\w-]+\.[a-z]/i
 
@@ -127,7 +161,7 @@ function ofAddress(question: string): KindWithWords | undefined {
 }
 
 const WHICH =
-  /^(?:which|what) (?!(?:is|was|does|did)\b)(?:are (?:the |all )+)?(?:[\p{L}-]+ ){0,2}?(?<noun>(?!(?:does|this)\b)\p{L}{3,}s)(?= (?:are|exist|can|do|does|in|of|for|on|that|make|form|belong|count|come|have|must|should|may|will)\b|\W*$)/iu
+  /^(?:which|what) (?!(?:is|was|does|did)\b)(?:are (?:the |all )+)?(?:[\p{L}-]+ ){0,2}?(?<noun>(?!(?:does|this)\b)(?:\p{L}{3,}s|(?<=^which )\p{L}{3,}))(?= (?:are|is|has|fits?|works?|exist|can|do|does|in|of|for|on|that|make|form|belong|count|come|have|must|should|may|will)\b|\W*$)/iu
 /** A list or a table. */
 const SEVERAL = /^(?:[-*+] |\|).*\n(?:.*\n)*(?:[-*+] |\|)/m
 

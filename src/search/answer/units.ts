@@ -43,6 +43,8 @@ const LINK_ALONE = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)(?:[\s:.,–—-]*\S+){0,2}$/
 /** What is not for reading: code, markup, and where links lead. */
 const UNREAD = /`[^`]*`|<[^>]*>|\]\([^)]*\)/g
 const LEAST_WORDS = 3
+/** An operation of an API, as its page begins. */
+const OPERATION = /^`[A-Z]{3,7} \S+`$/
 
 /** The end of a sentence that what stands below it belongs to. */
 const ANNOUNCES = /(?:[:：]|\b(?:below|as follows)\.)[*_]*$/
@@ -96,6 +98,7 @@ function textUnits(sentences: readonly string[]): Unit[] {
 
 function saysSomething(text: string): boolean {
   if (LINKS_ALONE.test(text) || DATED.test(text)) return false
+  if (OPERATION.test(text)) return true
   const read = text.replaceAll(UNREAD, ' ')
   return hasUnspaced(read) || (read.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS
 }

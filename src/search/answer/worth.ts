@@ -22,8 +22,15 @@ const FIGURE = 0.25
 
 const RESULT = 0.3
 
+/** What a piece gains that tells whether something is so, where that is asked. */
+const WHETHER = 0.2
+const ASKS_WHETHER =
+  /^(?:(?:so|and|but),? )?(?:can|could|will|would|does|do|did|is|are|has|have|may|must|should)(?:n['’]?t)? |[,.] (?:can|will|do|does|is|are|must|may|should) (?:i|we|you|it|they|the|there)\b/i
+const TELLS_WHETHER =
+  /\b(?:not|no|never|only|cannot|without|unless|must|supports?|supported|requires?|allows?|possible|optional|available|yes)\b|n['’]t\b/i
+
 /** Factors of what only leads elsewhere, of what is no sentence, and of code that does not say what it is. */
-const REFERRAL = 0.4
+const REFERRAL = 0.15
 
 const SNATCH = 0.6
 
@@ -94,6 +101,9 @@ export function getWorth(
   if (isFigure) worth += FIGURE * share
   if (hasFence && asksForMeaning && !isAboutCode(question)) worth *= MEANINGLESS
   if (isResult) worth += RESULT
+  if (!isBlock && spoken > 0 && ASKS_WHETHER.test(question) && TELLS_WHETHER.test(text)) {
+    worth += WHETHER
+  }
   if (!isCode && text.includes('\n') && ASKS_FOR_LIST.test(question)) worth += LIST
   if (!isBlock && REFERS.test(text) && !isDescription) worth *= REFERRAL
   if (!isBlock && !isDescription && !SENTENCE_END.test(text)) worth *= SNATCH

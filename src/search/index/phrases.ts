@@ -27,7 +27,7 @@ try out, play around: trial sandbox playground
 fill in, fill out: form
 pick up, carry on, go on, keep going: resume continue
 start over, start again, from scratch: reset restart
-run out, used up, use up, ran out: limit quota exhausted balance
+run out, used up, use up, ran out: limit quota exhausted balance expire
 top up: refill recharge credit
 shut down, shut off: stop terminate
 set off, kick off: trigger start
@@ -58,7 +58,8 @@ too big, too large, too long, how big, how large: limit maximum size
 for free, no cost, without paying: free trial
 every month, each month: monthly recurring
 a head, per person: seat user
-pay back, give back: refund
+pay back: refund
+give back, hand back: refund release return
 web address, own address, own url: domain custom
 own name, own logo: branding custom
 own server, own machine, own pc, own computer, own box, own hardware: self host local
@@ -349,7 +350,22 @@ charge extra, charge more, extra charge, charged extra, pay extra: pricing seat 
 without being able to change, but not edit, but not change: read only viewer view only role
 need to sign up, have to sign up, need an account, needs an account: account anonymous public guest
 free money, starting money, some credit: credit
-how much memory, how much ram, how much disk, strong enough, powerful enough: requirements hardware memory minimum
+how much memory, how much ram, how much disk, strong enough, powerful enough: requirements hardware memory minimum prerequisite
 no sound, hear nothing, cannot hear: audio sound microphone speaker
 wrong way, wrong direction: calibration orientation direction
+logged in, signed in: session login
+test network: testnet
+main network: mainnet
+chain number: chain id
+being a programmer, am a programmer, am a developer, know how to code, know how to program: code visual builder
+save by itself, saves by itself: autosave automatic
+step in, steps in, stepped in: intervention action escalate
+is down, are down, was down: outage retry unavailable
+the most, the biggest, the largest: maximum limit
+never showed up, never came: delivery spam troubleshoot
+not remember, cannot remember: forgot reset recovery
+move it out, take it out, moved out: withdraw withdrawal export
+get wet, gets wet, in the rain: water waterproof
+being recorded, is recorded, are recorded: record trace logging
+where it is sold, where can it be used, use it outside: country region geography
 `

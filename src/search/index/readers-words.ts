@@ -74,6 +74,8 @@ seller vendor merchant
 outdated deprecated
 country region
 pagination paginate cursor
+inbox mailbox
+rss feed
 `
 
 /**
@@ -279,8 +281,6 @@ hallucinate invent lie: grounding accuracy
 chatgpt gpt: openai
 ollama: local
 gmail: google
-inbox: mailbox
-mailbox: inbox
 photo: profile image
 avatar: profile
 bill: invoice
@@ -319,8 +319,6 @@ timeline: history activity
 trail: audit log
 evidence: audit
 zapier n8n: automation integration
-feed: rss
-rss: feed
 healthy heartbeat: health
 vpn: network
 429: rate limit
@@ -391,6 +389,8 @@ firm: company organization
 newbie beginner newcomer: onboarding quickstart
 passphrase: password
 parcel postage: shipping shipment
+login: credential
+stick dongle: device usb
 diary: calendar log
 forward redirect: transfer
 sluggish laggy: performance latency

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import {
+  extractAnswer,
+  SiteLinks,
+  StaticPassages,
+  type StaticSite,
+} from '../../src/search/index.ts'
+import { publishedFiles } from './published-site.ts'
+
+const WORDS = { notFound: 'Not found.', nearest: 'Nearest:', related: 'Related' }
+
+/** What a page of a kiln tells at length before it tells what is asked for. */
+const AT_LENGTH = Array.from(
+  { length: 9 },
+  (_, at) =>
+    `A kiln of kind ${'abcdefghi'.charAt(at)} fires bowls for its potters, and the kiln is hot.`,
+).join(' ')
+
+const site = [
+  {
+    route: '/kilns',
+    title: 'Kilns',
+    markdown: `${AT_LENGTH}\n\n## Limits\n\n| Limit | Default |\n| --- | --- |\n| Firings per day | 200 per workshop |\n| Bowls at once | 48 of any size |\n\n## Cooling\n\nThe door opens by itself as soon as it is cool, which takes up to 36 hours.\n\n## Network\n\n- **Port:** \`8443\` for the kiln, and nothing else\n\n## Prices\n\nFiring a bowl is charged with $0.40 each.`,
+  },
+  {
+    route: '/setup/prerequisites',
+    title: 'Prerequisites',
+    markdown:
+      'What a server has to have.\n\n- **RAM**: 8 GB, with many potters more\n- **Disk**: 40 GB',
+  },
+  {
+    route: '/pictures',
+    title: 'Pictures',
+    markdown:
+      'Potters hang pictures of a bowl on the wall of the workshop.\n\n## Upload\n\nA file with a picture may have 25MB.',
+  },
+  {
+    route: '/help',
+    title: 'Support',
+    markdown: `How to get in touch with support, which is open to all.\n\n${'Support is there for potters. '.repeat(4)}\n\n## Hours\n\nSomebody is there Monday to Friday, 9:00 AM to 6:00 PM.`,
+  },
+  {
+    route: '/archive',
+    title: 'Archive',
+    markdown: `Put your workshop into an archive as a backup. ${'The archive has bowls, potters and glazes of a workshop as a backup. '.repeat(6)}\n\nThe archive does not have pictures.`,
+  },
+  {
+    route: '/sdk/firing',
+    title: 'Firing with code',
+    markdown:
+      'Sessions of a kiln are valid for a day.\n\n## Check a session\n\n`kiln.checkSession()` tells who has lit the fire.',
+  },
+  {
+    route: '/start/ruby',
+    title: 'Ruby SDK',
+    markdown: 'Fires bowls.\n\n```bash\ngem install kilnworks\n```',
+  },
+  {
+    route: '/get-started/go',
+    title: 'Go SDK',
+    markdown: 'Fires bowls.\n\n## Installation\n\n```bash\ngo get example.com/kilnworks\n```',
+  },
+  {
+    route: '/api/pause-firing',
+    title: 'Pause a firing',
+    markdown:
+      '`POST https://api.kilnworks.example/v1/firings/{id}/pause`\n\n## Path parameters\n\n* `id` (string, required)\n\n## Response\n\n* `paused` (boolean)',
+  },
+]
+
+const filler = Array.from({ length: 48 }, (_, at) => ({
+  route: `/potters/${at}`,
+  title: `Potter ${at}`,
+  markdown: 'Kilnworks was of help to a potter, who fires bowls and vases in a kiln of clay.',
+}))
+
+const files = await publishedFiles([...site, ...filler])
+const load: StaticSite['load'] = async (path) =>
+  files.get(path.replace(/\?.*/, '')) ?? Promise.reject(new Error(`no ${path}`))
+const has = (path: string) => files.has(path === '' ? 'index.md' : `${path}.md`)
+const { indexes } = JSON.parse(files.get('_pergola/site.json') ?? '')
+const passages = new StaticPassages({ indexes, load })
+
+async function ask(question: string) {
+  const found = await passages.search(question, { limit: 12 })
+  const links = new SiteLinks({ base: '', trailingSlash: false, has })
+  return extractAnswer(found, { question, links, words: WORDS })
+}
+
+describe('a question for a figure has the figure of that kind, wherever the page tells it', () => {
+  test.each([
+    ['How many firings may a kiln have in one day?', '200 per workshop'],
+    ['How long does it take until the door of a kiln opens?', '36 hours'],
+    ['Which port does a kiln use?', '8443'],
+    ['How much does it cost to fire a bowl in a kiln?', '$0.40'],
+    ['How much memory does a server need?', '8 GB'],
+    ['How big may the file of a picture be?', '25MB'],
+    ['When is support open?', 'Monday to Friday'],
+  ])('%s', async (question, says) => {
+    expect((await ask(question)).markdown).toContain(says)
+  })
+})
+
+describe('an answer has', () => {
+  test('whether something is so, where that is asked', async () => {
+    const { markdown } = await ask('Does the archive of a workshop have pictures?')
+    expect(markdown).toContain('The archive does not have pictures.')
+  })
+
+  test('what is said of a name of code that is asked for', async () => {
+    const { markdown } = await ask('What does kiln.checkSession() tell me?')
+    expect(markdown).toContain('tells who has lit the fire')
+  })
+
+  test('the method and the address of an operation that is asked for', async () => {
+    const { markdown } = await ask('Is there an endpoint to pause a firing?')
+    expect(markdown).toContain('POST https://api.kilnworks.example/v1/firings/{id}/pause')
+  })
+
+  test('how to begin with a thing whose page stands among those to begin with', async () => {
+    const { cited, markdown } = await ask('How do I begin with Go?')
+    expect(cited[0]?.path).toBe('get-started/go')
+    expect(markdown).toContain('go get example.com/kilnworks')
+  })
+})
