@@ -6,11 +6,9 @@ import { checkRemoved, createWrittenCheck } from './check-written.ts'
 import { performKept, takeConditions } from './conditions.ts'
 import { ConfigFiles, LEGACY } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
-import type { Docs } from './docs.ts'
 import { performPrompt } from './grounded/perform-prompt.ts'
 import { mayBeWish } from './grounded/read-topics.ts'
 import { readOthers, takeLanguage } from './language-scope.ts'
-import { readParts } from './parts/page-part.ts'
 import { readPlaced } from './placed/read-placed.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { correctPrompt } from './prompt/misspelled.ts'
@@ -25,7 +23,7 @@ import {
 } from './restate/perform-restated.ts'
 import { performOnPages } from './several-pages.ts'
 import { maySiteWish, performSite } from './site/perform-site.ts'
-import { listLinks } from './site-link.ts'
+import { listNames } from './site-names.ts'
 import { mayHaveSlots, performSlots } from './slots/perform-slots.ts'
 import { isTold, performTold } from './told/perform-told.ts'
 import { splitSentences, splitWishes } from './told/split-wishes.ts'
@@ -108,6 +106,8 @@ async function performSaid(task: AgentTask, said: string): Promise<string[]> {
   }
   const placed = await performPlaced(task, said)
   if (placed !== undefined) return [placed]
+  const sure = await performBySlots(task, said, true)
+  if (sure !== undefined) return sure
   const prompt = mergeSentences(said)
   try {
     return await performSplit(task, prompt)
@@ -117,10 +117,19 @@ async function performSaid(task: AgentTask, said: string): Promise<string[]> {
       const told = await performEach(task, wishes, (wish) => performSplit(task, wish))
       if (told !== undefined) return told
     }
-    const told = await performSlots(task, () => openContext(task), said)
+    const told = await performBySlots(task, said, false)
     if (told === undefined) throw error
-    return [told]
+    return told
   }
+}
+
+async function performBySlots(
+  task: AgentTask,
+  said: string,
+  isAhead: boolean,
+): Promise<string[] | undefined> {
+  const open = () => openContext(task)
+  return performSlots(task, { open, say: (wish) => performSplit(task, wish) }, said, isAhead)
 }
 
 /** Does what is told with its exact place; `undefined`, and nothing done, where the docs have no such place. */
@@ -372,27 +381,4 @@ async function perform(context: Context, readings: readonly Reading[]): Promise<
 function work(sentences: readonly string[], { prompts }: AgentTask): AgentWork {
   const list = sentences.map((sentence) => `- ${sentence}`).join('\n')
   return { title: getTitle(prompts.at(-1) ?? ''), summary: list, inputTokens: 0, outputTokens: 0 }
-}
-
-/**
- * Names that the docs have: of pages, of parts of the navigation and of links around them.
- *
- * @param isSigned whether the prompt has signs in it: parts of pages are named for theirs alone
- */
-async function listNames(
-  { docs, files, navigation }: Context,
-  isSigned: boolean,
-): Promise<string[]> {
-  const titles = await Promise.all(docs.currentPages().map((page) => docs.titlesOf(page)))
-  const groups = navigation.lists().flatMap(({ name, above }) => [name ?? [], above].flat())
-  const links = listLinks(files.tree('docs.json')).map(({ label }) => label)
-  const pages = isSigned ? docs.currentPages() : []
-  const parts = await Promise.all(pages.map((page) => listParts(docs, page)))
-  return [...new Set([...titles.flat(), ...groups, ...links, ...parts.flat()])]
-}
-
-/** Names of parts of a page that a sentence would be taken apart at. */
-async function listParts(docs: Docs, page: string): Promise<string[]> {
-  const text = await docs.files.read(page)
-  return readParts(text, page).flatMap(({ name }) => (SIGNED.test(name) ? [name] : []))
 }

@@ -1,25 +1,38 @@
 import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
+import { ADDED_PARTS } from './added-parts.ts'
 import type { SlotWay } from './slot-way.ts'
 
-const WAYS: readonly SlotWay[] = []
+const WAYS: readonly SlotWay[] = [ADDED_PARTS]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */
 export function mayHaveSlots(prompt: string): boolean {
   return WAYS.some(({ cue }) => cue.test(prompt))
 }
 
-/** Does what a prompt wishes whose parts are told in any order; `undefined`, and nothing done, where it is none. */
+/** What slots are done with. */
+interface Means {
+  open(): Promise<Context>
+  /** Does what is said in words that the other rules know. */
+  say(wish: string): Promise<readonly string[]>
+}
+
+/**
+ * Does what a prompt wishes whose parts are told in any order; `undefined`, and nothing done, where it is none.
+ *
+ * @param isAhead whether it is asked ahead of all other rules, for those that it reads more surely than they
+ */
 export async function performSlots(
   { workspace }: AgentTask,
-  open: () => Promise<Context>,
+  { open, say }: Means,
   prompt: string,
-): Promise<string | undefined> {
-  for (const { cue, perform } of WAYS) {
-    if (!cue.test(prompt)) continue
+  isAhead: boolean,
+): Promise<string[] | undefined> {
+  for (const { cue, perform, isSure } of WAYS) {
+    if (!cue.test(prompt) || (isAhead && isSure?.(prompt) !== true)) continue
     try {
-      const told = await workspace.attempt(async () => perform(await open(), prompt))
-      if (told !== undefined) return told
+      const told = await workspace.attempt(async () => perform(await open(), prompt, say))
+      if (told !== undefined) return [told]
     } catch (error) {
       if (!(error instanceof AgentRefusal)) throw error
     }

@@ -75,6 +75,8 @@ export async function insertRow(
   }
   if (/^(?:an?|the|one more|another) .*\brow\b/i.test(values[0] ?? ''))
     throw new AgentRefusal(`Expected what the row says, received “${values[0]}”.`)
+  if (values.every((value) => /^(?:is|are) \p{Lu}/u.test(value)))
+    throw new Unresolved(`Expected what the row says, received “${values[0]}”.`)
   const known = table.rows.find(([first]) => plain(first) === values[0])
   if (known !== undefined) {
     throw new AgentRefusal(`There is the row “${values[0]}” on \`${docs.routeOf(file)}\` already.`)

@@ -1,0 +1,281 @@
+import { withoutQuotes } from '../names.ts'
+import { splitSentences } from '../told/split-wishes.ts'
+
+/** Where something is to stand, in words for a page, a part of one or what it stands beside. */
+export interface ToldPlace {
+  relation: 'in' | 'before' | 'after' | 'end' | 'top'
+  words: string
+  /** What stands between it and the place ahead of it: two may be one name. */
+  mark: string
+}
+
+/** A part that a prompt wishes to have, with all that it says of it. */
+export interface Addition {
+  /** What it is: `warning`, `row`, `step`; what goes into a list or a table without a noun is an item of it. */
+  noun: string
+  /** What it is of or has, in the words behind its noun: “for Canada”, “with 80 seconds”. */
+  object: readonly { with: boolean; words: string }[]
+  name?: string
+  text?: string
+  places: readonly ToldPlace[]
+  /** Sentences ahead of the wish, which tell why or of what. */
+  around: readonly string[]
+}
+
+const NOUN =
+  '(?:note|info|tip|warning|callout|caution|danger|row|item|bullet point|bullet|entry|point|step|card|question|accordion|tab|sentence|paragraph|section)'
+const ADD = '(?:add|put|insert|include|append|write)'
+const ONE = '(?:an?|one|another|one more|the|this|a further)'
+const ADJECTIVE =
+  '(?:new|last|first|second|third|fourth|fifth|short|little|final|separate|further|more|additional)'
+/** “Add a warning …”, “one more row …”, “the table needs a row”. */
+const WISH = new RegExp(
+  `\\b(?:${ADD}|give|needs?|should have|deserves?|could use|misses|lacks|is missing) (?:in )?${ONE} (?:${ADJECTIVE} )*(?<noun>${NOUN})\\b(?! (?:about|on|for) it\\b)`,
+  'i',
+)
+/** “In the list of systems add ChromeOS”, “the list should end with ChromeOS”. */
+const BARE = new RegExp(`\\b(?:please )?${ADD} (?!(?:it|that|this|them|${ONE}) )(?=\\S)`, 'i')
+const ENDS_WITH =
+  /^(?<ahead>.*\b(?:list|table)) (?:should|must|has to|needs to) (?:also )?(?:end|close|finish) with (?=\S)/i
+
+/** What a text is told behind. */
+const TEXT =
+  /: (?=\S)|,? (?:that|which) (?:says?|reads?|tells?(?: \p{L}+)?|explains?|warns?(?: \p{L}+)?|mentions?|states?)(?: that)?:? |,? (?:saying|reading)(?: that)?:? |(?<!\b(?:an?|the|one|this|another)),? (?:stating|warning|explaining|mentioning|telling \p{L}+) that |,? with the (?:text|words|note|wording|message|content|description):? |,? (?:to say|to warn(?: \p{L}+)?|so \p{L}+ know) that |, that (?=\S)|,? and (?:it )?means /u
+const SAYING = /,? (?:(?:that|which) (?:says?|reads?)|saying|reading)(?: that)?:? /u
+/** “A warning that the counter survives a restart.” */
+const THAT = /(?<=\b(?:note|info|tip|warning|callout|caution|sentence|paragraph)) that (?=\S)/iu
+/** What a name is told behind, and where it ends. */
+const NAME =
+  /,? (?:called|titled|named|labell?ed|with the (?:title|name|label|heading)) (?<name>["“][^"”]+["”]|\p{Lu}.*?)(?=,? (?:that|which|saying|with|and|after|before|below|above|in|on|to|at) |[,:.]|$)/u
+/** A sentence that tells where it is to stand: “Put it after …”. */
+const PUT =
+  /^(?:please )?(?:put|place|add|insert|list) (?:it|that|this|the \p{L}+) |^(?:it|that|this) (?:should |must |has to |can )?(?:goes|go|stands?|comes?|belongs?|be|sits?) /iu
+/** A sentence that goes on with what the part is called, or is to say. */
+const TITLE =
+  /^(?:title|name|heading|its title is|the title (?:is|should be)|call it|title it):? (?<name>.+)$/i
+const SAYS =
+  /^(?:it should (?:say|read)|text|content|the text (?:is|should be)|it says|answer|the answer is):? /i
+
+/** What a sentence ahead says of what “it” is: “X is missing from the table”, “We have a new event, X”. */
+const MEANT: readonly RegExp[] = [
+  /^(?<what>.+?) (?:is|are) (?:missing|not listed|absent) (?:from|in|on) (?<place>.+)$/i,
+  /^(?<place>.+?) (?:is missing|lacks|misses|does not (?:list|mention|have)|doesn['’]t (?:list|mention|have)) (?<what>[^,.;]+)$/i,
+  /^(?:we|there) (?:now )?(?:have|has|support|accept|offer|is|['’]s) (?:an? )?new [\p{L} ]+?(?:,| called) (?<what>\S+)$/iu,
+  /^(?<what>.+?) (?:is|are) (?:now )?(?:needed|required|supported|available|necessary)\b/i,
+]
+
+const PLACE =
+  /,? (?:(?:right|directly|just|immediately|straight) )?(?<side>after|behind|below|beneath|underneath|before|above|ahead of|(?:at|to) the (?:very )?(?:end|bottom)(?: of)?|at the (?:very )?(?:top|beginning|start)(?: of)?|as (?:the|its) (?:very )?(?:last|first|final) (?:one|item|entry|row|step|question|prerequisite|bullet|point)(?: of| in| on)?|in|on|to|into|under|for|with)(?: |$)/giu
+
+/** Reads a wish for a part of a page, in whatever order it is told; `undefined` where a prompt has none, or two. */
+export function readAddition(prompt: string): Addition | undefined {
+  const { sentences, missing } = withMeant(splitSentences(prompt))
+  const asked = sentences.filter((one) => WISH.test(one) || ENDS_WITH.test(one) || BARE.test(one))
+  const [wish] = asked
+  if (wish === undefined || asked.length > 1) return undefined
+  const at = sentences.indexOf(wish)
+  const noun = WISH.exec(wish)?.groups?.noun
+  const behind = sentences.slice(at + 1)
+  const named = behind.map((one) => TITLE.exec(one)?.groups?.name).find(Boolean)
+  const put = behind.filter((one) => PUT.test(one))
+  const rest = behind.filter((one) => !PUT.test(one) && !TITLE.test(one))
+  const told = rest.map((one) => one.replace(SAYS, ''))
+  const puts = put.map((one) => {
+    const cue = TEXT.exec(one)
+    if (cue !== null) told.push(one.slice(cue.index + cue[0].length))
+    return ` ${(cue === null ? one : one.slice(0, cue.index)).replace(PUT, '')}`
+  })
+  const read = noun === undefined ? readBare(wish) : readNoun(wish, prompt, put.length === 0)
+  if (read === undefined) return undefined
+  const pieces = [...readPieces(read.ahead), ...read.pieces, ...puts.flatMap(readPieces)]
+  if (pieces.some(({ side, words }) => side === '' && words !== '')) return undefined
+  const isObject = ({ side }: Piece) => side === 'for' || side === 'with'
+  const places = pieces.filter((piece) => !isObject(piece)).map(readPlace)
+  const all =
+    missing === undefined ? places : [...readPieces(` ${missing}`).map(readPlace), ...places]
+  const more = told.filter((one) => one !== '').join(' ')
+  // What goes in by its words alone is named by them where more is told of it.
+  const isName = noun === undefined && read.name === undefined && more !== ''
+  const name = isName ? read.text : (read.name ?? named)
+  // A semicolon ends a sentence for those who read them one by one.
+  const sign = prompt.includes(`${read.text};`) ? '; ' : ' '
+  const joined = [read.text, more].filter((one) => one !== '').join(sign)
+  const text = read.isWhole ? read.text : isName ? more : joined
+  const isOfTable = all.some(({ words }) => /\btable\b/i.test(words))
+  return {
+    noun: noun?.toLowerCase() ?? (isOfTable ? 'row' : 'item'),
+    object: pieces
+      .filter(isObject)
+      .map(({ side, words }) => ({ with: side === 'with', words: withoutQuotes(words.trim()) })),
+    ...(name !== undefined && { name: withoutQuotes(name) }),
+    ...(text !== '' && { text: withoutQuotes(text.trim()) }),
+    places: all,
+    around: sentences.slice(0, at),
+  }
+}
+
+interface Read {
+  ahead: string
+  pieces: readonly Piece[]
+  name?: string
+  text: string
+  /** Whether the text is all that stands behind it in the prompt. */
+  isWhole: boolean
+}
+
+function readNoun(wish: string, prompt: string, mayBeWhole: boolean): Read {
+  const cue = findCue(wish)
+  const own = cue === null ? '' : wish.slice(cue.index + cue[0].length)
+  const bare = cue === null ? wish : wish.slice(0, cue.index)
+  const name = NAME.exec(bare)?.groups?.name
+  const head = name === undefined ? bare : bare.replace(NAME, '')
+  const { index, 0: lead } = WISH.exec(head) ?? { index: 0, 0: '' }
+  // What goes on behind a text is it as it was written, with the signs between its sentences.
+  const isWhole = own !== '' && mayBeWhole
+  return {
+    ahead: withoutAsking(head.slice(0, index)),
+    pieces: readPieces(head.slice(index + lead.length)),
+    ...(name !== undefined && { name }),
+    text: isWhole ? prompt.slice(prompt.lastIndexOf(own)) : own,
+    isWhole,
+  }
+}
+
+/** What the text stands behind; a colon in a name ahead of “that says” is none. */
+function findCue(wish: string): RegExpExecArray | null {
+  const first = TEXT.exec(wish)
+  if (first === null) return THAT.exec(wish)
+  const behind = first[0] === ': ' ? SAYING.exec(wish.slice(first.index)) : null
+  if (behind === null) return first
+  behind.index += first.index
+  return behind
+}
+
+/** What goes into a list or a table by its words alone. */
+function readBare(wish: string): Read | undefined {
+  const match = ENDS_WITH.exec(wish) ?? BARE.exec(wish)
+  if (match === null) return undefined
+  const ends = match.groups?.ahead
+  const ahead = ends === undefined ? withoutAsking(wish.slice(0, match.index)) : ` ${ends}`
+  const behind = wish.slice(match.index + match[0].length)
+  const said =
+    / (?=(?:to|in|into|at|as|on|after|before) (?:the|our|its)\b)|(?<=^["“][^"“”]+["”])(?= |$)/i.exec(
+      behind,
+    )
+  const isAhead = /\b(?:list|table)\b/i.test(ahead)
+  const end = isAhead || said === null ? behind.length : said.index
+  const pieces = readPieces(behind.slice(end))
+  const last = pieces.at(-1)
+  const colon = last === undefined ? -1 : last.words.search(/: (?=\S)/)
+  const what = withoutQuotes(behind.slice(0, end).trim())
+  if (last === undefined || colon === -1) {
+    const cue = last === undefined ? null : TEXT.exec(behind.slice(end))
+    if (cue === null) return { ahead, pieces, text: what, isWhole: false }
+    const own = behind.slice(end)
+    return {
+      ahead,
+      pieces: readPieces(own.slice(0, cue.index)),
+      name: what,
+      text: own.slice(cue.index + cue[0].length),
+      isWhole: false,
+    }
+  }
+  const own = [...pieces.slice(0, -1), { ...last, words: last.words.slice(0, colon) }]
+  return { ahead, pieces: own, name: what, text: last.words.slice(colon + 2), isWhole: false }
+}
+
+function withoutAsking(ahead: string): string {
+  return ` ${ahead.replace(/^(?:please|can you|could you|can we|we)\b[, ]*|,? (?:please|we|there|it)$/gi, '')}`.replace(
+    /,? $/,
+    '',
+  )
+}
+
+/** Sentences in which “it” is what one ahead of them has told of, with the place that it is missing from. */
+function withMeant(given: readonly string[]): { sentences: readonly string[]; missing?: string } {
+  const sentences = given.flatMap((one) =>
+    one.split(/, so (?=(?:please )?(?:add|put|insert|include)\b)/),
+  )
+  const [first = '', ...others] = sentences
+  const found = MEANT.map((pattern) => pattern.exec(first)?.groups).find(Boolean)
+  const what = found?.what?.trim()
+  if (what === undefined || WISH.test(first)) return { sentences }
+  const missing = found?.place
+  const told = missing === undefined ? {} : { missing }
+  const asks = /\b(for|add|put|insert|include) it\b/i
+  const isAsked = others.some((one) => asks.test(one))
+  if (isAsked) return { ...told, sentences: others.map((one) => one.replace(asks, `$1 "${what}"`)) }
+  return missing === undefined
+    ? { sentences }
+    : { ...told, sentences: [`add "${what}"`, ...others] }
+}
+
+function withoutLead(words: string): string {
+  return words.replace(/^(?:in |on )?(?:the|our|its) /i, '')
+}
+
+interface Piece {
+  side: string
+  words: string
+  /** The words ahead of it, with what they begin with: two pieces may be one name. */
+  mark: string
+}
+
+/** Takes words apart at what tells a place; “the table of formats” and “the list with limits” stay together. */
+function readPieces(said: string): Piece[] {
+  const text = said.replace(/[.,;?]+$/, '')
+  const marks = [...text.matchAll(PLACE)]
+  const first = text.slice(0, marks[0]?.index ?? text.length).trim()
+  const pieces = marks.map(({ index, 0: mark, groups }, at) => ({
+    side: (groups?.side ?? '').toLowerCase(),
+    words: text.slice(index + mark.length, marks[at + 1]?.index ?? text.length).trim(),
+    mark,
+  }))
+  const joined: Piece[] = first === '' ? [] : [{ side: '', words: first, mark: '' }]
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    const isOf = last !== undefined && /\b(?:table|list|one|row|entry|step|item)$/i.test(last.words)
+    if (isOf && /^(?:for|with|under)$/.test(piece.side) && last.side !== '')
+      last.words += ` ${piece.side} ${piece.words}`
+    else joined.push({ ...piece })
+  }
+  // What needs a part is where it is to be: “the sessions page needs a tip”.
+  const [lead] = joined
+  if (lead?.side === '' && said.startsWith(' ') && lead.words !== '') lead.side = 'in'
+  return joined.flatMap(splitPiece)
+}
+
+/** “Step 3 of the start page” and “the sessions page, Limits” are two places. */
+function splitPiece(piece: Piece): Piece[] {
+  const { words, side } = piece
+  const [, part, page] =
+    /^(.+?) (?:of|on) ((?:the |our )?[^,]+ (?:page|guide|article|tutorial))$/i.exec(words) ?? []
+  const [, ahead, behind] = /^(.+ (?:page|guide|article|tutorial)), (.+)$/i.exec(words) ?? []
+  // “As the last prerequisite on the page” is at the end of the list of those.
+  if (/prerequisite/.test(side))
+    return [
+      { ...piece, side: /first/.test(side) ? 'top' : 'end', words: 'prerequisites list' },
+      { side: 'in', words, mark: ' ' },
+    ]
+  if (part !== undefined && page !== undefined)
+    return [
+      { ...piece, words: part },
+      { side: 'in', words: page, mark: ' of ' },
+    ]
+  if (ahead !== undefined && behind !== undefined && /^(?:in|on)$/.test(side))
+    return [
+      { ...piece, words: ahead },
+      { side: 'in', words: behind, mark: ', ' },
+    ]
+  return [piece]
+}
+
+function readPlace({ side, words, mark }: Piece): ToldPlace {
+  const plain = withoutLead(words)
+  if (/^(?:after|behind|below|beneath|underneath)$/.test(side))
+    return { relation: 'after', words: plain, mark }
+  if (/^(?:before|above|ahead of)$/.test(side)) return { relation: 'before', words: plain, mark }
+  if (/end|bottom|last|final/.test(side)) return { relation: 'end', words: plain, mark }
+  if (/top|beginning|start|first/.test(side)) return { relation: 'top', words: plain, mark }
+  return { relation: 'in', words: plain, mark }
+}
