@@ -46,9 +46,15 @@ const PARTS_GO =
 const OF_PAGE =
   /\b(?:has an?|contains?|shows?|includes?|mentions?|lists?|links?|says?|uses?)\b[^.;]*[.;,] (?:please )?(?:remove|delete|drop|take|get rid of) (?:it|that|them|this|those)\b|\btwice\b|\bon (?:the|our) [^.;,]{1,50} (?:page|article|guide)\b/i
 
-/** Throws `AgentRefusal` where a page is gone of which a prompt tells only parts. */
+/** “Login is no longer needed. Update the quickstart”: what is to be up to date stays. */
+const UPDATED = /\b(?:update|adjust|correct|adapt|revise|reflect|say so|mention)\b/i
+const PAGE_GOES =
+  /\b(?:remov|delet|drop|kill|get(?:ting)? rid|ditch|scrap|tak(?:e|ing)|cut|retir|merg|mov|re-?nam|fold|combin|redirect|split|convert|turn|go|goes|gone|pull|throw|sunset|clean)\w*\b|->|→/i
+
+/** Throws `AgentRefusal` where a page is gone of which a prompt tells only parts, or that is to be up to date. */
 export function checkRemoved(workspace: Workspace, prompt: string): void {
-  if (!PARTS_GO.test(prompt) && !OF_PAGE.test(prompt)) return
+  const isUpdated = UPDATED.test(prompt) && !PAGE_GOES.test(prompt)
+  if (!isUpdated && !PARTS_GO.test(prompt) && !OF_PAGE.test(prompt)) return
   for (const file of workspace.changed)
     if (!workspace.has(file))
       throw new AgentRefusal(`Expected parts of \`${file}\` to go: quote them.`)

@@ -26,6 +26,9 @@ export async function changeThings(hands: Hands, wish: Wish, scope: Scope): Prom
   const { target, content, old } = wish
   if (content === undefined)
     throw new Unresolved('Expected to know what it is to be, received nothing of it.')
+  // “We don't support Acme any more, use Zenith in all examples” asks for other code, and for no other name.
+  if (old === undefined && IN_EXAMPLES.test(hands.context.task.prompts.at(-1) ?? ''))
+    throw new Unresolved(`Expected code for “${content}”, received none.`)
   if (old !== undefined) {
     const [, placed] = / (?:in|on|of) (?:the |our )?([^,]+)$/i.exec(target) ?? []
     // What stands around the pages is not on one of them.
@@ -94,6 +97,9 @@ function isSpelling(words: string, { content = '', target, isTold, isAll }: Wish
   return isQuoted(target) || isAll === true || isTold === undefined || isAlike(words, content)
 }
 
+const IN_EXAMPLES =
+  /\buse \S+(?: \S+)? (?:instead )?(?:in|for) (?:all |every |each |the |our )*(?:code |sdk )?(?:examples?|samples?|snippets?|code)\b/i
+
 /** Whether words that are not quoted may be what something is called. */
 function isPlainName(thing: Thing, { content = '', isTold }: Wish): boolean {
   if (thing.kind === 'on page' && ['cell', 'row'].includes(thing.thing.noun))
@@ -152,6 +158,9 @@ async function changeThing(
       else await setOnSite(context, thing.of, thing.field, value)
       return `Set ${nameThing(thing)} to “${value}”.`
     case 'words':
+      // “The menu used to be free, it's paid now” tells of no other words for it.
+      if (isOfThing(hands, content))
+        throw new Unresolved(`Expected other words than “${thing.words}”, received “${value}”.`)
       return replaceWords(context, thing.words, value, thing.scope, isCode)
     case 'on page':
       return changeOnPage(
@@ -162,6 +171,15 @@ async function changeThing(
       )
   }
 }
+
+function isOfThing({ context }: Hands, content: string): boolean {
+  const prompt = context.task.prompts.at(-1) ?? ''
+  return /^\p{Ll}+$/u.test(content) && /\bused to be\b/i.test(prompt) && !OF_NAMES.test(prompt)
+}
+
+/** What tells that names or words are spoken of. */
+const OF_NAMES =
+  /\b(?:names?|named|terms?|wording|words?|call\w*|say|says|said|reads?|writ\w*|spell\w*|re-?nam\w*|replac\w*)\b/i
 
 /** Words that point at what is said elsewhere: “use what the docs say about it”. */
 const POINTS =

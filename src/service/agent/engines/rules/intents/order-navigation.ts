@@ -27,6 +27,11 @@ export const sortNavigation: Intent = {
       slots: { group: { isOptional: true } },
     },
   ],
+  // “Please sort it out” asks for whatever was told before.
+  accepts: ({ sentence }) =>
+    !/\bsort (?:(?:it|this|that|them|these|those|things|all) )?out\b/i.test(
+      sentence.said ?? sentence.text,
+    ),
   perform: sortPages,
 }
 

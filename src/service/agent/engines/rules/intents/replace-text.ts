@@ -19,7 +19,8 @@ const NO_WORDS =
   /^(?:an?|the|this|that|these|those|it|its|our|my|your|we|you|they|is|are|and|or|to|of|in|on|for|with|all|everything|rename|replace|change|update|fix|use|set|make|add|remove|move|(?:the |our |its )?(?:names?|titles?|headings?|headline|descriptions?|icons?|tags?|labels?|colou?rs?|logo|theme|fonts?|banner|buttons?|links?|urls?|address(?:es)?|menu|sidebar|footer|header|navbar|text|words?|values?|numbers?|versions?|prices?|pages?|docs|site|images?|pictures?|screenshots?|tables?|rows?|cards?|steps?|questions?|answers?|notes?|tips?|warnings?))$|\S (?:page|tab|group|section|button|anchor|heading|sidebar|card|step|guide|article|tutorial|link|image|screenshot)s?$/i
 
 /** What says that words are to be others in one place alone, which is not named. */
-const ON_ONE = /\b(?:on|in) (?:its|that|this) (?:own )?(?:page|guide|article|section)\b/i
+export const ON_ONE: RegExp =
+  /\b(?:on|in) (?:its|that|this) (?:own )?(?:page|guide|article|section)\b/i
 
 /** What is said around words that are to be others. */
 const BESIDE =
@@ -139,7 +140,7 @@ export const replaceText: Intent = {
 
 /** What words are no new name with: something of a page or of the site that is to be otherwise. */
 const OTHER_THING =
-  /^(?:the|an?|its|this|another)(?: new| other)? (?:(?:sidebar|page|meta) )?(?:title|description|icon|tag|badge|link|button|page|group|tab|anchor|step|card|section|redirect|banner|logo|color|theme|note|tip|warning)\b|^(?:wrong|incorrect|outdated|not right)\b/i
+  /^(?:the|an?|its|this|another)(?: new| other)? (?:(?:sidebar|page|meta) )?(?:title|description|icon|tag|badge|link|button|page|group|tab|anchor|step|card|section|redirect|banner|logo|color|theme|note|tip|warning)\b|^(?:wrong|incorrect|outdated|not right|after|before|when|once|while|during|until|whenever|automatically|every time|each time)\b/i
 
 /** What tells where words are to be others, or where not. */
 const SCOPE =
@@ -199,6 +200,10 @@ async function perform(context: Context, said: Said): Promise<string> {
   const { docs } = context
   const text = said.text('text')
   const by = withUnit(text, said.text('by'))
+  // “Please say so” tells no words.
+  const prompt = context.task.prompts.at(-1) ?? ''
+  if (POINTING.test(by) && !new RegExp(`["“']${by}["”']`, 'i').test(prompt))
+    throw new Unresolved(`Expected words, received “${by}”: put them in quotation marks.`)
   if (text === by)
     throw new AgentRefusal(`Expected another text than “${text}”, received the same.`)
   const place = said.find('page')
@@ -274,6 +279,9 @@ async function perform(context: Context, said: Said): Promise<string> {
   const was = history.length === 0 ? '' : ` What was stays: ${history.slice(0, 10).join(', ')}.`
   return `Replaced “${text}” by “${by}”, ${printCount(places + around.places, 'time')} in ${printCount(changed + around.files, 'file')}.${left}${was}${said.isQuoted('text') ? await countOthers(context, text, only) : ''}`
 }
+
+/** Words that only point to what was told. */
+const POINTING = /^(?:so|that|this|it|them|those|these|too|as well|now|there|here|accordingly)$/i
 
 /** Whether a prompt says that what tells of what was stays. */
 function keepsHistory({ task }: Context): boolean {

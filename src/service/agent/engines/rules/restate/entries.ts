@@ -42,8 +42,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         : withEntryName(scene, holder, readItem(scene, beside))
     // “Add a step after Setup” says not what.
     const isOnlyPlace =
-      told?.values.some((one) => /^(?:after|before|behind|above|below|at|in|to)$/i.test(one)) ===
-      true
+      told?.values.some((one) => ONLY_PLACE.test(one) || ABOUT_IT.test(one)) === true
     if (told === undefined || isOnlyPlace || isOther(scene, [...beside, ...told.spans])) return []
     return [
       {
@@ -62,6 +61,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   })
   return found
 }
+
+const ONLY_PLACE = /^(?:after|before|behind|above|below|at|in|to)$/i
+/** “Add a note about it” tells no words of one. */
+const ABOUT_IT =
+  /^(?:an? |the )?(?:(?:short|small|quick|brief) )?(?:note|tip|warning|callout|sentence|line|section|paragraph|page|link|remark|mention)s? (?:about|on|for|of|to) (?:it|that|this|them)$/i
 
 /** “Add an error code to the table” calls an entry what the table's columns or its page say of them. */
 function findKind(scene: Scene, { head, file, heading }: Holder): Span[] {

@@ -12,14 +12,14 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
   /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|spelling|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|from (?:now on|today)|as of (?:now|today)|everywhere else|elsewhere|becomes?|becoming|goes by|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|dont|do not|never|no longer|stop(?:ped)?) (?:say|write|use|saying|writing|using))\b/i
-const EVERYWHERE =
+export const EVERYWHERE: RegExp =
   /\b(?:everywhere(?! else)|throughout|across|wherever|all over|all (?:of )?(?:(?:the|our) )?(?:docs|articles|guides|pages|documentation|site|mentions|places|occurrences)|(?:whole|entire) (?:site|docs|documentation|help center|website)|(?:on|in) (?:all|every|each)(?: (?:of|the|our|single))* (?:docs|documentation|pages?|places?|guides?|articles?)|all (?:the )?texts|every (?:page|place|mention|occurrence)|where(?:ver)? (?:we|it|they|you|the docs)|all (?:pages|mentions|occurrences|places)|(?:change|replace|update|fix|adapt|adjust|use) (?:our|the) (?:new |old )?(?:wording|name|term|terminology|naming)|the (?:docs|documentation) (?:accordingly|too)|in (?:(?:the|our|all(?: (?:the|our))?) )?docs|docs-wide|update (?:(?:the|our|all) )*docs\b|in (?:a lot of|lots of|many|several|some) (?:places|pages|spots)|(?:titles|headings) and alt texts|change how we (?:call|name|write|spell) it|site-wide|anywhere|all places|(?:a few|some|several|other|many) pages|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|^we(?:'ve| have)? re-?named .* from now on)\b/i
 /** What stands between an old name and the new one behind it, and between a new one and the old one. */
 const TO =
   /^(?!.*\b(?:cannot|can't|won't) )(?:\S+ ){0,9}?(?:(?:got|gets|has|have) an? (?:new|better|different|other) name|new name|now|called|named|to|as|becomes?|into|with|by|it's|its|is|be|are|say|use|write|known|spelled|spelt|written|just|simply|it)(?: (?:the|a|an|just|only|simply|from|now|on|our))*$/
 const NOT =
   /^(?:(?:and|but|or|,) )?(?:\S+ ){0,5}?(?:instead of|rather than|not|no longer|never|replaces|replacing|used to be|used to call|used to say|call(?:ed)? so far|formerly|was|in place of)(?: (?:the|a|an|our|say|use|write|call|it))*$/
-const ALSO = anyOf(`
+export const ALSO: RegExp = anyOf(`
   renamed? renames renaming ages? ago years? months? weeks? official rebrand\\w* called calls? calling named? names? naming terms? wording terminology replaced? replacing replaces swap\\w* sold known
   spell\\w* spelt spelled write writes written words? becomes? becoming goes product products feature features company service tool app plan brand switch spoken makers?
   alike reference prose titles? headings? headlines? navigation nav menus? sidebar labels? text texts api spec specification openapi descriptions? alt help center whole entire
@@ -29,15 +29,15 @@ const ALSO = anyOf(`
   cards? tables? buttons? captions? images? groups? sections? sounds? feels? seems? odd weird outdated no not never else elsewhere docs\\.json exists? name's site-wide docs-wide docs and
 `)
 /** What people name a thing by in a rename, and is no term itself. */
-const NO_NAME =
+export const NO_NAME: RegExp =
   /^(?:urls?|address(?:es)?|paths?|slugs?|links?|code|docs|page|site|name|title|it|everything|something|today|now|url of the page)$/i
-const HOST = /^\S+(?:\.\S+)+$|@/
+export const HOST: RegExp = /^\S+(?:\.\S+)+$|@/
 
 /** Calls something otherwise: of two names the docs have one, and the other one is to be so. */
 export const renaming: Way = { cue: CUE, restate }
 
 /** What may come to be asks for nothing yet, and neither does what others say. */
-const MAY_BE =
+export const MAY_BE: RegExp =
   /\b(?:we|they|you|it) (?:might|may|could) (?:be )?(?:re-?nam|rebrand|call)\w*|\b(?:thinking (?:of|about)|considering|planning) (?:to )?(?:re-?nam|rebrand|call)\w*|\bcall(?:ed)? \S+(?: \S+){0,2} by (?:some|many|most|several|other)\b/i
 
 async function restate(scene: Scene): Promise<Restatement[]> {
@@ -155,7 +155,7 @@ const BEHIND_NAME =
   /^(?:everywhere|anywhere|throughout|wherever|across|in|on|at|instead|rather|not|and|but|from|please|now|too|as|also|for|with)$/
 
 /** All places of a prompt that have a name. */
-function listSame(scene: Scene, name: string): Span[] {
+export function listSame(scene: Scene, name: string): Span[] {
   const length = name.split(' ').length
   return scene.words.flatMap((_word, from) => {
     const span = { from, to: from + length }
@@ -271,14 +271,14 @@ function isExact(scene: Scene, { from }: Span): boolean {
   )
 }
 
-function renameTo(old: string, now: string, keepsCode: boolean): Wish {
+export function renameTo(old: string, now: string, keepsCode: boolean): Wish {
   return {
     said: `Rename ${quote(old)} to ${quote(now)} everywhere`,
     perform: (context) => renameEverywhere(context, { old, now, keepsCode }),
   }
 }
 
-const KEEPS_CODE =
+export const KEEPS_CODE: RegExp =
   /\b(?:keep\w*|leav\w*|not|don't|without|but)\b[^.]*\bcode\b|\bcode\b[^.]*\b(?:stays?|remains?|same|untouched|alone)\b/i
 
 /** Whether words tell of one name as the old one and of the other as the new one. */
@@ -321,13 +321,17 @@ const WRONGLY =
   /(?:^| )(?:but|though|although|yet|while|whereas|still|often|mostly) (?:\S+ ){0,4}?(?:writes?|wrote|says?|calls?|uses?|spells?|reads?)(?: it)?$/
 
 /** All that the docs say, the navigation as well. */
-async function readTexts({ context: { docs, files } }: Scene): Promise<string> {
+export async function readTexts({ context: { docs, files } }: Scene): Promise<string> {
   const texts = await Promise.all(docs.texts().map((file) => docs.files.read(file)))
   return [...texts, ...files.paths.map((path) => files.text(path))].join('\n')
 }
 
 /** How often the docs have each name, whatever its case. */
-function countNames(scene: Scene, names: readonly Span[], texts: string): Map<string, number> {
+export function countNames(
+  scene: Scene,
+  names: readonly Span[],
+  texts: string,
+): Map<string, number> {
   const counts = new Map<string, number>()
   for (const name of new Set(names.map((name) => scene.say(name)))) {
     const plain = name.toLowerCase()
@@ -342,7 +346,7 @@ function countNames(scene: Scene, names: readonly Span[], texts: string): Map<st
 }
 
 /** A name that has a capital letter for its place alone: what it is called now has none. */
-function atStart(scene: Scene, old: Span, from: string, now: string): string {
+export function atStart(scene: Scene, old: Span, from: string, now: string): string {
   const isPlain = scene.isStart(old.from) && /^\p{Ll}+(?: \p{Ll}+)*$/u.test(now)
   return isPlain && !/ .*\p{Lu}/u.test(from) ? from.toLowerCase() : from
 }
@@ -356,7 +360,7 @@ function inSingular(from: string, to: string, texts: string): [from: string, to:
 }
 
 /** A name of several words in small letters where the docs write it so as well: it stands for both then. */
-function asWritten(from: string, to: string, texts: string): [from: string, to: string] {
+export function asWritten(from: string, to: string, texts: string): [from: string, to: string] {
   const isNames =
     /^\p{Lu}\S* \p{Lu}/u.test(from) && !/\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(`${from} ${to}`)
   const small = from.toLowerCase()

@@ -1,9 +1,13 @@
 import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { ADDED_PARTS } from './added-parts.ts'
+import { namesTold } from './names-told.ts'
 import type { SlotWay } from './slot-way.ts'
 
-const WAYS: readonly SlotWay[] = [ADDED_PARTS]
+const WAYS: readonly SlotWay[] = [
+  ADDED_PARTS,
+  namesTold,
+]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */
 export function mayHaveSlots(prompt: string): boolean {

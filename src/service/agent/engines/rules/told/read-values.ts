@@ -223,5 +223,12 @@ const IS_NOW =
 export function readNumber(text: string, isAsked: boolean): ValuePair[] {
   const [now, ...others] = listValues(text).filter(({ value }) => isAmount(value))
   if (now === undefined || others.length > 0 || !(isAsked || IS_NOW.test(text))) return []
+  // “No longer 4 digits” tells what was so.
+  if (
+    /\b(?:no longer|not|never|isn['’]t|aren['’]t|wasn['’]t)(?: (?:just|only|at|the|limited to|up to))* $/i.test(
+      text.slice(0, now.start),
+    )
+  )
+    return []
   return [{ now: now.value, spans: [{ start: now.start, end: now.end }] }]
 }

@@ -1,0 +1,98 @@
+import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
+import { ON_ONE } from '../intents/replace-text.ts'
+import { isNamedPlace } from '../names.ts'
+import { listGroupFiles } from '../pages-named.ts'
+import { isExcepted, listPages } from '../restate/page-mentions.ts'
+import { areApart } from '../restate/restatement.ts'
+import { overlaps, type Scene, type Span } from '../restate/scene.ts'
+import { isFilling } from '../restate/weigh-words.ts'
+import { Unresolved } from '../unresolved.ts'
+
+/** Where something is to be done, as a prompt tells it. */
+export interface ToldPlaces {
+  /** The pages that are named, with what they show; undefined where none are. */
+  files: readonly string[] | undefined
+  /** The words that name them. */
+  spans: readonly Span[]
+}
+
+const NOUN =
+  /^(?:docs|documentation|pages|guides|articles|tutorials|section|reference|quickstarts)$/
+/** Words before what is named so. */
+const LONGEST = 4
+/** What is named besides pages: with pages, all that readers see. */
+const BESIDE =
+  /^(?:(?:in|on|and) )?(?:the )?(?:sidebar|navigation|menu|nav|(?:endpoint|api|operation|openapi)(?: reference)? (?:descriptions|texts|summaries|spec|docs))$/
+/** What is said to be a page or a part of one. */
+const PLACE =
+  /(?<=\b(?:on|in|at|from|under|of) (?:the|our) )(?:[^\s.,;:!?]+ ){1,5}?(?:page|guide|article|tutorial|section|table|card|tab|step|faq|group|banner|footer|header)\b/gi
+const ONLY =
+  /\b(?:only|just) (?:on|in|at|for|there)\b|\b(?:that|this|the) (?:page|guide|article) only\b/i
+
+/**
+ * The places that a prompt names beside some words: pages, those of a group or a folder, and what is named with them.
+ * Throws `AgentRefusal` where something is told to be left out.
+ */
+export async function readPlaces(scene: Scene, beside: readonly Span[]): Promise<ToldPlaces> {
+  const pages = (await listPages(scene)).filter(({ span }) => areApart([span], beside))
+  if (pages.some(({ span }) => isExcepted(scene, span)))
+    throw new AgentRefusal('Expected all places to be meant, received one that is not.')
+  const several = listSeveral(scene, beside)
+  const all = scene.find(BESIDE, 6).filter((span) => areApart([span], beside))
+  const own = pages.filter(({ span }) =>
+    areApart(
+      [span],
+      several.map((one) => one.span),
+    ),
+  )
+  const spans = [...own, ...several].map(({ span }) => span)
+  const named = [...own.map(({ file }) => file), ...several.flatMap(({ files }) => files)]
+  const isKnown = (span: Span) => [...beside, ...spans, ...all].some((one) => overlaps(one, span))
+  const places = [...scene.prompt.matchAll(PLACE)].map((match) => scene.spanOf(match))
+  const isOfOne = ONLY.test(scene.prompt) || ON_ONE.test(scene.prompt)
+  // What is named and not found, or is meant alone, is not everywhere.
+  if (!places.every(isKnown) || (isOfOne && named.length === 0))
+    throw new Unresolved('Expected the place that is named in the docs, received none.')
+  // Pages and the sidebar together are all there is to read.
+  const isAll = named.length === 0 || all.length > 0
+  return { files: isAll ? undefined : [...new Set(named)], spans: [...spans, ...all] }
+}
+
+/** “The billing docs”, “our SDK pages”: what is in a group or a folder of that name. */
+function listSeveral(
+  scene: Scene,
+  beside: readonly Span[],
+): { span: Span; files: readonly string[] }[] {
+  return scene.find(NOUN).flatMap(({ from: at }) => {
+    const isTwo = NOUN.test(scene.words[at + 1]?.plain ?? '') && !scene.isBreak(at + 1)
+    if (isTwo) return []
+    for (let from = Math.max(0, at - LONGEST); from < at; from++) {
+      const span = { from, to: at + 1 }
+      if (scene.hasBreakWithin(from, at + 1) || beside.some((one) => overlaps(one, span))) continue
+      if (isFilling(scene.words[from]?.plain ?? '')) continue
+      const name = scene.say({ from, to: at }).replace(/ (?:docs|guides|pages|reference)$/i, '')
+      const files = listFilesOf(scene.context, name)
+      if (files.length > 0) return [{ span, files }]
+    }
+    // “The guides” may be a folder or a group of that name.
+    const span = { from: at, to: at + 1 }
+    const isNamed = /^(?:the|our)$/.test(scene.words[at - 1]?.plain ?? '')
+    const files = isNamed ? listFilesOf(scene.context, scene.words[at]?.plain ?? '') : []
+    return files.length === 0 ? [] : [{ span, files }]
+  })
+}
+
+/** Pages, and what they show, of a folder or a group of a name. */
+function listFilesOf({ docs, navigation }: Context, name: string): string[] {
+  const inFolder = docs.texts().filter((file) => isNamedPlace(name, file.split('/').slice(0, -1)))
+  if (inFolder.length > 0) return [...new Set([...inFolder, ...docs.filesIn(name)])]
+  const within = docs.filesIn(name)
+  if (within.length > 0) return within
+  try {
+    return listGroupFiles(docs, navigation.groupOf(name))
+  } catch (error) {
+    if (!(error instanceof AgentRefusal)) throw error
+    return []
+  }
+}
