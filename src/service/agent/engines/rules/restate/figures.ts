@@ -2,7 +2,7 @@ import { changeVersion, isNewer } from '../intents/change-version.ts'
 import { Said } from '../prompt/said.ts'
 import { findValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
-import { replaceValues } from '../told/replace-values.ts'
+import { replaceInApi, replaceValues } from '../told/replace-values.ts'
 import { findDivision } from './divisions.ts'
 import { PAGE_NOUN, type PageMention } from './page-mention.ts'
 import { getPage, listPages } from './page-mentions.ts'
@@ -120,6 +120,10 @@ const IN_PART = /^(?:list|table|bullet|row|section|paragraph|sentence) (?:on|in|
 const AS_THERE =
   /^(?:like|as) (?:the|our) (?:\S+ )?(?:list|table|section|page|banner|intro|heading) (?:says|shows|has|states)$/
 
+/** “Everywhere, the API reference included.” */
+const IN_API =
+  /^(?:(?:and|also|including|incl|even) )*(?:in )?(?:the |our )?(?:api|openapi)(?: (?:reference|docs|documentation|spec|file|descriptions?))*(?: (?:included|too|as well))?$/
+
 /** Where a figure is to be another one. */
 interface Place extends Where {
   /** The page, or those that are named together. */
@@ -127,6 +131,8 @@ interface Place extends Where {
   division: ReturnType<typeof findDivision>
   /** Words that tell of it, and of what stays. */
   spans: readonly Span[]
+  /** What has a value of its own that stays. */
+  same: readonly string[]
 }
 
 async function readPlace(scene: Scene): Promise<Place> {
@@ -140,14 +146,19 @@ async function readPlace(scene: Scene): Promise<Place> {
   // Where one page or version is meant, what is told to stay elsewhere stays anyway.
   const isPlaced = (page !== undefined && !isEverywhere) || division !== undefined
   const kept = isPlaced ? listKept(scene, page?.span) : []
-  const spans = [...kept, ...both, ...(division?.spans ?? [])]
-  return { page, pages: page === undefined ? several : [page], isEverywhere, division, spans }
+  const same = kept.flatMap((span) => {
+    const { name, own } = UNTOUCHED.exec(scene.plain(span))?.groups ?? {}
+    return name ?? own ?? []
+  })
+  const api = isEverywhere ? scene.find(IN_API, 7) : []
+  const spans = [...kept, ...both, ...api, ...(division?.spans ?? [])]
+  return { page, pages: page === undefined ? several : [page], isEverywhere, division, spans, same }
 }
 
 /** Has the docs say another figure where they speak of what has it. */
 function changeFigure(
   scene: Scene,
-  { page, pages, isEverywhere, division }: Place,
+  { page, pages, isEverywhere, division, same }: Place,
   {
     from,
     to,
@@ -162,13 +173,14 @@ function changeFigure(
     said: `${about}: ${to} instead of ${from} ${where}`,
     perform: async (context) => {
       const found = await findValues(context, {
-        ...{ old: from, now: to, about, within: about, unit, rates, same: [], isAsked: true },
+        ...{ old: from, now: to, about, within: about, unit, rates, same, isAsked: true },
         files: named ?? division?.files,
         // Each page that is named has it.
         isEverywhere: isEverywhere || pages.length > 1,
         isFact: page === undefined && NOW.test(scene.prompt),
       })
-      return replaceValues(context, found, to, { isPlusTold: from.endsWith('+') })
+      const told = await replaceValues(context, found, to, { isPlusTold: from.endsWith('+') })
+      return isEverywhere ? told + (await replaceInApi(context, found, to)) : told
     },
   }
 }
@@ -217,19 +229,21 @@ function isOfName(scene: Scene, { to }: Span): boolean {
 const TELLS =
   /^(?:says?|reads?|shows?|lists?|mentions?|claims?|gives?|states?|still|pages?|articles?|guides?|too|please|pls)$/
 
-/** Sentences that tell what is not to be touched, but for the one of a page. */
+/** Sentences and clauses that tell what is not to be touched, but for the one of a page. */
 function listKept(scene: Scene, page: Span | undefined): Span[] {
   const kept: Span[] = []
-  for (let from = 0; from < scene.words.length; from = scene.endOfSentence(from)) {
-    const span = { from, to: scene.endOfSentence(from) }
-    const isApart = page === undefined || areApart([span], [page])
-    if (UNTOUCHED.test(scene.plain(span)) && isApart) kept.push(span)
+  for (let from = 0; from < scene.words.length; ) {
+    const spans = [scene.endOfSentence(from), scene.endOfClause(from)].map((to) => ({ from, to }))
+    const isApart = (span: Span) => page === undefined || areApart([span], [page])
+    const own = spans.find((span) => UNTOUCHED.test(scene.plain(span)) && isApart(span))
+    if (own !== undefined) kept.push(own)
+    from = own?.to ?? scene.endOfClause(from)
   }
   return kept
 }
 
 const UNTOUCHED =
-  /\b(?:don't|dont|do not) (?:touch|change) (?:that|it|this|those|them)(?: one| page)?$|\b(?:leave|keep) (?:that|it|this|those|them)(?: one| page)?(?: (?:alone|as (?:it|they) (?:is|are)))?$|^\S+(?: \S+)? (?:keeps? (?:its|the|their)|stays? (?:at|with)|remains?) /
+  /\b(?:don't|dont|do not) (?:touch|change) (?:that|it|this|those|them)(?: one| page)?$|\b(?:leave|keep) (?:that|it|this|those|them)(?: one| page)?(?: (?:alone|as (?:it|they) (?:is|are)))?$|^\S+(?: \S+)? (?:keeps? (?:its|the|their)|stays? (?:at|with)|remains?) |^(?:(?:and|but|while) )?(?:the |our |its )?(?<name>\S+(?: \S+){0,3}?) (?:(?:stays?|remains?)(?: (?:at|with|as|where) .+| the same| untouched| unchanged|$)|(?:is|are) still )|^(?:(?:and|but|please) )*(?:leave|keep) (?:the |our |its )?(?<own>\S+(?: \S+){0,3}?) (?:alone|untouched|unchanged|as (?:it|they) (?:is|are)|at .+)$/
 
 interface Where {
   page: PageMention | undefined

@@ -36,6 +36,8 @@ interface Wanted {
 export interface FoundValue {
   /** The words behind it: “ active keys”. */
   behind: string
+  /** The words before it: “up to ”. */
+  before: string
   file: string
   at: number
   value: string
@@ -53,6 +55,8 @@ interface Candidate extends FoundValue {
   block: string
   /** Words of what was said that its line has, and that it has with the headings and the title above it. */
   near: ReadonlySet<string>
+  /** The same without what the page is called, which tells no place on it from another one. */
+  apart: ReadonlySet<string>
   all: ReadonlySet<string>
   worth: number
   /** Whether what is counted stands behind it, or in the first cell of its row. */
@@ -85,14 +89,16 @@ const FEW = 3
 const NEARLY = 0.5
 
 /** The places of the value that is told of. Throws `Unresolved` where it may be one of several. */
-export async function findValues(context: Context, wanted: Wanted): Promise<FoundValues> {
+export async function findValues(context: Context, told: Wanted): Promise<FoundValues> {
+  // “15 percent” is 15%.
+  const wanted = { ...told, unit: told.unit.replace(PERCENT, '').trim() }
   const { docs } = context
   const files =
     wanted.files ??
     (wanted.isEverywhere ? docs.texts() : docs.pages()).filter(
       (file) => docs.isCurrent(file) && !HISTORY.test(file) && !NOT_READ.test(file),
     )
-  const words = readContentWords(wanted.about)
+  const words = readContentWords(wanted.about.replaceAll(PERCENT, ''))
   const weights = await weigh(context, words, new Set(readContentWords(wanted.within)))
   // “The heat of cups” is that of cups alone.
   const [owners = ''] = wanted.within.match(/(?<=\b(?:of|for) )\S+(?: \S+)?/gi) ?? []
@@ -106,6 +112,7 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
     const places = listPlaces(text, wanted)
     if (places.length === 0) continue
     const titles = [...(await docs.titlesOf(file)), docs.routeOf(file)].join(' ')
+    const called = new Set(readContentWords(titles))
     for (const { at, value } of places) {
       if (isOtherColumn(text, at, words)) continue
       if (isDefault && isArgument(text, at)) continue
@@ -114,16 +121,22 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
       const around = new Set(readContentWords(`${block} ${above} ${titles}`))
       if (same.some((name) => name.length > 0 && name.every((word) => own.has(word)))) continue
       const near = new Set(words.filter((word) => own.has(word)))
+      const apart = new Set([...near].filter((word) => !called.has(word)))
       const all = new Set(words.filter((word) => around.has(word)))
       const sum = (set: ReadonlySet<string>) =>
         [...set].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
       const behind = text.slice(at + value.length).match(/^[\s-]*\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
+      const before = text.slice(0, at).match(/\p{L}+ \p{L}+ $/u)?.[0] ?? ''
       const units = readContentWords(writeOut(behind))
       const rowUnits = readContentWords(writeOut(readRowName(line)))
       const isRow = asked.some((word) => rowUnits.includes(word))
       const isCounted = isRow || asked.some((word) => units.includes(word))
       const worth = sum(all) + sum(near) / 2
-      found.push({ file, at, value, behind, line, block, near, all, worth, isCounted, isRow })
+      const [sets, texts] = [
+        { near, apart, all },
+        { value, before, behind, line, block },
+      ]
+      found.push({ file, at, ...texts, ...sets, worth, isCounted, isRow })
     }
   }
   const counted = found.filter(({ isCounted }) => isCounted)
@@ -132,6 +145,8 @@ export async function findValues(context: Context, wanted: Wanted): Promise<Foun
   const rated = all.filter(({ line }) => rates.every((rate) => line.includes(rate)))
   return choose((file) => docs.routeOf(file), rated.length > 0 ? rated : all, wanted, weights)
 }
+
+const PERCENT = /\bpercent\b/gi
 
 /** Whether a place is in a column, and what is told is that of another one: “10 GB of memory” is no disk space. */
 function isOtherColumn(text: string, at: number, words: readonly string[]): boolean {
@@ -185,12 +200,12 @@ function choose(
     sorted.every(({ file }) => file === best.file)
   const alike = sorted.filter(
     (one) =>
-      isEqual(releaseOf(one.value), releaseOf(best.value)) &&
+      isEqual(plainOf(one.value), plainOf(best.value)) &&
       (isOneMatter ||
         ((one.worth === best.worth ||
           isEverywhere ||
           (files?.length === 1 && (old !== undefined || (one.isRow && best.isCounted)))) &&
-          isSame(one.near, best.near)) ||
+          isSameThing(one, best)) ||
         (isEverywhere && isAlike(one, best, units)) ||
         ((isFact || isEverywhere) && isAsMuch(one, best)) ||
         // What a page has one price for has it all over the page.
@@ -273,6 +288,13 @@ function isAsMuch(one: Candidate, best: Candidate): boolean {
   return strong.length > 0 && one.near.size > 0 && strong.every((word) => one.all.has(word))
 }
 
+/** “The default charge” of a page of defaults is no other default. */
+function isSameThing(one: Candidate, { near, apart }: Candidate): boolean {
+  const isWeak = [...apart].every((word) => WEAK.has(word))
+  if (isWeak && apart.size > 1 && [...apart].some((word) => !one.apart.has(word))) return false
+  return isSame(one.near, near) || (!isWeak && isSame(one.apart, apart))
+}
+
 /** Whether places have the same of what was said, but for words that say how it is so. */
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [own, others] = [one, other].map((set) => [...set].filter((word) => !WEAK.has(word)))
@@ -300,7 +322,7 @@ async function weigh(
 }
 
 /** Where a text has the old value, or one that looks like the new one. */
-function listPlaces(text: string, { old, now }: Wanted): { at: number; value: string }[] {
+function listPlaces(text: string, { old, now, about }: Wanted): { at: number; value: string }[] {
   if (old === undefined || isAmount(old)) {
     const shape = shapeOf(now)
     return [...text.matchAll(new RegExp(AMOUNT, 'gu'))].flatMap(({ 0: value, index }) => {
@@ -314,13 +336,18 @@ function listPlaces(text: string, { old, now }: Wanted): { at: number; value: st
             numberOf(value) !== numberOf(now) &&
             (value.includes('.') || !isVersion(now)) &&
             !isListMark(text, index)
-          : isEqual(value, old) || (/^\d+$/.test(now) && isRelease(value, old))
+          : isEqual(value, old) ||
+            (OF_PERCENT.test(about) && isEqual(value.replace(/%$/, ''), old.replace(/%$/, ''))) ||
+            (/^\d+$/.test(now) && isRelease(value, old))
       return isMeant ? [{ at: index, value }] : []
     })
   }
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'gu')
   return [...text.matchAll(pattern)].map(({ 0: value, index }) => ({ at: index, value }))
 }
+
+/** What is told in percent, and may be written with its sign or without. */
+const OF_PERCENT = /\b(?:percent|percentage|interest|rate|discount|commission|tax|vat)\b|%/i
 
 /** Whether a number has parts of two figures behind its dot, or three parts: no count becomes one. */
 function isVersion(value: string): boolean {
@@ -347,6 +374,10 @@ function isEqual(value: string, old: string): boolean {
 /** Whether a version is the first one of a major one: “v18.0.0” of 18. */
 function isRelease(value: string, major: string): boolean {
   return ZEROS.test(value) && isEqual(releaseOf(value), major)
+}
+
+function plainOf(value: string): string {
+  return releaseOf(value).replace(/%$/, '')
 }
 
 function releaseOf(value: string): string {

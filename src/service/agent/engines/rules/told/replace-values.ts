@@ -1,4 +1,5 @@
 import { findApiFiles, mapApiTexts } from '../api-texts.ts'
+import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { type FoundValues, ZEROS } from './find-values.ts'
@@ -61,21 +62,37 @@ export async function replaceInApi(
   { found }: FoundValues,
   now: string,
 ): Promise<string> {
-  const phrases = new Map<string, string>()
-  for (const { value, behind } of found) {
-    if (behind.trim() !== '') phrases.set(value + behind, writeLike(value, now) + behind)
+  const phrases = new Map<string, { next: string; line?: string }>()
+  for (const { value, before, behind, line } of found) {
+    if (behind.trim() !== '') phrases.set(value + behind, { next: writeLike(value, now) + behind })
+    // “Up to 1 MB” is so of many things: of this one where the same is said around it.
+    else if (/\d ?[KMGT]i?B$/.test(value) && before !== '')
+      phrases.set(before + value, { next: before + writeLike(value, now), line })
   }
   const changed: string[] = []
   for (const path of await findApiFiles(docs.files, files.paths)) {
     const text = await docs.files.read(path)
     const other = mapApiTexts(text, (words) =>
-      [...phrases].reduce((said, [old, next]) => said.replaceAll(old, next), words),
+      [...phrases].reduce(
+        (said, [old, { next, line }]) =>
+          line === undefined || isAlike(said, line) ? said.replaceAll(old, next) : said,
+        words,
+      ),
     )
     if (other === text) continue
     await docs.files.write(path, other)
     changed.push(`\`${path}\``)
   }
   return changed.length === 0 ? '' : ` So does ${changed.join(', ')}.`
+}
+
+/** How much of what a sentence says has to be said around the same value of an API document. */
+const ALIKE = 0.5
+
+function isAlike(words: string, line: string): boolean {
+  const own = new Set(readContentWords(words))
+  const wanted = readContentWords(line)
+  return wanted.filter((word) => own.has(word)).length >= wanted.length * ALIKE
 }
 
 /** The word for what is counted, behind its number. */
@@ -99,6 +116,9 @@ function writeLike(value: string, now: string): string {
   const word = isWord ? wordOf(numberOf(now)) : undefined
   if (word !== undefined) return /^\p{Lu}/u.test(value) ? withCapital(word) : word
   if (!isAmount(value)) return now
+  // A sign stays as it is: “12 percent” in the place of “15%”.
+  if (/^\d[\d.,]*%?$/.test(value) && /^\d[\d.,]*%?$/.test(now))
+    return now.replace(/%$/, '') + (value.endsWith('%') ? '%' : '')
   const number = isWord || !/^\p{L}+$/u.test(now) ? now : numberOf(now)
   const lead = /^v/.test(value) && /^\d/.test(number) ? 'v' : ''
   const [zeros = ''] = /^\d+$/.test(number) ? (ZEROS.exec(value) ?? []) : []
