@@ -1,3 +1,3 @@
 export { isTooLarge } from './files.ts'
 export { PathError, TooManyChanges } from './path-error.ts'
-export { type Finding, Workspace } from './workspace.ts'
+export { type Finding, type Inspect, Workspace } from './workspace.ts'

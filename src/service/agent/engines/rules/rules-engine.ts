@@ -2,7 +2,8 @@ import { type AgentEngine, AgentRefusal, type AgentTask, type AgentWork } from '
 import { Texts } from '../texts.ts'
 import { getTitle } from '../title.ts'
 import { INTENTS } from './all-intents.ts'
-import { checkRemoved, createWrittenCheck } from './check-written.ts'
+import { createAttemptCheck } from './check-attempt.ts'
+import { checkRemoved } from './check-written.ts'
 import { performKept, takeConditions } from './conditions.ts'
 import { ConfigFiles, LEGACY } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
@@ -68,7 +69,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const open = () => openContext(task)
   const perform = (said: string) => performInLanguage(task, said)
   const isLegacy = task.workspace.has(LEGACY)
-  task.workspace.inspectAttempts(createWrittenCheck(task.workspace, prompt))
+  task.workspace.inspectAttempts(createAttemptCheck(task.workspace, prompt))
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
     checkRemoved(task.workspace, prompt)

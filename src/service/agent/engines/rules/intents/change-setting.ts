@@ -144,6 +144,7 @@ export const changeSetting: Intent = {
         continue
       }
       await files.set(DOCS, path, value)
+      await setOldName(files, path, value)
       const was = before === undefined ? '' : `, which was \`${String(before)}\``
       told.push(`Set \`${path.join('.')}\` of \`docs.json\` to \`${String(value)}\`${was}.`)
     }
@@ -212,6 +213,17 @@ export const removeSetting: Intent = {
     await files.set(DOCS, path, undefined)
     return `Removed \`${path.join('.')}\` from \`docs.json\`.`
   },
+}
+
+/** Sites may still have the mode under the name that it had before. */
+async function setOldName(
+  files: Context['files'],
+  path: JSONPath,
+  value: string | boolean,
+): Promise<void> {
+  const old = ['modeToggle', 'default']
+  const isThere = findNodeAtLocation(files.tree(DOCS), old) !== undefined
+  if (path.join('.') === 'appearance.default' && isThere) await files.set(DOCS, old, value)
 }
 
 /** A setting, or those of both modes where a logo or favicon has one for each. */

@@ -56,8 +56,9 @@ export async function getPage(
   scene: Scene,
   beside: readonly Span[] = [],
 ): Promise<PageMention | undefined> {
-  const pages = (await listPages(scene)).filter(
-    ({ span }) => !beside.some((one) => overlaps(one, span)),
+  const all = await listPages(scene)
+  const pages = all.filter(
+    ({ span }) => !beside.some((one) => overlaps(one, span)) && !isOfOther(scene, span, all),
   )
   const isOne = (some: readonly PageMention[]) => new Set(some.map(({ file }) => file)).size === 1
   const placed = pages.filter((page) => isPlace(scene, page))
@@ -65,6 +66,13 @@ export async function getPage(
   const subject = findPlaced(scene).find(({ span }) => scene.isStart(span.from - 1))
   if (subject !== undefined && pages.some(({ file }) => file === subject.file)) return subject
   return isOne(pages) ? pages[0] : isOne(placed) ? placed[0] : undefined
+}
+
+/** “Going live (Payments)”: what is in brackets right behind a page tells where that is. */
+function isOfOther(scene: Scene, { from, to }: Span, all: readonly PageMention[]): boolean {
+  const isIn = scene.words[from]?.gap.endsWith('(') === true
+  const isNoun = PAGE_NOUN.test(scene.words[to - 1]?.plain ?? '')
+  return isIn && !isNoun && all.some(({ span }) => span.to === from)
 }
 
 /** The page that is named in the clause of some words, else the only ones of the prompt. */

@@ -4,7 +4,15 @@ import { nameKey } from '../names.ts'
 import { getSetting, type Setting } from '../settings.ts'
 import { readEqualColors } from './equal-colors.ts'
 import { findLiteral } from './literals.ts'
-import { anyOf, areApart, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
+import {
+  anyOf,
+  areApart,
+  joinPatterns,
+  quote,
+  type Restatement,
+  type Way,
+  type Wish,
+} from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
@@ -62,18 +70,42 @@ function readBanner(scene: Scene): Restatement | undefined {
   const all = { from: 0, to: scene.words.length }
   const literal = findWithText(scene, banner) ?? findLiteral(scene, all, [banner], 'text')
   const text = literal === undefined ? undefined : withoutClosing(scene, literal)
-  const closed = { from: text?.to ?? 0, to: literal?.to ?? 0 }
   if (text === undefined || (text.to - text.from < 2 && scene.words[text.from]?.isQuoted !== true))
     return undefined
-  const isClosing = /\b(?:dismiss|clos(?:e|ed|able|eable)|hide it|x-able)/i.test(
-    `${scene.say({ from: 0, to: text.from })} ${scene.say({ from: text.to, to: scene.words.length })}`,
-  )
+  // “… Readers should be able to close it.”
+  const closed = listClosing(scene, text)
+  const beside = `${scene.say({ from: 0, to: text.from })} ${scene.say({ from: text.to, to: scene.words.length })}`
+  const isKept = PERMANENT.test(beside)
+  const isOne = scene.endOfSentence(text.from) >= text.to
+  const said = closed.length > 0 && isOne ? scene.say(text) : scene.sayText(text)
+  const isClosing = !isKept && /\b(?:dismiss|clos(?:e|ed|able|eable)|hide it|x-able)/i.test(beside)
   return {
     wishes: [
-      `Add a ${isClosing ? 'dismissible ' : ''}banner that says ${quote(scene.sayText(text))}`,
+      `Add a ${isClosing ? 'dismissible ' : ''}banner that says ${quote(said)}`,
+      ...(isKept ? [setClosable(false)] : []),
     ],
-    accounted: [banner, text, ...(closed.to > closed.from ? [closed] : [])],
-    also: ALSO,
+    accounted: [banner, text, ...closed],
+    also: isKept ? joinPatterns([ALSO, CLOSING]) : ALSO,
+  }
+}
+
+/** The clauses behind a text that tell whether readers may close it. */
+function listClosing(scene: Scene, { to: end }: Span): Span[] {
+  const closing = new RegExp(`${CLOSED.source}|${PERMANENT.source}`, 'i')
+  return scene.words.flatMap((_word, from) => {
+    const clause = { from, to: scene.endOfSentence(from) }
+    const isFirst = from === end || (from > end && scene.isStart(from))
+    return isFirst && closing.test(scene.plain(clause)) ? [clause] : []
+  })
+}
+
+function setClosable(isClosable: boolean): Exclude<Wish, string> {
+  return {
+    said: `Have the banner ${isClosable ? 'be closed by readers' : 'stay'}`,
+    async perform({ files }) {
+      await files.set('docs.json', ['banner', 'dismissible'], isClosable)
+      return `Set \`banner.dismissible\` of \`docs.json\` to \`${isClosable}\`.`
+    },
   }
 }
 
@@ -89,21 +121,12 @@ function findWithText(scene: Scene, banner: Span): Span | undefined {
 /** Whether the banner that is there can be closed. */
 function readClosing(scene: Scene, banner: Span): Restatement | undefined {
   const { files } = scene.context
-  const path = ['banner', 'dismissible']
   const isThere = findNodeAtLocation(files.tree('docs.json'), ['banner', 'content']) !== undefined
   const isNew = scene.has(/\b(?:says?|saying|reads?|reading|new|add|put up|text)\b|:/i)
   const isKept = PERMANENT.test(scene.prompt)
   if (!isThere || isNew || !(isKept || CLOSABLE.test(scene.prompt))) return undefined
   return {
-    wishes: [
-      {
-        said: `Have the banner ${isKept ? 'stay' : 'be closed by readers'}`,
-        async perform() {
-          await files.set('docs.json', path, !isKept)
-          return `Set \`banner.dismissible\` of \`docs.json\` to \`${!isKept}\`.`
-        },
-      },
-    ],
+    wishes: [setClosable(!isKept)],
     accounted: [banner],
     also: joinPatterns([ALSO, CLOSING]),
   }
@@ -170,9 +193,10 @@ function readMode(scene: Scene): Restatement | undefined {
   }
   const isDefault = scene.has(DEFAULT)
   // “Dark mode is nice but please open in light.”
-  const asked = modes.filter(({ from }) =>
-    OPENS.test(scene.plain({ from: Math.max(0, from - 8), to: from })),
-  )
+  const opened = modes.filter((mode) => isOpened(scene, mode))
+  // “The docs open in dark mode. Make light the default.”
+  const wished = opened.filter((mode) => isWished(scene, mode))
+  const asked = opened.length > 1 && wished.length === 1 ? wished : opened
   const [mode, ...others] = modes.length > 1 && asked.length === 1 ? asked : modes
   // “The light logo” is another setting.
   const isOther = /^(?:logo|colou?rs?|image|background|variants?)$/.test(
@@ -183,6 +207,23 @@ function readMode(scene: Scene): Restatement | undefined {
   const accounted = [...(asked.length === 1 ? modes : [mode]), ...scene.find(NOT_SO, 5), ...chosen]
   return { wishes: [`Set the default mode to ${name}`, ...choice], accounted, also: ALSO }
 }
+
+/** Whether a mode is said to be that in which the site opens. */
+function isOpened(scene: Scene, { from, to }: Span): boolean {
+  const before = scene.plain({ from: Math.max(0, from - 8), to: from })
+  return OPENS.test(before) || BY_DEFAULT.test(scene.plain({ from: to, to: to + 5 }))
+}
+
+/** Whether the clause of a mode tells what should be, and not what is. */
+function isWished(scene: Scene, { from }: Span): boolean {
+  const clause = { from: scene.startOfClause(from), to: scene.endOfClause(from) }
+  return WISHES.test(scene.plain(clause))
+}
+
+const BY_DEFAULT =
+  /^(?:(?:should|must|to|needs to) be )?(?:as )?(?:the |our |their )?(?:new )?default\b|^by default\b/
+const WISHES =
+  /\b(?:should|must|needs? to|make|set|switch|change|want|like|prefer|use|let|have|please|could|can)\b/
 
 /** Settings that are named, each with what it is to be. */
 function readNamed(scene: Scene): Restatement[] {
