@@ -11,7 +11,7 @@ const OF_API =
 const API_MATTER =
   /\b(?:title|titled|called|version|server|servers|summary|summari[sz]ed|description|deprecat\w*|says?|endpoint|operation)\b/i
 const OF_PAGES =
-  /\b(?:pages?|guides?|articles?|everywhere|throughout|sidebar|navigation|menu|links?|sentence|paragraph|note|callout|section|heading|tip|warning|card|table|row|sync|generate|regenerate)\b/i
+  /\b(?:pages?|guides?|articles?|everywhere|throughout|sidebar|navigation|menu|links?|sentence|paragraph|note|callout|section|heading|tip|warning|card|table|row|tabs?|groups?|sync|generate|regenerate)\b/i
 
 /** “… the page stays reachable”, “leave the files where they are”. */
 const KEPT =
@@ -52,8 +52,9 @@ export function createPlacedCheck(workspace: Workspace, prompt: string): Inspect
   const told = readTold(quoted)
   return async (before) => {
     const pages = [...before.keys()].filter((file) => MARKDOWN.test(file))
-    if (isOfApi && pages.length > 0)
-      throw new Unresolved(`Expected an OpenAPI file to change, received \`${pages[0]}\`.`)
+    const other = pages[0] ?? (before.has('docs.json') ? 'docs.json' : undefined)
+    if (isOfApi && other !== undefined)
+      throw new Unresolved(`Expected an OpenAPI file to change, received \`${other}\`.`)
     const gone = pages.find((file) => !workspace.has(file))
     if (isKept && gone !== undefined)
       throw new Unresolved(`Expected \`${gone}\` to stay, received it removed.`)

@@ -94,10 +94,13 @@ export class ConfigFiles {
 
   async write(file: string, text: string): Promise<void> {
     const before = this.#texts.get(file)
-    if (text === before) return
+    const isLegacy = file === DOCS && this.#legacy !== undefined
+    // What was attempted and taken back is not done for that it is remembered.
+    const isKnown = before === undefined || isLegacy || (await this.#files.read(file)) === before
+    if (text === before && isKnown) return
     if (file === DOCS && this.#legacy !== undefined) return this.#writeLegacy(this.#legacy, text)
     // What was changed beside would be lost.
-    if (before !== undefined && (await this.#files.read(file)) !== before)
+    if (!isKnown)
       throw new AgentRefusal(`Expected \`${file}\` as it was read, received it changed since.`)
     this.#texts.set(file, text)
     this.#takenIn.clear()

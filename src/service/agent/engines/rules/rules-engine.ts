@@ -94,8 +94,19 @@ async function performInLanguage(task: AgentTask, said: string): Promise<string[
   return told
 }
 
-/** Does what a prompt asks for as it is said, else wish by wish, else in the words of one that says the same. */
+/** Does what a prompt asks for; where that is refused, by its parts in whatever order they are told. */
 async function performSaid(task: AgentTask, said: string): Promise<string[]> {
+  try {
+    return await task.workspace.attempt(() => performWorded(task, said))
+  } catch (error) {
+    const told = error instanceof AgentRefusal ? await performBySlots(task, said, false) : undefined
+    if (told === undefined) throw error
+    return told
+  }
+}
+
+/** Does what a prompt asks for as it is said, else wish by wish, else in the words of one that says the same. */
+async function performWorded(task: AgentTask, said: string): Promise<string[]> {
   const whole = readWhole(said)
   if (whole !== undefined) {
     const told: string[] = []
@@ -113,14 +124,11 @@ async function performSaid(task: AgentTask, said: string): Promise<string[]> {
   try {
     return await performSplit(task, prompt)
   } catch (error) {
-    if (!(error instanceof AgentRefusal)) throw error
-    for (const wishes of rephrase(prompt)) {
+    for (const wishes of error instanceof AgentRefusal ? rephrase(prompt) : []) {
       const told = await performEach(task, wishes, (wish) => performSplit(task, wish))
       if (told !== undefined) return told
     }
-    const told = await performBySlots(task, said, false)
-    if (told === undefined) throw error
-    return told
+    throw error
   }
 }
 

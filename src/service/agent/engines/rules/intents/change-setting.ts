@@ -144,7 +144,7 @@ export const changeSetting: Intent = {
         continue
       }
       await files.set(DOCS, path, value)
-      await setOldName(files, path, value)
+      await setOldMode(files, path, value)
       const was = before === undefined ? '' : `, which was \`${String(before)}\``
       told.push(`Set \`${path.join('.')}\` of \`docs.json\` to \`${String(value)}\`${was}.`)
     }
@@ -216,7 +216,7 @@ export const removeSetting: Intent = {
 }
 
 /** Sites may still have the mode under the name that it had before. */
-async function setOldName(
+export async function setOldMode(
   files: Context['files'],
   path: JSONPath,
   value: string | boolean,

@@ -77,7 +77,10 @@ function readBanner(scene: Scene): Restatement | undefined {
   const beside = `${scene.say({ from: 0, to: text.from })} ${scene.say({ from: text.to, to: scene.words.length })}`
   const isKept = PERMANENT.test(beside)
   const isOne = scene.endOfSentence(text.from) >= text.to
-  const said = closed.length > 0 && isOne ? scene.say(text) : scene.sayText(text)
+  // “… that says Boats are back. Readers may close it.” ends a sentence of the prompt.
+  const isSaid = /^(?:says?|saying|reads?|reading)$/.test(scene.words[text.from - 1]?.plain ?? '')
+  const isBare = closed.length > 0 && isOne && isSaid && !scene.isBreak(text.from)
+  const said = isBare ? scene.say(text) : scene.sayText(text)
   const isClosing = !isKept && /\b(?:dismiss|clos(?:e|ed|able|eable)|hide it|x-able)/i.test(beside)
   return {
     wishes: [

@@ -1,12 +1,22 @@
 import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { ADDED_PARTS } from './added-parts.ts'
+import { apiTold } from './api-told.ts'
+import { footerTold } from './footer-told.ts'
+import { menuTold } from './menu-told.ts'
 import { namesTold } from './names-told.ts'
+import { operationTold } from './operation-told.ts'
+import { siteTold } from './site-told.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const WAYS: readonly SlotWay[] = [
   ADDED_PARTS,
   namesTold,
+  operationTold,
+  apiTold,
+  menuTold,
+  footerTold,
+  siteTold,
 ]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */

@@ -113,16 +113,21 @@ const METHODS: Readonly<Record<string, string>> = {
   delete: 'delete',
 }
 
-function readRoots(words: string): Set<string> {
+/** The roots of the words for what is done to what, with one verb for those that are said for each other. */
+export function readDoneRoots(words: string): Set<string> {
   const plain = nameWords(words).filter((word) => !SMALL.test(word))
   return new Set(
-    plain.map((word) => SAME.find(([pattern]) => pattern.test(word))?.[1] ?? getRoot(word)),
+    plain.map((word) => {
+      const verb = SAME.find(([pattern]) => pattern.test(word))?.[1]
+      // “Stopping” as “stop”.
+      return verb ?? getRoot(word).replace(/(?<=[aeiou])([bdgmnprt])\1$/, '$1')
+    }),
   )
 }
 
 /** The operations that have all words for what they do in one of their names, and the fewest others. */
 async function findDone(context: Context, told: string): Promise<Operation[]> {
-  const wanted = readRoots(told)
+  const wanted = readDoneRoots(told)
   if (wanted.size === 0) return []
   const operations = await listOperations(context)
   const named = listNearest(wanted, operations, ({ names }) => [...names])
@@ -141,7 +146,7 @@ function listNearest(
   const fits = new Map<string, { operation: Operation; others: number }>()
   for (const operation of operations) {
     const others = getNames(operation).flatMap((name) => {
-      const own = readRoots(name)
+      const own = readDoneRoots(name)
       return [...wanted].every((root) => own.has(root)) ? [own.size - wanted.size] : []
     })
     const key = `${operation.method} ${operation.path}`

@@ -1,0 +1,109 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
+import type { Context } from '../context.ts'
+import { nameKey } from '../names.ts'
+import { lastName } from '../page-names.ts'
+import { listOperations, type Operation } from '../restate/operations.ts'
+import { overlaps, type Scene, type Span } from '../restate/scene.ts'
+import { readDoneRoots } from '../whole/operation-texts.ts'
+
+/** An operation that a prompt names, with the words that do. */
+export interface OperationMention {
+  operation: Operation
+  span: Span
+}
+
+const METHODS = /^(?:get|put|post|delete|patch|options|head|trace)$/i
+const NOUN = /^(?:endpoints?|operations?|routes?|calls?|requests?|methods?)$/
+const ARTICLE = /^(?:an?|the|our|its|your|all|every|each|for|to|that|which)$/
+const LONGEST = 9
+
+/**
+ * The operations that a prompt names: by method and path, by what the API document or their pages call them, or by what they
+ * do, as “pausing a campaign”. Words that may mean several name none.
+ */
+export async function findOperationMentions(scene: Scene): Promise<OperationMention[]> {
+  const all = await listNamed(scene.context)
+  const found: { span: Span; operation: Operation | undefined }[] = []
+  for (let length = LONGEST; length > 0; length--) {
+    for (let from = 0; from + length <= scene.words.length; from++) {
+      const span = { from, to: from + length }
+      if (scene.hasBreakWithin(from, span.to)) continue
+      if (found.some((one) => overlaps(one.span, span))) continue
+      const named = all.filter((one) => isCalled(scene, span, one))
+      const own = named.length > 0 ? named : all.filter((one) => isDone(scene, span, one))
+      const [only, ...others] = own
+      if (only === undefined) continue
+      found.push({ span, operation: others.length > 0 ? undefined : only.operation })
+    }
+  }
+  return found
+    .flatMap(({ span, operation }) => (operation === undefined ? [] : [{ span, operation }]))
+    .toSorted((one, other) => one.span.from - other.span.from)
+}
+
+interface NamedOperation {
+  operation: Operation
+  names: ReadonlySet<string>
+  /** Roots of the words of each name. */
+  roots: readonly ReadonlySet<string>[]
+}
+
+/** The operations of the API documents, with what the pages about them are called. */
+async function listNamed(context: Context): Promise<NamedOperation[]> {
+  const { docs } = context
+  const titles = new Map<string, string[]>()
+  for (const file of docs.pages()) {
+    const { openapi } = readFrontmatter(await docs.files.read(file), file).data
+    const [, method = '', path = ''] =
+      /\b(get|post|put|patch|delete)\s+(\/\S*)/i.exec(typeof openapi === 'string' ? openapi : '') ??
+      []
+    if (path === '') continue
+    const key = `${method.toLowerCase()} ${path}`
+    titles.set(key, [...(titles.get(key) ?? []), await docs.titleOf(file), lastName(file)])
+  }
+  const seen = new Set<string>()
+  return (await listOperations(context)).flatMap((operation) => {
+    const key = `${operation.method} ${operation.path}`
+    if (seen.has(key)) return []
+    seen.add(key)
+    const names = new Set([...operation.names, ...(titles.get(key) ?? []).flatMap(listKeys)])
+    const whole = [...names].map((name) => readDoneRoots(name))
+    return [{ operation, names, roots: whole.filter(({ size }) => size > 0) }]
+  })
+}
+
+function listKeys(name: string): string[] {
+  return [nameKey(name), nameKey(name.replaceAll(/[-_./]+/g, ' '))].filter((key) => key !== '')
+}
+
+function isCalled(scene: Scene, span: Span, { operation, names }: NamedOperation): boolean {
+  const said = scene.say(span)
+  const [first, ...rest] = scene.words.slice(span.from, span.to)
+  const { method, path } = operation
+  if (said.includes('/')) {
+    const isWhole = METHODS.test(first?.text ?? '') && rest.length === 1
+    return isWhole
+      ? first?.text.toLowerCase() === method && rest[0]?.text === path
+      : rest.length === 0 && first?.text === path
+  }
+  const isNoun = isBesideNoun(scene, span)
+  const isAlone = span.to - span.from === 1
+  const isWritten = /[_\d]|\p{Ll}\p{Lu}/u.test(said) || first?.isQuoted === true
+  return names.has(nameKey(said)) && (isNoun || !isAlone || isWritten)
+}
+
+/** “Pausing a campaign” does what “pause-campaign” is called for. */
+function isDone(scene: Scene, { from, to }: Span, { roots }: NamedOperation): boolean {
+  const [first = '', last = ''] = [scene.words[from]?.plain, scene.words[to - 1]?.plain]
+  if (to - from === 1 || ARTICLE.test(first) || ARTICLE.test(last) || NOUN.test(last)) return false
+  const wanted = readDoneRoots(scene.say({ from, to }))
+  return (
+    wanted.size > 1 &&
+    roots.some((own) => own.size === wanted.size && [...wanted].every((root) => own.has(root)))
+  )
+}
+
+function isBesideNoun(scene: Scene, { from, to }: Span): boolean {
+  const isNoun = (at: number) => NOUN.test(scene.words[at]?.plain ?? '')
+  return (isNoun(to) && !scene.isBreak(to)) || (isNoun(from - 1) && !scene.isBreak(from))
+}

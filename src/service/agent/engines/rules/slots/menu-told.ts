@@ -1,0 +1,97 @@
+import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
+import { CONTEXTUAL_OPTIONS } from '../../../../../config/index.ts'
+import type { Context } from '../context.ts'
+import { nameKey } from '../names.ts'
+import { anyOf } from '../restate/restatement.ts'
+import { overlaps, Scene, type Span } from '../restate/scene.ts'
+import type { SlotWay } from './slot-way.ts'
+import { isAllTold } from './told-all.ts'
+
+const MENU =
+  /\b(?:(?:page|contextual|context|copy|ai) menu|page (?:actions?|options)|copy page (?:menu|button|dropdown)|contextual options)\b/i
+const ALSO = anyOf(`
+  page contextual context copy ai menus? actions? options? entry entries items? dropdown buttons? tools?
+  add adds added adding put include offer\\w* list\\w* show\\w* support\\w* want remove\\w* drop\\w* take out away hide hid\\w* kill promot\\w* recommend\\w* rid
+  no not n't shouldn't don't doesn't nobody never any more anymore longer something last first end start top bottom behind after before between and or uses? using belongs?
+`)
+const REMOVE =
+  /\b(?:remove|drop|hide|kill|get rid|take (?:it |them |that |\S+ )?(?:out|off|away)|has to go|should go|must go|no longer (?:offer|want|need|support|show|list|be)|(?:shouldn['’]t|should not|must not|don['’]t|do not|doesn['’]t) (?:still )?(?:be )?(?:offer(?:ed)?|list(?:ed)?|shown?|appear|there|want|need|belong)\b|stop offering|leave out)\b/i
+const ADD =
+  /\b(?:add|put|include|offer|list|show|want|missing|lacks?|also|too|as well|should (?:have|be|appear)|like)\b/i
+const DOCS = 'docs.json'
+const OPTIONS: JSONPath = ['contextual', 'options']
+const LONGEST = 3
+
+/** What the page menu offers: “There is no Cursor entry in the page menu yet. Put it in at the end.” */
+export const menuTold: SlotWay = { cue: MENU, perform }
+
+async function perform(context: Context, prompt: string): Promise<string | undefined> {
+  const { files } = context
+  const scene = new Scene(prompt, context)
+  const list = findNodeAtLocation(files.tree(DOCS), OPTIONS)
+  const known = (list?.children ?? []).map(({ value }) => String(value))
+  const named = findOptions(scene)
+  const beside = named.find(({ span }) => PLACED.test(before(scene, span)))
+  const [only, ...others] = named.filter(({ option }) => option !== beside?.option)
+  if (only === undefined || others.some(({ option }) => option !== only.option)) return undefined
+  const spans = named.map(({ span }) => span)
+  const at = known.indexOf(only.option)
+  if (
+    !isAllTold(scene, [...spans, ...scene.find(/^(?:page|contextual|context|copy) menu$/, 2)], ALSO)
+  )
+    return undefined
+  // What is there can only go, and what is not there only come.
+  if (at !== -1) {
+    if (!REMOVE.test(prompt) || beside !== undefined) return undefined
+    await files.remove(DOCS, [...OPTIONS, at])
+    return `Removed \`${only.option}\` from the page menu.`
+  }
+  const isGone = /\b(?:remove|drop|hide|take \S+ out|get rid)\b/i.test(prompt)
+  if (!ADD.test(prompt) || isGone || list === undefined) return undefined
+  const place = placeFor(prompt, known, beside === undefined ? undefined : { ...beside, scene })
+  if (place === undefined) return undefined
+  await files.set(DOCS, [...OPTIONS, place], only.option, true)
+  return `Added \`${only.option}\` to the page menu.`
+}
+
+const PLACED =
+  /(?:^| )(?:after|behind|below|under|following|before|above|ahead of|next to|beside)(?: the| our)?$/
+
+function before(scene: Scene, { from }: Span): string {
+  return scene.plain({ from: Math.max(0, from - 3), to: from })
+}
+
+/** Where a new entry stands: at the end where nothing else is told. */
+function placeFor(
+  prompt: string,
+  known: readonly string[],
+  beside: { option: string; span: Span; scene: Scene } | undefined,
+): number | undefined {
+  if (beside !== undefined) {
+    const at = known.indexOf(beside.option)
+    const isBefore = /\b(?:before|above|ahead of)\b/.test(before(beside.scene, beside.span))
+    return at === -1 ? undefined : isBefore ? at : at + 1
+  }
+  return /\b(?:first|at the (?:top|start|beginning)|on top)\b/i.test(prompt) ? 0 : known.length
+}
+
+/** The entries that a page menu may have and a prompt names. */
+function findOptions(scene: Scene): { option: string; span: Span }[] {
+  const found: { option: string; span: Span }[] = []
+  for (let from = 0; from < scene.words.length; from++) {
+    for (const span of scene.runsFrom(from, LONGEST)) {
+      const key = nameKey(scene.say(span)).replaceAll(' ', '')
+      const option = CONTEXTUAL_OPTIONS.find((one) => one.replaceAll('-', '') === key)
+      const isMenu = /^(?:copy|view)$/.test(key) && !isOption(scene, span)
+      if (option === undefined || isMenu || found.some((one) => overlaps(one.span, span))) continue
+      found.push({ option, span })
+      break
+    }
+  }
+  return found
+}
+
+/** “Copy” and “view” are said of anything: they are entries beside a word for one. */
+function isOption(scene: Scene, { to }: Span): boolean {
+  return /^(?:option|entry|item|button)$/.test(scene.words[to]?.plain ?? '')
+}

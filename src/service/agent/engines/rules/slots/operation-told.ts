@@ -1,0 +1,135 @@
+import { parse } from 'yaml'
+import { findApiFiles } from '../api-texts.ts'
+import type { Context } from '../context.ts'
+import { nameKey } from '../names.ts'
+import { type Operation, setField } from '../restate/operations.ts'
+import { anyOf } from '../restate/restatement.ts'
+import { isIn, Scene, type Span } from '../restate/scene.ts'
+import { isFilling } from '../restate/weigh-words.ts'
+import { Unresolved } from '../unresolved.ts'
+import { findOperationMentions } from './find-operation.ts'
+import type { SlotWay } from './slot-way.ts'
+import { isAllTold } from './told-all.ts'
+import { findToldText, sayTold } from './told-text.ts'
+
+const CUE = /\b(?:open ?api|swagger|spec|specification|api|endpoints?|operations?)\b/i
+const ALSO = anyOf(`
+  no any yet real proper good \\S*openapi\\S*\\.(?:json|ya?ml) open open-api openapi swagger spec specification api file files definition document schema endpoints? operations? routes? calls? requests? methods? rest function names?
+  deprecat\\w* mark\\w* flag\\w* tag\\w* obsolete sunset way out away go goes remove removed removal phased retire retired both two these
+  summary summaries summari[sz]\\w* descriptions? describ\\w* titles? titled names? named called texts? wording say says read reads
+  make set change update shorten rename cut trim simplify use put take write reword correct fix replace simply just says
+`)
+const DEPRECATED = /\bdeprecat(?:e|ed|ing|ion)\b/i
+const NOT_SO =
+  /\b(?:not|never|no longer|un-?|isn['’]?t|aren['’]?t|don['’]?t|remove the|drop the|without)\b[^.]*\bdeprecat|\bundeprecat/i
+/** What an operation has that says something by itself. */
+const PARTS =
+  /\b(?:parameters?|params?|fields?|propert(?:y|ies)|headers?|responses?|schemas?|body|examples?|enum|tags?)\b/i
+/** “The delete page” is no operation. */
+const OF_PAGE = /\b(?:pages?|sidebar|menu|navigation|article|guide)\b/i
+
+/** What an API document says of an operation, told in whatever order: “Pausing is on its way out. Mark that endpoint as deprecated.” */
+export const operationTold: SlotWay = { cue: CUE, perform }
+
+async function perform(context: Context, prompt: string): Promise<string | undefined> {
+  const isOfSpec =
+    /\b(?:open ?api|swagger|spec|specification|api (?:file|document|definition))\b/i.test(prompt)
+  if (PARTS.test(prompt) || (OF_PAGE.test(prompt) && !isOfSpec)) return undefined
+  const scene = new Scene(prompt, context)
+  const mentions = await findOperationMentions(scene)
+  const spans = mentions.map(({ span }) => span)
+  const field = readField(prompt)
+  if (DEPRECATED.test(prompt)) {
+    if (NOT_SO.test(prompt) || field !== undefined || hasOther(scene, spans)) return undefined
+    return isAllTold(scene, spans, ALSO)
+      ? performAll(
+          context,
+          mentions.map(({ operation }) => setField(operation, 'deprecated', true)),
+        )
+      : undefined
+  }
+  const told = field === undefined ? undefined : await findField(scene, mentions, field)
+  if (field === undefined || told === undefined) return undefined
+  const { operation, spans: own, text } = told
+  if (hasOther(scene, own) || !isAllTold(scene, [...own, text], ALSO)) return undefined
+  const said = sayTold(scene, text)
+  const value = field === 'summary' ? said.replace(/\.$/, '') : said
+  return setField(operation, field, value).perform(context)
+}
+
+/** Whether an operation is spoken of that none was found for: “the boat endpoint”. */
+function hasOther(scene: Scene, spans: readonly Span[]): boolean {
+  return scene.words.some(({ plain }, at) => {
+    const before = scene.words[at - 1]?.plain ?? ''
+    const isNoun = /^(?:endpoint|operation|route)$/.test(plain) && !scene.isBreak(at)
+    return isNoun && !isIn(at - 1, spans) && !isFilling(before) && !ALSO.test(before)
+  })
+}
+
+async function performAll(
+  context: Context,
+  wishes: readonly { perform(context: Context): Promise<string> }[],
+): Promise<string | undefined> {
+  const told: string[] = []
+  for (const wish of wishes) told.push(await wish.perform(context))
+  return told.length === 0 ? undefined : told.join(' ')
+}
+
+/** The one field of an operation that is spoken of. */
+function readField(prompt: string): 'summary' | 'description' | undefined {
+  const isSummary = /\bsummar(?:y|ies|i[sz]ed)\b/i.test(prompt)
+  const isDescription = /\bdescri(?:ption|bed)\b/i.test(prompt)
+  return isSummary === isDescription ? undefined : isSummary ? 'summary' : 'description'
+}
+
+/** The one operation that is named beside what its field says and is to say. */
+async function findField(
+  scene: Scene,
+  mentions: readonly { operation: Operation; span: Span }[],
+  field: 'summary' | 'description',
+): Promise<{ operation: Operation; spans: Span[]; text: Span } | undefined> {
+  const tried = mentions.map(({ operation, span }) => ({ operation, span }))
+  for (const { operation, span } of tried) {
+    const now = await readNow(scene.context, operation, field)
+    const old = now === undefined ? undefined : findSaid(scene, now)
+    const known = old === undefined ? [span] : [span, old]
+    const text = findToldText(scene, known)
+    if (text === undefined) continue
+    // Another operation may only be named within what is told.
+    const isWithin = (one: Span) =>
+      known.concat(text).some(({ from, to }) => one.from >= from && one.to <= to)
+    if (!tried.every((one) => isWithin(one.span) || one.operation === operation)) continue
+    if (scene.say(text) === now) throw new Unresolved(`The ${field} is “${now}” already.`, true)
+    const again = tried.flatMap((one) => (one.operation === operation ? [one.span] : []))
+    return { operation, spans: [...known, ...again], text }
+  }
+  return undefined
+}
+
+async function readNow(
+  { docs, files }: Context,
+  { path, method }: Operation,
+  field: string,
+): Promise<string | undefined> {
+  for (const file of await findApiFiles(docs.files, files.paths)) {
+    const document: unknown = parse(await docs.files.read(file), { logLevel: 'silent' })
+    const value = ['paths', path, method, field].reduce(
+      (at: unknown, key) =>
+        typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined,
+      document,
+    )
+    if (typeof value === 'string') return value
+  }
+  return undefined
+}
+
+/** Where a text that is there is said. */
+function findSaid(scene: Scene, text: string): Span | undefined {
+  const key = nameKey(text)
+  const { length } = text.trim().split(/\s+/)
+  return scene.words
+    .flatMap((_word, from) =>
+      [length - 1, length, length + 1].map((most) => ({ from, to: from + most })),
+    )
+    .find((span) => span.to > span.from && key !== '' && nameKey(scene.say(span)) === key)
+}
