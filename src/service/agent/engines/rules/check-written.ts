@@ -8,6 +8,9 @@ const SAID =
 /** What is said of a text, of where it stands or of what is around it, whatever case it is written in: “give it Boats”. */
 const AROUND =
   /\bgive (?:it|them) \S+(?: [^\s.,;]+)?|\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+|\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+|\bmarked as [^\s,.;]+|(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)|,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*/giu
+/** A name that is none: what only points at something. */
+const POINTS =
+  /^\W*(?:that|this|those|these) (?:pages?|ones?|sections?|rows?|cards?|groups?|tabs?|headings?)\W*$/im
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
 
 /** Words for parts of the docs and for where they are: a text that is told does not have them with those around. */
@@ -73,13 +76,13 @@ export function createWrittenCheck(
   const around = (plain.match(AROUND) ?? []).map((words) => words.replace(/^the |^,? /i, ''))
   const telling = listTelling(plain)
   return async (before) => {
-    if (said.length + around.length + telling.length === 0) return
     for (const [file, old = ''] of before) {
       if (!workspace.has(file)) continue
       const added = getAddedLines(old, await workspace.read(file))
       const small = added.toLowerCase()
       const [own, known] = telling.length === 0 ? ['', ''] : [getWords(added), getWords(old)]
       const words =
+        POINTS.exec(added)?.[0] ??
         said.find((one) => added.includes(one)) ??
         around.find((one) => small.includes(one.toLowerCase())) ??
         telling.find((one) => own.includes(one) && !known.includes(one))

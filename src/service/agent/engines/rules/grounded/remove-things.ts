@@ -22,6 +22,8 @@ export async function removeThings(
   const isPage = /\b(?:page|article|guide|tutorial)s?\b/i.test(target)
   if (/^(?:its|their|his|her) \w+ (?:in|on|from|of)\b/i.test(target))
     throw new Unresolved(`Expected to know of what “${target}” are.`)
+  if (SHORTENS.test(hands.context.task.prompts.at(-1) ?? ''))
+    throw new Unresolved(`Expected “${target}” to go, received that it is to be shorter.`)
   const things = await hands.things(target, scope, (thing) =>
     thing.kind === 'field'
       ? hasValue(hands, thing.of, thing.field)
@@ -52,6 +54,12 @@ export async function removeThings(
   return told.join(' ')
 }
 
+/** “The section is too long. Cut it down.” */
+const SHORTENS =
+  /\bcut (?:\S+ ){1,5}(?:down|in half|short(?:er)?)(?! to zero)\b|\b(?:shorten|trim (?:\S+ ){1,5}(?:down|a bit))\b/i
+const NOUN =
+  /^(?:the )?(?:steps?|cards?|sections?|questions?|rows?|bullets?|items?|tabs?|pages?|parts?|lines?|notes?|tips?|warnings?|tables?|lists?|images?|links?|buttons?)$/i
+
 /** Whether something is no section, where one is said to be meant, and not called so either. */
 function isOtherPart(thing: Thing, target: string): boolean {
   const part = thing.kind === 'on page' ? thing.thing.part : undefined
@@ -80,6 +88,9 @@ async function removeThing(
     case 'setting':
       return hands.as(removeSetting, { setting: thing.said })
     case 'words': {
+      // “The step about it can go” is no word to be removed.
+      if (NOUN.test(thing.words))
+        throw new Unresolved(`Expected to know which ${thing.words} is meant.`)
       const [file] = thing.scope.files ?? []
       return hands.as(
         removeWords,

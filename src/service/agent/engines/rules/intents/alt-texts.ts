@@ -129,6 +129,8 @@ export const setAltText: Intent = {
     /\b(?:image|picture|screenshot|photo|figure|illustration|diagram|logo)|\.\w{2,4}$/i.test(
       said.text('image'),
     ) &&
+    // “Write one for each” tells nothing of what they show.
+    !/\bfor (?:each|both|all|every)\b/i.test(said.text('value')) &&
     // “Use the title of the card” tells where it is taken from, and a question tells nothing.
     (said.isQuoted('value') ||
       !/^(?:use|take|copy|repeat|describe|is|are|do|does|can|could|should|why|what|how) /i.test(

@@ -2,12 +2,19 @@ import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { ADDED_PARTS } from './added-parts.ts'
 import { apiTold } from './api-told.ts'
+import { descriptionsTold } from './descriptions-told.ts'
 import { footerTold } from './footer-told.ts'
+import { linksTold } from './links-told.ts'
+import { listedTold } from './listed-told.ts'
 import { menuTold } from './menu-told.ts'
 import { namesTold } from './names-told.ts'
 import { operationTold } from './operation-told.ts'
+import { partsGone } from './parts-gone.ts'
+import { picturesTold } from './pictures-told.ts'
 import { siteTold } from './site-told.ts'
 import type { SlotWay } from './slot-way.ts'
+import { toolTold } from './tool-told.ts'
+import { unlistedTold } from './unlisted-told.ts'
 
 const WAYS: readonly SlotWay[] = [
   ADDED_PARTS,
@@ -17,6 +24,13 @@ const WAYS: readonly SlotWay[] = [
   menuTold,
   footerTold,
   siteTold,
+  listedTold,
+  unlistedTold,
+  linksTold,
+  toolTold,
+  descriptionsTold,
+  picturesTold,
+  partsGone,
 ]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */

@@ -1,0 +1,199 @@
+import { type Context, changeTexts, printCount } from '../context.ts'
+import { endOf, getRoute, mapLinks } from '../links.ts'
+import { nameKey } from '../names.ts'
+import { lastName } from '../page-names.ts'
+import { addRedirect } from '../redirects.ts'
+import { escapePattern } from '../renaming.ts'
+import { listPages } from '../restate/page-mentions.ts'
+import { anyOf } from '../restate/restatement.ts'
+import { overlaps, Scene, type Span } from '../restate/scene.ts'
+import { findToldGroups } from './groups-told.ts'
+import type { SlotWay } from './slot-way.ts'
+import { isAllTold } from './told-all.ts'
+
+const CUE =
+  /\b(?:links?|linked|linking|points?|pointing|dead|broken|404s?|redirect\w*|moved|urls?|address(?:es)?)\b/i
+const ALSO = anyOf(`
+  links? linked linking points? pointing dead broken 404s? leads? leading goes? going go send sends sent direct directs take takes brings? redirect\\w* moved lives? urls? address addresses entry entries
+  pages? guides? articles? old former previous new now gone there those them these it they all every each both two three four five several many few some still our other instead should must
+  change update replace fix swap switch correct repair point everywhere docs pages footer header navbar top bar sidebar menu navigation nav also including too in to at of from one another exist\\w* because folder group since
+`)
+const LONGEST = 7
+
+/** Links that lead where nothing is, or to an address that has moved, told with where they are to lead. */
+export const linksTold: SlotWay = { cue: CUE, perform }
+
+async function perform(context: Context, prompt: string): Promise<string | undefined> {
+  if (/\b(?:remove|delete|drop|unlink|rename|add)\b/i.test(prompt)) return undefined
+  const scene = new Scene(prompt, context)
+  return (
+    (await moveAddress(context, scene)) ??
+    (await relinkDead(context, scene)) ??
+    (await mendEntry(context, scene))
+  )
+}
+
+/** “Our chat has moved. Every link to https://… should now be https://…”: the one of both that the docs have is the old one. */
+async function moveAddress({ docs, files }: Context, scene: Scene): Promise<string | undefined> {
+  const addresses = scene.words.flatMap(({ text }, from) =>
+    /^https?:\/\/\S+$/i.test(text) ? [{ from, to: from + 1 }] : [],
+  )
+  const told = [...new Set(addresses.map((span) => scene.say(span).replace(/\/$/, '')))]
+  if (told.length !== 2 || !isAllTold(scene, addresses, joinNames(scene))) return undefined
+  const texts = await Promise.all(docs.texts().map((file) => docs.files.read(file)))
+  const all = [...texts, ...files.paths.map((path) => files.text(path))]
+  const patternOf = (address: string) =>
+    new RegExp(`${escapePattern(address)}/?(?![\\w/.?#-]*\\w)`, 'g')
+  const isThere = (address: string) => all.some((text) => patternOf(address).test(text))
+  const known = told.filter(isThere)
+  // Where both are there it is told which is the old one.
+  const said = addresses.filter((span) =>
+    /(?:^| )(?:links? to|from|old|old one(?: is)?|of)$/.test(
+      scene.plain({ from: span.from - 2, to: span.from }),
+    ),
+  )
+  const [old, ...others] =
+    known.length > 1 ? said.map((span) => scene.say(span).replace(/\/$/, '')) : known
+  const now = told.find((address) => address !== old)
+  if (old === undefined || others.length > 0 || now === undefined) return undefined
+  let count = 0
+  const change = (text: string) =>
+    text.replaceAll(patternOf(old), () => {
+      count++
+      return now
+    })
+  const changed = (await changeTexts(docs, change)) + (await files.changeAll(change))
+  return `Replaced \`${old}\` by \`${now}\`, ${printCount(count, 'time')} in ${printCount(changed, 'file')}.`
+}
+
+/** What an address is one of may be named by its host: “Discord has moved”. */
+function joinNames({ words }: Scene): RegExp {
+  const hosts = words.flatMap(({ text }) => /^https?:\/\/([^/]+)/i.exec(text)?.[1] ?? [])
+  const names = hosts.flatMap((host) => host.split('.')).filter((name) => /^\w{3,}$/.test(name))
+  return new RegExp([ALSO.source, `^(?:${names.join('|')})s?$`].join('|'), 'i')
+}
+
+/** “Two pages still link to the old setup page. Point those links at the install page.” */
+async function relinkDead(context: Context, scene: Scene): Promise<string | undefined> {
+  const { docs, navigation } = context
+  const { prompt } = scene
+  const isLink = /\blink(?:s|ed|ing)?\b|\bpoint(?:s|ing)? (?:to|at)\b/i.test(prompt)
+  const isSent =
+    /\b(?:point|send|lead|go|direct|change|update|switch|fix|replace|take|bring|swap)\b/i.test(
+      prompt,
+    )
+  if (!isLink || !isSent || /\bredirect\w*\b/i.test(prompt)) return undefined
+  const dead = await findDead(context, scene)
+  const [old, ...others] = dead
+  if (old === undefined || others.some(({ route }) => route !== old.route)) return undefined
+  const spans = dead.map(({ span }) => span)
+  const pages = (await listPages(scene)).filter(
+    ({ span }) => !spans.some((one) => overlaps(one, span)),
+  )
+  const [target] = pages
+  if (target === undefined || pages.some(({ file }) => file !== target.file)) return undefined
+  const to = docs.routeOf(target.file)
+  if (to === old.route) return undefined
+  if (!isAllTold(scene, [...spans, ...pages.map(({ span }) => span)], ALSO)) return undefined
+  const changed = new Set<string>()
+  for (const file of docs.texts()) {
+    const text = await docs.files.read(file)
+    const after = mapLinks(text, file, (route, address) =>
+      route === old.route ? to + endOf(address) : undefined,
+    )
+    if (after === text) continue
+    await docs.files.write(file, after)
+    changed.add(file)
+  }
+  const around = await navigation.relink(old.route, to)
+  if (changed.size + around === 0) return undefined
+  return `Had the links to \`${old.route}\` on ${printCount(changed.size, 'page')} lead to \`${to}\`.`
+}
+
+interface Dead {
+  route: string
+  span: Span
+}
+
+/** Addresses without a page that pages link to and a prompt names: as they are, or by the last part of them. */
+async function findDead({ docs, files }: Context, scene: Scene): Promise<Dead[]> {
+  const known = new Set(docs.pages().map((file) => docs.routeOf(file)))
+  const routes = new Set<string>()
+  const note = (route: string) => {
+    if (!known.has(route)) routes.add(route)
+    return undefined
+  }
+  for (const file of docs.texts()) mapLinks(await docs.files.read(file), file, note)
+  for (const [, address = ''] of files.text('docs.json').matchAll(/"href":\s*"(\/[^"]*)"/g))
+    note(getRoute(address, '') ?? '')
+  const found: Dead[] = []
+  for (let length = LONGEST; length > 0; length--) {
+    for (let from = 0; from + length <= scene.words.length; from++) {
+      const span = { from, to: from + length }
+      if (scene.hasBreakWithin(from, span.to) || found.some((one) => overlaps(one.span, span)))
+        continue
+      const said = scene.say(span)
+      const isAddress = said.startsWith('/')
+      const own = [...routes].filter((route) =>
+        isAddress ? getRoute(said, '') === route : isNamedSo(scene, span, route),
+      )
+      const [route, ...others] = own
+      if (route !== undefined && others.length === 0) found.push({ route, span })
+    }
+  }
+  return found
+}
+
+/** “The old setup page” of `/guides/setup`, where it is said to be a page, or written as a name. */
+function isNamedSo(scene: Scene, { from, to }: Span, route: string): boolean {
+  const said = scene.say({ from, to })
+  const isPage = /^(?:page|guide|article)$/.test(scene.words[to]?.plain ?? '') && !scene.isBreak(to)
+  const isCode = /[_-]|\p{Ll}\p{Lu}/u.test(said) || scene.words[from]?.isQuoted === true
+  return (
+    (isPage || isCode) &&
+    nameKey(lastName(route).replaceAll('-', ' ')) === nameKey(said.replaceAll('-', ' '))
+  )
+}
+
+const NAVIGATION = /\b(?:sidebar|menu|navigation|nav)\b/i
+
+/** “Orders in the Flows group is a dead entry, the page lives in the shop folder now. Point the sidebar at it.” */
+async function mendEntry(context: Context, scene: Scene): Promise<string | undefined> {
+  const { docs, files, navigation } = context
+  if (!NAVIGATION.test(scene.prompt)) return undefined
+  const known = new Map(docs.pages().map((file) => [docs.routeOf(file), file]))
+  const dead = navigation.listed.map((path) => `/${path}`).filter((route) => !known.has(route))
+  const found = [...new Set(dead)].flatMap((from) => {
+    const name = lastName(from)
+    const same = [...known].filter(
+      ([route, file]) => lastName(file) === name && !navigation.isListed(route),
+    )
+    const spans = findSaid(scene, name)
+    const [to] = same.map(([route]) => route)
+    return same.length === 1 && to !== undefined && spans.length > 0 ? [{ from, to, spans }] : []
+  })
+  const [entry, ...others] = found
+  if (entry === undefined || others.length > 0) return undefined
+  const folders = new Set(`${entry.from}/${entry.to}`.split('/').flatMap((part) => nameKey(part)))
+  const places = scene.words.flatMap(({ plain }, at) =>
+    folders.has(nameKey(plain.replace(/-/g, ' '))) || folders.has(nameKey(plain))
+      ? [{ from: at, to: at + 1 }]
+      : [],
+  )
+  const groups = findToldGroups(scene, entry.spans).flatMap(({ spans }) => spans)
+  if (!isAllTold(scene, [...entry.spans, ...places, ...groups], ALSO)) return undefined
+  await navigation.rename(entry.from, entry.to)
+  const isRedirected = /\bredirect\w*|\bforward\w*|\bkeep .*\bworking\b/i.test(scene.prompt)
+  if (isRedirected) await addRedirect(files, entry.from, entry.to)
+  const told = isRedirected ? ` \`${entry.from}\` redirects there.` : ''
+  return `The navigation lists \`${entry.to}\` in the place of \`${entry.from}\`, which has no page.${told}`
+}
+
+function findSaid(scene: Scene, name: string): Span[] {
+  const key = nameKey(name.replaceAll('-', ' '))
+  const { length } = key.split(' ')
+  return scene.words.flatMap((_word, from) => {
+    const span = { from, to: from + length }
+    return nameKey(scene.say(span)) === key ? [span] : []
+  })
+}

@@ -1,0 +1,97 @@
+import { getRoot, nameKey, nameWords } from '../names.ts'
+import { lastName, MARKDOWN } from '../page-names.ts'
+import type { Scene, Span } from '../restate/scene.ts'
+
+/** A page that is named as one of several. */
+export interface RowPage {
+  file: string
+  span: Span
+}
+
+const LONGEST = 5
+const JOINED = /^(?:,|and|&|or|,? ?and(?: also)?)?(?: ?(?:the|our|for))*$/
+
+/**
+ * Pages that are named in a row, each by its whole title or by what its file is called: those of one folder where names are
+ * those of pages in several, and of these the one that has most words of the prompt in its path.
+ *
+ * @param among files that may be meant
+ */
+export async function findPagesInRow(scene: Scene, among: readonly string[]): Promise<RowPage[]> {
+  const { docs } = scene.context
+  const named = await Promise.all(
+    among.map(async (file) => {
+      const names = [
+        ...(await docs.titlesOf(file)),
+        lastName(file),
+        lastName(file).replaceAll(/[-_]/g, ' '),
+      ]
+      return { file, keys: new Set(names.map(nameKey)) }
+    }),
+  )
+  const items: { span: Span; files: string[] }[] = []
+  for (let from = 0; from < scene.words.length; from++) {
+    for (const span of scene.runsFrom(from, LONGEST)) {
+      const key = nameKey(scene.say(span))
+      const isWritten = /^[\p{Lu}\d]|\d/u.test(scene.words[from]?.text ?? '')
+      const files = named.flatMap(({ file, keys }) => (keys.has(key) && isWritten ? [file] : []))
+      if (files.length === 0) continue
+      items.push({ span, files })
+      from = span.to - 1
+      break
+    }
+  }
+  const rows = splitRows(scene, items).filter(({ length }) => length > 1)
+  const [row, ...others] = rows
+  return row === undefined || others.length > 0 ? [] : chooseFolder(scene, row)
+}
+
+type Item = { span: Span; files: string[] }
+
+/** Items that only commas and “and” stand between. */
+function splitRows(scene: Scene, items: readonly Item[]): Item[][] {
+  const rows: Item[][] = []
+  for (const item of items) {
+    const last = rows.at(-1)?.at(-1)
+    const between =
+      last === undefined ? 'x' : scene.plain({ from: last.span.to, to: item.span.from })
+    const isSame = last !== undefined && scene.endOfSentence(last.span.from) >= item.span.to
+    if (isSame && JOINED.test(between)) rows.at(-1)?.push(item)
+    else rows.push([item])
+  }
+  return rows
+}
+
+function chooseFolder(scene: Scene, row: readonly Item[]): RowPage[] {
+  if (row.every(({ files }) => files.length === 1))
+    return row.map(({ span, files }) => ({ span, file: files[0] ?? '' }))
+  const said = new Set(nameWords(scene.prompt).map(getRoot))
+  const folders = [...new Set(row.flatMap(({ files }) => files.map(folderOf)))].flatMap(
+    (folder) => {
+      const pages = row.flatMap(({ span, files }) => {
+        const own = files.filter((file) => folderOf(file) === folder)
+        return own.length === 1 ? [{ span, file: own[0] ?? '' }] : []
+      })
+      const words = nameWords(folder.replaceAll(/[/_-]/g, ' ')).map(getRoot)
+      const common = words.filter((word) => said.has(word)).length
+      return pages.length === row.length ? [{ pages, common }] : []
+    },
+  )
+  const most = Math.max(0, ...folders.map(({ common }) => common))
+  const [best, ...others] = folders.filter(({ common }) => common === most)
+  return best === undefined || others.length > 0 ? [] : best.pages
+}
+
+function folderOf(file: string): string {
+  return file.replace(MARKDOWN, '').split('/').slice(0, -1).join('/')
+}
+
+/** Words that tell in which folder pages lie. */
+export function listFolderWords(scene: Scene, pages: readonly RowPage[]): Span[] {
+  const words = new Set(
+    pages.flatMap(({ file }) => nameWords(file.replaceAll(/[/_-]/g, ' ')).map(getRoot)),
+  )
+  return scene.words.flatMap(({ plain }, from) =>
+    nameWords(plain).some((word) => words.has(getRoot(word))) ? [{ from, to: from + 1 }] : [],
+  )
+}

@@ -1,0 +1,140 @@
+import type { Context } from '../context.ts'
+import { addAltTexts } from '../intents/alt-texts.ts'
+import { nameKey } from '../names.ts'
+import { getPictures, mapPictures, type Picture, withAlt } from '../parts/pictures.ts'
+import { Said } from '../prompt/said.ts'
+import { getPage } from '../restate/page-mentions.ts'
+import { anyOf } from '../restate/restatement.ts'
+import { Scene, type Span } from '../restate/scene.ts'
+import { findPagesInRow, listFolderWords } from './pages-in-row.ts'
+import type { SlotWay } from './slot-way.ts'
+import { isAllTold } from './told-all.ts'
+
+const CUE = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)?\b/i
+const ALSO = anyOf(`
+  alts? alt-texts? alternative texts? tags? attributes? images? pictures? screenshots? photos? figures? illustrations? diagrams? cover big large hero top bottom start on in of at
+  no none without lacks? lacking miss missing misses empty don't doesn't have has give add write set put use make describe each one ones them both two three four last first second third latter former
+  wrong same all other others pages? guides? articles? is are say says read reads called for and should be
+`)
+
+/** Alternative texts of several pictures: “Make it A for the first and B for the second.” */
+export const picturesTold: SlotWay = { cue: CUE, perform }
+
+async function perform(context: Context, prompt: string): Promise<string | undefined> {
+  if (
+    !/\b(?:images?|pictures?|screenshots?|photos?|figures?|diagrams?|illustrations?)\b/i.test(
+      prompt,
+    )
+  )
+    return undefined
+  const scene = new Scene(prompt, context)
+  return (await setPair(context, scene)) ?? (await writeEach(context, scene))
+}
+
+/** The texts that are told for the first and for the second of two pictures. */
+async function setPair({ docs }: Context, scene: Scene): Promise<string | undefined> {
+  const texts = findPair(scene)
+  if (texts === undefined) return undefined
+  const page = await getPage(
+    scene,
+    texts.map(({ span }) => span),
+  )
+  if (page === undefined) return undefined
+  const text = await docs.files.read(page.file)
+  const chosen = choosePictures(scene, getPictures(text))
+  if (chosen === undefined) return undefined
+  const spans = [page.span, ...chosen.spans, ...texts.flatMap(({ span, lead }) => [span, lead])]
+  if (!isAllTold(scene, spans, ALSO)) return undefined
+  let at = 0
+  const after = mapPictures(text, ({ written }) => {
+    const told = texts[chosen.at.indexOf(at++)]
+    return told === undefined ? undefined : withAlt(written, scene.say(told.span))
+  })
+  await docs.files.write(page.file, after)
+  const said = texts.map(({ span }) => `“${scene.say(span)}”`).join(' and ')
+  return `Set the alternative texts of two pictures on \`${page.route}\` to ${said}.`
+}
+
+interface PairText {
+  span: Span
+  /** Words that tell which picture it is for. */
+  lead: Span
+}
+
+const OF_FIRST =
+  /^(?:for|on|to) (?:the )?(?:first|former|upper|top)(?: (?:one|image|picture|screenshot))?$/
+const OF_SECOND =
+  /^(?:for|on|to) (?:the )?(?:second|latter|last|other|lower|bottom)(?: (?:one|image|picture|screenshot))?$/
+const TELLS =
+  /(?:^| )(?:make (?:it|them|that)|use|set (?:it|them) to|change (?:it|them) to|it should be|they should be|should be|put|write)$/
+
+/** “… A for the first and B for the second.” */
+function findPair(scene: Scene): [PairText, PairText] | undefined {
+  const [first] = scene.find(OF_FIRST, 4)
+  const [second] = scene
+    .find(OF_SECOND, 4)
+    .filter(({ from }) => first !== undefined && from > first.to)
+  if (first === undefined || second === undefined) return undefined
+  const between = scene.words[first.to]?.plain === 'and' ? first.to + 1 : first.to
+  const starts = scene.words.flatMap((_word, at) => {
+    const isLead = TELLS.test(scene.plain({ from: Math.max(0, at - 3), to: at }))
+    return isLead && at < first.from && at >= scene.startOfSentence(first.from) ? [at] : []
+  })
+  const from = starts.at(-1)
+  if (from === undefined || between >= second.from) return undefined
+  return [
+    { span: { from, to: first.from }, lead: first },
+    { span: { from: between, to: second.from }, lead: second },
+  ]
+}
+
+/** The two pictures that are spoken of: by what they both say now, the last or the first two, or the only two. */
+function choosePictures(
+  scene: Scene,
+  pictures: readonly Picture[],
+): { at: number[]; spans: Span[] } | undefined {
+  const spans: Span[] = []
+  let left = pictures.map((picture, at) => ({ picture, at }))
+  const isBare = /\b(?:no|without|empty|missing|lack)\b[^.]*\balt/i.test(scene.prompt)
+  const alts = [...new Set(pictures.map(({ alt }) => alt).filter((alt) => alt.trim() !== ''))]
+  for (const alt of alts) {
+    const { length } = alt.trim().split(/\s+/)
+    const said = scene.words
+      .map((_word, from) => ({ from, to: from + length }))
+      .find((span) => nameKey(scene.say(span)) === nameKey(alt))
+    if (said === undefined) continue
+    spans.push(said)
+    left = left.filter(({ picture }) => nameKey(picture.alt) === nameKey(alt))
+  }
+  if (isBare && spans.length === 0) left = left.filter(({ picture }) => picture.alt.trim() === '')
+  const isLast = /\blast two\b/i.test(scene.prompt)
+  const isFirst = /\bfirst two\b/i.test(scene.prompt)
+  const two = isLast ? left.slice(-2) : isFirst ? left.slice(0, 2) : left
+  return two.length === 2 ? { at: two.map(({ at }) => at), spans } : undefined
+}
+
+/** Pictures of several pages that are named in a row, by the names of their files. */
+async function writeEach(context: Context, scene: Scene): Promise<string | undefined> {
+  const { prompt } = scene
+  const isLacking = /\b(?:no|without|lacks?|missing|empty|don['’]?t have|doesn['’]?t have)\b/i.test(
+    prompt,
+  )
+  const isAsked = /\b(?:write|add|give|put|make|create)\b/i.test(prompt)
+  if (!isLacking || !isAsked || /:\s/.test(prompt)) return undefined
+  const { docs } = context
+  const bare: string[] = []
+  for (const file of docs.pages()) {
+    const pictures = getPictures(await docs.files.read(file))
+    if (pictures.some(({ alt }) => alt.trim() === '')) bare.push(file)
+  }
+  const pages = await findPagesInRow(scene, bare)
+  if (pages.length < 2) return undefined
+  const spans = pages.map(({ span }) => span)
+  if (!isAllTold(scene, [...spans, ...listFolderWords(scene, pages)], ALSO)) return undefined
+  const told: string[] = []
+  for (const { file } of pages) {
+    const said = new Said({ text: '', quotations: [] }, { page: docs.routeOf(file) })
+    told.push(await addAltTexts.perform(context, said))
+  }
+  return told.join(' ')
+}

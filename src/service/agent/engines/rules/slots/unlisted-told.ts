@@ -1,0 +1,57 @@
+import type { Context } from '../context.ts'
+import { listPages } from '../restate/page-mentions.ts'
+import { anyOf } from '../restate/restatement.ts'
+import { overlaps, Scene } from '../restate/scene.ts'
+import { findToldGroups } from './groups-told.ts'
+import type { SlotWay } from './slot-way.ts'
+import { isAllTold } from './told-all.ts'
+
+const CUE = /\b(?:menu|sidebar|side bar|navigation|nav)\b/i
+const OUT =
+  /\b(?:take|remove|drop|pull|hide|unlist|get rid|disappear|vanish|out of|has to go|(?:isn['’]?t|is not|aren['’]?t|no longer|not) (?:needed|wanted|supposed|meant|to be (?:seen|shown|listed)))\b/i
+const DELETED =
+  /\b(?:delet\w*|rename|replace|instead|mov\w+|redirect\w*|add|put|create|from the (?:docs|site)|altogether|for good)\b/i
+const ALSO = anyOf(`
+  pages? articles? guides? files? themselves itself menu sidebar side bar navigation nav group section subgroup
+  take remove drop pull hide hidden unlist get rid disappear vanish out off from in needed wanted supposed meant seen shown listed longer isn't not no
+  for now moment time being until till launch ready stay stays remain remains keep kept leave left alone where reachable available online exists? supported maintained
+  content addresses? urls? links? working work
+`)
+
+/** A page or a group that no menu is to have any more, and that stays: “It isn't needed in the menu. Take it out.” */
+export const unlistedTold: SlotWay = { cue: CUE, perform }
+
+async function perform(context: Context, prompt: string): Promise<string | undefined> {
+  // “Don't delete it” tells what stays.
+  const plain = prompt.replaceAll(/\b(?:don['’]?t|do not|without) delet(?:e|ing)\b/gi, '')
+  if (!OUT.test(plain) || DELETED.test(plain)) return undefined
+  const { docs, navigation, files } = context
+  const scene = new Scene(prompt, context)
+  const groups = findToldGroups(scene).filter(({ isSaid }) => isSaid)
+  const spans = groups.flatMap((group) => group.spans)
+  const pages = (await listPages(scene)).filter(
+    ({ span }) => !spans.some((one) => overlaps(one, span)),
+  )
+  const [group, ...others] = groups
+  if (group !== undefined) {
+    const at = group.list.path.slice(0, -1)
+    const isAlone = others.length === 0 && pages.length === 0 && typeof at.at(-1) === 'number'
+    if (!isAlone || !isAllTold(scene, spans, ALSO)) return undefined
+    await files.remove(group.list.file, at)
+    return `The navigation has the group “${group.list.name}” no more; its pages stay.`
+  }
+  const [page] = pages
+  if (page === undefined || pages.some(({ file }) => file !== page.file)) return undefined
+  const route = docs.routeOf(page.file)
+  if (!navigation.isListed(route)) return undefined
+  if (
+    !isAllTold(
+      scene,
+      pages.map(({ span }) => span),
+      ALSO,
+    )
+  )
+    return undefined
+  await navigation.remove(route)
+  return `\`${route}\` is listed no more; its file and its address stay.`
+}
