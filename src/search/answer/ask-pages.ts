@@ -36,7 +36,7 @@ const MAY_BEGIN =
   /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i
 const NAMES_PAGE = /page|endpoint|guide|tutorial|article|section|operation|api|call/i
 const MAY_BE_OF_KIND =
-  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus|param|endpoint|url|address|host|domain|mail|_|--|^wh(?:ich|at)\b.*s\b|how (?:many|much|long|often|big|large|soon|old|far)|limit|port|price|fee|cost|call|request|route|^which\b/i
+  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus|param|endpoint|url|address|host|domain|mail|_|--|^wh(?:ich|at)\b.*s\b|how (?!do|ca|to|sh)|(?:s|re) the|expire|time|hours|size|port|price|fee|cost|call|request|route|^(?:which|can|could|will|would|do|does|is|are|may|must|should)\b|[,.] (?:can|do|is|are|will|must)/i
 const MAY_NAME_CODE = /[a-z][A-Z]/
 
 /** Factor of a page that a question names. */

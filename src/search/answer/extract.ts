@@ -2,7 +2,6 @@ import { isAnswerable, NEAR } from './answerable.ts'
 import { Coverage } from './coverage.ts'
 import type { Found, Quotable } from './model.ts'
 import { getSafeTarget, quoteMarkdown, quoteText } from './quote.ts'
-import { asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
 import type { SiteLinks } from './site-links.ts'
 import { getUnits, type Unit } from './units.ts'
 import {
@@ -54,8 +53,8 @@ export interface ExtractedAnswer {
 /** Pieces that are quoted, and how far behind the best one they may be. */
 const MOST_UNITS = 8
 const LEAST_SCORE = 0.15
-/** The same of a row: the others of its table are spoken of as much. */
-const LEAST_OF_ROW = 0.3
+/** The same of a row, as the others of its table are spoken of as much, and of how a page begins, whatever it is asked. */
+const LEAST_OF_FEW = 0.3
 /** Characters that are quoted in an answer and instead of one, unless the best piece alone is longer. */
 const ROOM = 1200
 const ROOM_OF_NEAREST = 1200
@@ -122,9 +121,9 @@ function pickUnits(
   const mayHaveCode = hasCode === true || isAboutCode(asked)
   const good = scored
     .filter((one) => one === best || !one.unit.isCode || mayHaveCode)
-    .filter(({ unit, score }) => {
-      const least = unit.head === undefined ? LEAST_SCORE : LEAST_OF_ROW
-      return score >= least * best.score
+    .filter(({ unit, hit, score }) => {
+      const isOfFew = unit.head !== undefined || hit.anchor === ''
+      return score >= (isOfFew ? LEAST_OF_FEW : LEAST_SCORE) * best.score
     })
   const called = question.kind?.findPieces(scored, isDefinition) ?? []
   const telling = findTelling(scored, asked)
@@ -142,14 +141,10 @@ function pickUnits(
   return inTables(picked)
 }
 
-/** The piece that has what is asked for: a figure, what comes back, or what to do. */
+/** The piece that has what is asked for: what comes back, or what to do. */
 function findTelling(pieces: readonly Picked[], question: string): Picked[] {
   const how = ASKS_HOW.exec(question)
-  const kind = asksForFigure(question)
-    ? FIGURE_IN_TEXT
-    : ASKS_FOR_RESULT.test(question)
-      ? RESULT_IN_CODE
-      : how && STEPS
+  const kind = ASKS_FOR_RESULT.test(question) ? RESULT_IN_CODE : how && STEPS
   const deed = how?.groups?.deed?.toLowerCase() ?? ''
   const all = pieces.filter(({ unit, score }) => score > 0 && kind?.test(unit.text))
   const found = all.filter(({ hit }) => hit.path === pieces[0]?.hit.path)

@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [asked: RegExp, told: RegExp])[] = [
     ),
   ],
   [
-    /\bhow much (?:\S+ )?(?:memory|ram|disk|space|storage|cpu|traffic|bandwidth)\b|\b(?:how (?:big|large)|(?:biggest|largest|maximum))\b.*\b(?:machine|server|disk|file|document|upload|picture|image|video|attachment)s?\b|\b(?:file|upload) size\b/i,
+    /\bhow much (?:\S+ )?(?:memory|ram|disk|space|storage|cpu|traffic|bandwidth)\b|\b(?:how (?:big|large)|(?:biggest|largest|maximum))\b.*\b(?:machine|server|disk|file|document|upload|attachment)s?\b|\b(?:file|upload) size\b/i,
     sizeIn(BYTES),
   ],
   [
@@ -38,7 +38,7 @@ const KINDS: readonly (readonly [asked: RegExp, told: RegExp])[] = [
     /\bports?\b[^\n]{0,80}\b\d{2,5}\b|:\d{2,5}\b/i,
   ],
   [
-    /\bhow many\b|\bwhat(?:['’]s| is| are) the (?:[\p{L}-]+ ){0,2}(?:most|highest|lowest|least|largest|biggest|smallest|longest|shortest|limits?|maximum|minimum|default|quota|rate|size|timeout|number)\b|\b(?:which|what) (?:[\p{L}-]+ )?(?:number|id|version)\b|\bat (?:what|which) (?:level|point|age|percentage)\b/iu,
+    /\bhow (?:many|much|fast)\b|\bwhat(?:['’]s| is| are) the (?:[\p{L}-]+ ){0,2}(?:most|highest|lowest|least|largest|biggest|smallest|longest|shortest|limits?|maximum|minimum|default|quota|rate|size|timeout|number)\b|\b(?:which|what) (?:[\p{L}-]+ )?(?:number|id|version)\b|\bat (?:what|which) (?:level|point|age|percentage)\b/iu,
     /(?<![\w.#/`-])(?<!^ *(?=\d+\. ))\d[\d,.]*(?:%|[a-z]{1,2})?(?![\w-])|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|unlimited)\b/im,
   ],
 ]

@@ -55,7 +55,8 @@ export function readKind(
       : (ofNames(question) ??
           ofAddress(question) ??
           ofFigure(question, coverageOf(asked)) ??
-          ofList(question))
+          ofList(question) ??
+          ofWhether(question, coverageOf(asked)))
   const also = isTrouble ? [`${question} troubleshooting`] : texts
   const weigh = (passage: Passage) => (isTrouble && isAboutTrouble(passage) ? FOR_TROUBLE : 1)
   const findPieces: QuestionKind['findPieces'] = (pieces, isDefinition) =>
@@ -127,26 +128,41 @@ function ofNames(question: string): KindWithWords | undefined {
   return { ...kind, also: said, weigh: ({ text }) => (hasName(text) ? HAS_NAME : 1) }
 }
 
-/** Factor of what has a figure as it is asked for, and pieces with one that are quoted. */
+/** Factor of what has a figure as it is asked for, and pieces that are quoted for what they have. */
 const HAS_FIGURE = 1.6
-const FIGURES = 2
+const TELLING = 2
 
 /** The pieces with a figure as it is asked for that speak most of the question, on whatever page. */
 function ofFigure(question: string, coverage: Coverage): KindWithWords | undefined {
   const figure = getFigureAsked(question)
   if (figure === undefined) return undefined
-  const worthOf = ({ unit, hit }: PassagePiece) =>
-    coverage.under([hit.title, ...hit.headings].join('\n'))(unit.text).share * hit.score
   return {
-    ...ofPieces((pieces) =>
-      pieces
-        .filter(({ unit }) => !unit.isCode && figure.test(unit.text))
-        .toSorted((a, b) => worthOf(b) - worthOf(a))
-        .slice(0, FIGURES),
-    ),
+    ...ofTelling(figure, coverage),
     also: getFigureWords(question),
     weigh: ({ text }) => (figure.test(text) ? HAS_FIGURE : 1),
   }
+}
+
+const ASKS_WHETHER =
+  /^(?:(?:so|and|but),? )?(?:can|could|will|would|does|do|did|is|are|has|have|may|must|should)(?:n['’]?t)? |[,.] (?:can|will|do|does|is|are|must|may|should) (?:i|we|you|it|they|the|there)\b/i
+const TELLS_WHETHER =
+  /\b(?:not|no|never|only|cannot|without|unless|must|supports?|supported|requires?|allows?|possible|optional|available|yes)\b|n['’]t\b/i
+
+/** The pieces that tell whether something is so and speak most of what. */
+function ofWhether(question: string, coverage: Coverage): KindWithWords | undefined {
+  return ASKS_WHETHER.test(question) ? ofTelling(TELLS_WHETHER, coverage) : undefined
+}
+
+/** A kind of question for which the pieces come first that have what is asked for and speak most of it. */
+function ofTelling(told: RegExp, coverage: Coverage): KindWithWords {
+  const worthOf = ({ unit, hit }: PassagePiece) =>
+    coverage.under([hit.title, ...hit.headings].join('\n'))(unit.text).share * hit.score
+  return ofPieces((pieces) =>
+    pieces
+      .filter(({ unit }) => !unit.isCode && told.test(unit.text))
+      .toSorted((a, b) => worthOf(b) - worthOf(a))
+      .slice(0, TELLING),
+  )
 }
 
 const ASKS_FOR_ADDRESS =

@@ -1,17 +1,5 @@
 /** How a question is to be understood beyond its words. English alone. */
 
-/** What asks for a number. */
-const FIGURE =
-  /\bhow (?:many|much|long|often|big|large|high|fast|soon|old)\b|\bwhen\b.*\bexpire|\bwhat(?:'s|’s| is| are) the (?:[\p{L}-]+ ){0,2}(?:limits?|maximum|minimum|default|quota|rate|size|timeout|price|cost)\b/iu
-
-/** A number that stands by itself or before its unit; the numbers of a list are none. */
-export const FIGURE_IN_TEXT = /(?<![\w.#/-])(?<!^ *(?=\d+\. ))\d[\d,.]*(?:%|[a-z]{1,2})?(?![\w-])/im
-
-/** Whether a question is answered with a number. */
-export function asksForFigure(question: string): boolean {
-  return FIGURE.test(question)
-}
-
 /** Whether a page lists what changed from release to release: it mentions all, and explains nothing. */
 export function isChangelog({ path, title }: { path: string; title: string }): boolean {
   return CHANGELOG.test(title) || CHANGELOG.test(path)

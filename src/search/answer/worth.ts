@@ -1,6 +1,5 @@
 import type { Coverage } from './coverage.ts'
 import type { Quotable } from './model.ts'
-import { asksForFigure, FIGURE_IN_TEXT } from './reading.ts'
 import type { Unit } from './units.ts'
 
 /** What a piece gains for standing at the beginning. */
@@ -17,17 +16,8 @@ const LIST = 0.2
 const ASKS_FOR_LIST =
   /^(?:which|what) (?:[\p{L}-]+ ){1,3}(?:are|is|does|do|can|work|have|has|exist|support)\b/iu
 
-/** What a piece gains with a figure, or with what comes back, where that is asked for. */
-const FIGURE = 0.25
-
+/** What a piece gains with what comes back, where that is asked for. */
 const RESULT = 0.3
-
-/** What a piece gains that tells whether something is so, where that is asked. */
-const WHETHER = 0.2
-const ASKS_WHETHER =
-  /^(?:(?:so|and|but),? )?(?:can|could|will|would|does|do|did|is|are|has|have|may|must|should)(?:n['’]?t)? |[,.] (?:can|will|do|does|is|are|must|may|should) (?:i|we|you|it|they|the|there)\b/i
-const TELLS_WHETHER =
-  /\b(?:not|no|never|only|cannot|without|unless|must|supports?|supported|requires?|allows?|possible|optional|available|yes)\b|n['’]t\b/i
 
 /** Factors of what only leads elsewhere, of what is no sentence, and of code that does not say what it is. */
 const REFERRAL = 0.15
@@ -90,20 +80,15 @@ export function getWorth(
   const isBlock = isCode || head !== undefined || text.includes('\n')
   const isResult =
     ASKS_FOR_RESULT.test(question) && (isBlock ? RESULT_IN_CODE : TELLS_RESULT).test(text)
-  const isFigure = !isCode && asksForFigure(question) && FIGURE_IN_TEXT.test(text)
-  if (spoken === 0 && !isLead && !isResult && !isFigure) return 0
+  if (spoken === 0 && !isLead && !isResult) return 0
   const isDescription = isLead && hit.anchor === ''
   let worth = share + LEAD / (1 + at)
   const hasFence = /^[ \t]*(?:`{3}|~{3})/m.test(text)
   const asksForMeaning = ASKS_FOR_MEANING.test(question)
   if (asksForMeaning && !isBlock && spoken > 0 && isDefinition(text)) worth += DEFINITION * spoken
   if (hasFence && ASKS_FOR_EXAMPLE.test(question)) worth += EXAMPLE
-  if (isFigure) worth += FIGURE * share
   if (hasFence && asksForMeaning && !isAboutCode(question)) worth *= MEANINGLESS
   if (isResult) worth += RESULT
-  if (!isBlock && spoken > 0 && ASKS_WHETHER.test(question) && TELLS_WHETHER.test(text)) {
-    worth += WHETHER
-  }
   if (!isCode && text.includes('\n') && ASKS_FOR_LIST.test(question)) worth += LIST
   if (!isBlock && REFERS.test(text) && !isDescription) worth *= REFERRAL
   if (!isBlock && !isDescription && !SENTENCE_END.test(text)) worth *= SNATCH
