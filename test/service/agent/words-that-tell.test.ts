@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWrittenCheck } from '../../../src/service/agent/engines/rules/check-written.ts'
+import { createAttemptCheck } from '../../../src/service/agent/engines/rules/check-attempt.ts'
 import { keepDocs } from './docs-repository.ts'
 
 const PAGE = '---\ntitle: Cooling\n---\n\nIt cools for 12 hours.\n'
@@ -8,7 +8,7 @@ const docs = keepDocs({ 'cooling.mdx': PAGE })
 /** Writes a page for a prompt as a reading of it may have it. */
 async function write(prompt: string, text: string): Promise<void> {
   const workspace = await docs.workspace()
-  workspace.inspectAttempts(createWrittenCheck(workspace, prompt))
+  workspace.inspectAttempts(createAttemptCheck(workspace, prompt))
   await workspace.attempt(() => workspace.write('cooling.mdx', text))
 }
 

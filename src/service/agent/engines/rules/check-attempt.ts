@@ -1,11 +1,20 @@
 import type { Inspect, Workspace } from '../../../workspace/index.ts'
 import { createPlacedCheck } from './check-placed.ts'
-import { createWrittenCheck } from './check-written.ts'
+import { createWrittenCheck, type WrittenFile } from './check-written.ts'
 
-/** Looks at what was written for a prompt, and at where. */
+const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
+
+/** Looks at what was written for a prompt, and at where: throws `Unresolved` where the prompt may mean something else. */
 export function createAttemptCheck(workspace: Workspace, prompt: string): Inspect {
-  const checks = [createWrittenCheck, createPlacedCheck].map((create) => create(workspace, prompt))
+  const checkWritten = createWrittenCheck(prompt.replaceAll(QUOTED, '\n'))
+  const checkPlaced = createPlacedCheck(prompt.replaceAll(QUOTED, ' '))
   return async (before) => {
-    for (const check of checks) await check(before)
+    const written: WrittenFile[] = []
+    for (const [file, old] of before) {
+      const now = workspace.has(file) ? await workspace.read(file) : undefined
+      written.push({ file, old, now })
+    }
+    checkWritten(written)
+    checkPlaced(written)
   }
 }

@@ -1,9 +1,7 @@
 import { parse } from 'jsonc-parser'
-import type { Inspect, Workspace } from '../../../workspace/index.ts'
+import type { WrittenFile } from './check-written.ts'
 import { MARKDOWN } from './page-names.ts'
 import { Unresolved } from './unresolved.ts'
-
-const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
 
 /** “In the OpenAPI file the title is wrong”: what is said of the file is no wish for pages. */
 const OF_API =
@@ -41,42 +39,28 @@ const BESIDE =
 /**
  * Looks at where something was written for a prompt: throws `Unresolved` where that is not where the prompt tells, so
  * that it may be read another way.
+ *
+ * @param quoted the prompt with spaces in the places of quotations
  */
-export function createPlacedCheck(workspace: Workspace, prompt: string): Inspect {
-  const quoted = prompt.replaceAll(QUOTED, ' ')
+export function createPlacedCheck(quoted: string): (written: readonly WrittenFile[]) => void {
   const plain = quoted.replace(/: (?=\p{Lu}).*$/su, '')
   const isOfApi = OF_API.test(plain) && API_MATTER.test(plain) && !OF_PAGES.test(plain)
   const isMenu = OF_MENU.test(plain) && !DELETED.test(plain)
   const isKept = (KEPT.test(plain) || isMenu || MARKED.test(plain)) && !MOVED.test(plain)
-  const instead = listInstead(quoted)
   const told = readTold(quoted)
-  return async (before) => {
-    const pages = [...before.keys()].filter((file) => MARKDOWN.test(file))
-    const other = pages[0] ?? (before.has('docs.json') ? 'docs.json' : undefined)
+  return (written) => {
+    const pages = written.filter(({ file }) => MARKDOWN.test(file))
+    const config = written.find(({ file }) => file === 'docs.json')
+    const other = pages[0]?.file ?? config?.file
     if (isOfApi && other !== undefined)
       throw new Unresolved(`Expected an OpenAPI file to change, received \`${other}\`.`)
-    const gone = pages.find((file) => !workspace.has(file))
+    const gone = pages.find(({ now }) => now === undefined)
     if (isKept && gone !== undefined)
-      throw new Unresolved(`Expected \`${gone}\` to stay, received it removed.`)
-    const config = before.get('docs.json')
-    if (config !== undefined && workspace.has('docs.json'))
-      checkConfig(plain, config, await workspace.read('docs.json'))
-    for (const [file, old = ''] of before) {
-      if (instead.length === 0 || !workspace.has(file)) continue
-      const text = await workspace.read(file)
-      const words = instead.find((one) => text.includes(one) && !old.includes(one))
-      if (words !== undefined)
-        throw new Unresolved(`Expected a name, received “${words}”: put it in quotation marks.`)
-    }
-    if (told !== undefined) await checkTold(workspace, before, told)
+      throw new Unresolved(`Expected \`${gone.file}\` to stay, received it removed.`)
+    if (config?.old !== undefined && config.now !== undefined)
+      checkConfig(plain, config.old, config.now)
+    if (told !== undefined) checkTold(pages, told)
   }
-}
-
-/** Words with “instead” behind them, which is no part of what something is to say. */
-function listInstead(quoted: string): string[] {
-  const colon = quoted.search(/: (?=\p{Lu})/u)
-  const said = colon === -1 ? quoted : quoted.slice(0, colon)
-  return said.match(/\S+ instead(?=[.,;!?]|$)/g) ?? []
 }
 
 /** “Add a page to Guides, saying: Boats sail.”: what is told to be said on a new page. */
@@ -88,13 +72,9 @@ function readTold(quoted: string): string | undefined {
 }
 
 /** A new page has the words that are told for it. */
-async function checkTold(
-  workspace: Workspace,
-  before: ReadonlyMap<string, string | undefined>,
-  told: string,
-): Promise<void> {
-  const created = [...before].flatMap(([file, old]) =>
-    old === undefined && MARKDOWN.test(file) && workspace.has(file) ? [file] : [],
+function checkTold(pages: readonly WrittenFile[], told: string): void {
+  const created = pages.flatMap(({ old, now }) =>
+    old === undefined && now !== undefined ? [now] : [],
   )
   if (created.length === 0) return
   const start = told
@@ -102,8 +82,7 @@ async function checkTold(
     .slice(0, 4)
     .join(' ')
     .replace(/[.!?]$/, '')
-  const texts = await Promise.all(created.map((file) => workspace.read(file)))
-  if (!texts.some((text) => text.includes(start)))
+  if (!created.some((text) => text.includes(start)))
     throw new Unresolved(`Expected a page that says “${start} …”, received one that does not.`)
 }
 

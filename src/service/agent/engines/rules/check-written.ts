@@ -11,7 +11,15 @@ const AROUND =
 /** A name that is none: what only points at something. */
 const POINTS =
   /^\W*(?:that|this|those|these) (?:pages?|ones?|sections?|rows?|cards?|groups?|tabs?|headings?)\W*$/im
-const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
+
+/** A file that was written for a prompt. */
+export interface WrittenFile {
+  file: string
+  /** What it was; `undefined` where it is new. */
+  old: string | undefined
+  /** What it is; `undefined` where it is gone. */
+  now: string | undefined
+}
 
 /** Words for parts of the docs and for where they are: a text that is told does not have them with those around. */
 const PARTS = new Set(
@@ -66,26 +74,26 @@ export function checkRemoved(workspace: Workspace, prompt: string): void {
 /**
  * Looks at what was written for a prompt: throws `Unresolved` where files have the words now in which it tells what they are
  * to say, so that it may be read another way.
+ *
+ * @param plain the prompt with line breaks in the places of quotations
  */
-export function createWrittenCheck(
-  workspace: Workspace,
-  prompt: string,
-): (before: ReadonlyMap<string, string | undefined>) => Promise<void> {
-  const plain = prompt.replaceAll(QUOTED, '\n')
+export function createWrittenCheck(plain: string): (written: readonly WrittenFile[]) => void {
   const said = plain.match(SAID) ?? []
   const around = (plain.match(AROUND) ?? []).map((words) => words.replace(/^the |^,? /i, ''))
   const telling = listTelling(plain)
-  return async (before) => {
-    for (const [file, old = ''] of before) {
-      if (!workspace.has(file)) continue
-      const added = getAddedLines(old, await workspace.read(file))
+  const instead = listInstead(plain)
+  return (written) => {
+    for (const { old = '', now } of written) {
+      if (now === undefined) continue
+      const added = getAddedLines(old, now)
       const small = added.toLowerCase()
       const [own, known] = telling.length === 0 ? ['', ''] : [getWords(added), getWords(old)]
       const words =
         POINTS.exec(added)?.[0] ??
         said.find((one) => added.includes(one)) ??
         around.find((one) => small.includes(one.toLowerCase())) ??
-        telling.find((one) => own.includes(one) && !known.includes(one))
+        telling.find((one) => own.includes(one) && !known.includes(one)) ??
+        instead.find((one) => now.includes(one) && !old.includes(one))
       if (words !== undefined)
         throw new Unresolved(
           `Expected a text, received “${words.trim()} …”: put it in quotation marks.`,
@@ -94,19 +102,24 @@ export function createWrittenCheck(
   }
 }
 
+/** Words with “instead” behind them, which is no part of what something is to say. */
+function listInstead(plain: string): string[] {
+  const colon = plain.search(/: (?=\p{Lu})/u)
+  const said = colon === -1 ? plain : plain.slice(0, colon)
+  return said.match(/\S+ instead(?=[.,;!?]|$)/g) ?? []
+}
+
 /** Words of a prompt that stand together where it tells what to do and has not begun to tell a text. */
 function listTelling(plain: string): string[] {
   const colon = TEXT_AHEAD.exec(plain)
   const end = colon === null ? plain.length : colon.index + 1
   const words = [...plain.matchAll(WORD)]
-  const values = [...plain.matchAll(VALUE)].map(({ 0: { length }, index }) => [
-    index,
-    index + length,
-  ])
+  const values = [...plain.matchAll(VALUE)]
   const says = SAYS.exec(plain)?.index ?? plain.length
-  const begins = new Set(values.map(([from = 0]) => plain.indexOf(' ', from) + 1))
-  const isDoing = values.some(([from]) => DOING.test(plain.slice(from)))
-  const isOfValue = (at: number) => values.some(([from = 0, to = 0]) => at > from && at < to)
+  const begins = new Set(values.map(({ index }) => plain.indexOf(' ', index) + 1))
+  const isDoing = values.some(([value]) => DOING.test(value))
+  const isOfValue = (at: number) =>
+    values.some(({ 0: { length }, index }) => at > index && at < index + length)
   return words.flatMap((first, at) => {
     const some = words.slice(at, at + SEVERAL)
     const last = some.at(-1)

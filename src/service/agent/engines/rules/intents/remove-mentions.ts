@@ -3,7 +3,7 @@ import { type Context, printCount } from '../context.ts'
 import type { Intent } from '../intent.ts'
 import { withoutPart } from '../parts/edit-part.ts'
 import { readParts } from '../parts/page-part.ts'
-import { readTables } from '../parts/tables.ts'
+import { readTables, withoutRow } from '../parts/tables.ts'
 import type { Said } from '../prompt/said.ts'
 import { mapProse } from '../prose.ts'
 import { escapePattern } from '../renaming.ts'
@@ -101,10 +101,8 @@ function strip(
       .filter(({ rows }) => rows.length > 1)
       .flatMap(({ rows }) => rows)
       .find(([first]) => isIn(first?.text ?? ''))
-    if (row?.[0] === undefined) break
-    const start = text.lastIndexOf('\n', row[0].start - 1) + 1
-    const end = text.indexOf('\n', row[0].start)
-    text = text.slice(0, start) + (end === -1 ? '' : text.slice(end + 1))
+    if (row === undefined) break
+    text = withoutRow(text, row)
     note('row')
   }
   text = mapProse(text, (prose) => withoutName(prose, name, note))

@@ -16,6 +16,13 @@ export interface PageTable {
   rows: readonly (readonly Cell[])[]
 }
 
+/** A page without the line of a row. */
+export function withoutRow(text: string, [first]: readonly Cell[]): string {
+  const at = first?.start ?? 0
+  const end = text.indexOf('\n', at)
+  return text.slice(0, text.lastIndexOf('\n', at - 1) + 1) + (end === -1 ? '' : text.slice(end + 1))
+}
+
 const RULE = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*:?-*:?[ \t]*$/
 
 /** The tables of a page, in their order. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { writeCell } from '../intents/parts/change-cell.ts'
 import { getPlace, getRoot, nameKey, nameWords, withoutQuotes, withoutSigns } from '../names.ts'
-import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
+import { type Cell, type PageTable, readTables, withoutRow } from '../parts/tables.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -190,12 +190,7 @@ async function removeRow(context: Context, told: Told, which: string): Promise<s
   const [first] = row ?? []
   if (first === undefined) throw new Unresolved(`Expected a ${which} row, received none.`)
   const { file, text } = only
-  const start = text.lastIndexOf('\n', first.start - 1) + 1
-  const end = text.indexOf('\n', first.start)
-  await context.docs.files.write(
-    file,
-    text.slice(0, start) + (end === -1 ? '' : text.slice(end + 1)),
-  )
+  await context.docs.files.write(file, withoutRow(text, [first]))
   return `Removed the ${which} row “${first.text}” of that table on \`${context.docs.routeOf(file)}\`.`
 }
 

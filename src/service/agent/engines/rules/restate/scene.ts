@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { nameKey } from '../names.ts'
 
 /** A word of a prompt, or a quotation as one. */
 export interface Word {
@@ -143,6 +144,20 @@ export class Scene {
     const end = index + found.length
     const own = this.words.flatMap((word, at) => (word.end > index && word.start < end ? [at] : []))
     return { from: own[0] ?? 0, to: (own.at(-1) ?? -1) + 1 }
+  }
+
+  /**
+   * Where a text is said word by word.
+   *
+   * @param off words that it may be more or fewer, where signs stand between them in one of both
+   */
+  findSaid(text: string, off = 0): Span[] {
+    const key = nameKey(text)
+    const { length } = text.trim().split(/\s+/)
+    const lengths = Array.from({ length: 2 * off + 1 }, (_one, at) => length - off + at)
+    return this.words
+      .flatMap((_word, from) => lengths.map((most) => ({ from, to: from + most })))
+      .filter((span) => span.to > span.from && key !== '' && nameKey(this.say(span)) === key)
   }
 
   hasBreakWithin(from: number, to: number): boolean {

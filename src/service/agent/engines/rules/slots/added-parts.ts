@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { insertRow, readValues } from '../intents/parts/table-rows.ts'
-import { getRoot, nameWords, withoutSigns } from '../names.ts'
+import { getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
 import { likeItems, readLists, sayItem, withItem } from '../parts/lists.ts'
 import { readParts } from '../parts/page-part.ts'
 import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
@@ -22,7 +22,7 @@ const BY_KIND =
   /\b(?:table|list|paragraph|sentence|section|heading|steps?|code|example|image|picture|screenshot|card|tab|accordion|question|note|warning|tip)\b/i
 
 /** A callout, row, item or named part that is to be on a page, told in any order with its place and its words. */
-export const ADDED_PARTS: SlotWay = {
+export const partsAdded: SlotWay = {
   cue: /\b(?:add|put|insert|include|place|append|write|give|needs?|should have|deserves?|could use|misses|lacks|missing)\b/i,
   // What others read may stand at another place than it is told.
   isSure: (prompt) =>
@@ -44,29 +44,48 @@ export const ADDED_PARTS: SlotWay = {
       if (added !== undefined) return added
     }
     if (text === undefined || object.length > 0) return undefined
-    const wish = CALLOUT.test(noun)
-      ? `Add a ${noun} ${sayPlace(told)} saying "${asSentence(withCapital(text.replace(/^(?:\p{L}+ )?not to (?=\p{Ll})/u, 'Do not ')))}"`
-      : sayNamed(told)
-    return wish === undefined ? undefined : (await say(`${wish}`.replaceAll('\n', ' '))).join(' ')
-
-    function sayPlace({ file, section, beside, isEnd }: Told): string {
-      const page = `on the ${context.docs.routeOf(file).slice(1)} page`
-      const part = section === undefined ? '' : `the "${section}" section `
-      if (beside === undefined)
-        return `${isEnd ? 'at the end of' : 'at the top of'} ${part || 'the text '}${page}`
-      const side = beside.isBefore ? 'before' : 'after'
-      if (LEAD.test(beside.words) && section !== undefined)
-        return `${side} the first paragraph in ${section} ${page}`
-      return `${side} ${BY_KIND.test(beside.words) ? `the ${beside.words}` : `"${beside.words}"`} ${page}`
+    const place = { ...told, isEnd: CALLOUT.test(noun) ? told.isEnd : !told.isTop }
+    const where = sayPlace(place, context.docs.routeOf(told.file))
+    if (CALLOUT.test(noun)) {
+      const said = text.replace(/^(?:\p{L}+ )?not to (?=\p{Ll})/u, 'Do not ')
+      return sayAll(say, `Add a ${noun} ${where} saying "${asSentence(withCapital(said))}"`)
     }
-
-    function sayNamed(where: Told): string | undefined {
-      if (name === undefined || text === undefined) return undefined
-      const what = ITEM.test(noun) ? 'section' : noun
-      const said = text.replace(/^to (?=\p{Ll})/u, '')
-      return `Add a ${what} called "${name}" ${sayPlace({ ...where, isEnd: !where.isTop })} saying "${asSentence(withCapital(said))}"`
-    }
+    if (name === undefined) return undefined
+    const what = ITEM.test(noun) ? 'section' : noun
+    const said = asSentence(withCapital(text.replace(/^to (?=\p{Ll})/u, '')))
+    return sayAll(say, `Add a ${what} called "${name}" ${where} saying "${said}"`)
   },
+}
+
+async function sayAll(
+  say: (wish: string) => Promise<readonly string[]>,
+  wish: string,
+): Promise<string> {
+  return (await say(wish.replaceAll('\n', ' '))).join(' ')
+}
+
+/** A place in words that the other rules know. */
+function sayPlace({ section, beside, isEnd }: Told, route: string): string {
+  const page = `on the ${route.slice(1)} page`
+  if (beside === undefined) {
+    const part = section === undefined ? 'the text' : `the "${section}" section`
+    return `${isEnd ? 'at the end of' : 'at the top of'} ${part} ${page}`
+  }
+  const side = beside.isBefore ? 'before' : 'after'
+  if (LEAD.test(beside.words) && section !== undefined)
+    return `${side} the first paragraph in ${section} ${page}`
+  return `${side} ${BY_KIND.test(beside.words) ? `the ${beside.words}` : `"${beside.words}"`} ${page}`
+}
+
+/** Those of some things that have most of some words, or as many. */
+function pickNearest<T>(things: readonly T[], said: string, textOf: (thing: T) => string): T[] {
+  const words = nameWords(said).map(getRoot)
+  const counts = things.map((thing) => {
+    const own = new Set(nameWords(textOf(thing)).map(getRoot))
+    return words.filter((word) => own.has(word)).length
+  })
+  const most = Math.max(...counts)
+  return things.filter((_thing, at) => counts[at] === most)
 }
 
 /** A question is told with its answer: “Is it free? Answer: Yes”. */
@@ -83,15 +102,13 @@ async function addRow(context: Context, told: Told, addition: Addition): Promise
   const { file, container = '', section, beside } = told
   const text = await docs.files.read(file)
   const tables = readTables(text, file).filter(
-    ({ heading }) =>
-      section === undefined || nameWords(heading).join() === nameWords(section).join(),
+    ({ heading }) => section === undefined || nameKey(heading) === nameKey(section),
   )
-  const words = nameWords(container.replace(/\b(?:table|of|with|for|about|the)\b/gi, ' ')).map(
-    getRoot,
+  const best = pickNearest(
+    tables,
+    container.replace(/\b(?:table|of|with|for|about|the)\b/gi, ' '),
+    (table) => getTelling(table, text),
   )
-  const scored = tables.map((table) => ({ table, common: countCommon(words, table, text) }))
-  const most = Math.max(...scored.map(({ common }) => common))
-  const best = scored.filter(({ common }) => common === most).map(({ table }) => table)
   const near = beside && best.filter((table) => findRow(table, beside.words) !== undefined)
   const [table, ...others] = near !== undefined && near.length > 0 ? near : best
   if (table === undefined || others.length > 0)
@@ -111,31 +128,22 @@ async function addRow(context: Context, told: Told, addition: Addition): Promise
   )
 }
 
-/** How many of some words a table has in its heading, its head, its first column or right before it. */
-function countCommon(
-  words: readonly string[],
-  { heading, head, rows }: PageTable,
-  text: string,
-): number {
-  const lead =
-    text
-      .slice(0, head[0]?.start ?? 0)
-      .trimEnd()
-      .split('\n')
-      .at(-2) ?? ''
+/** What tells of a table: its heading, its head, its first column and what stands right before it. */
+function getTelling({ heading, head, rows }: PageTable, text: string): string {
+  const above = text.slice(0, head[0]?.start ?? 0).trimEnd()
+  const lead = above.split('\n').at(-2) ?? ''
   const cells = [...head, ...rows.flatMap(([first]) => first ?? [])].map((cell) => cell.text)
-  const own = new Set(nameWords([heading, lead, ...cells].join(' ')).map(getRoot))
-  return words.filter((word) => own.has(word)).length
+  return [heading, lead, ...cells].join(' ')
 }
 
 /** The row that is spoken of: “the one for 4”, “Plain text”. */
 function findRow({ rows }: PageTable, said: string): readonly Cell[] | undefined {
-  const key = nameWords(
+  const key = nameKey(
     withoutSigns(
       said.replace(/^(?:the )?(?:one|row|entry|line)(?: (?:for|about|of|with|called))? /i, ''),
     ),
-  ).join(' ')
-  const own = (cell: Cell | undefined) => nameWords(withoutSigns(cell?.text ?? '')).join(' ')
+  )
+  const own = (cell: Cell | undefined) => nameKey(withoutSigns(cell?.text ?? ''))
   const found = rows.filter(([first]) => own(first) === key)
   const begun =
     found.length > 0 ? found : rows.filter(([first]) => own(first).startsWith(`${key} `))
@@ -195,33 +203,25 @@ async function addItem(
       ? undefined
       : readParts(text, file).find(({ name: own }) => own === section)
   const range = part?.body ?? { start: 0, end: text.length }
-  const words = nameWords(
+  const best = pickNearest(
+    readLists(text, range.start, range.end),
     (container ?? '').replace(/\b(?:list|of|with|for|about|the|what)\b/gi, ' '),
-  ).map(getRoot)
-  const lists = readLists(text, range.start, range.end).map((list) => {
-    const above = text.slice(0, list.items[0]?.start ?? 0)
-    const heading = [...above.matchAll(/^#{1,6} +(.+)$/gm)].at(-1)?.[1] ?? ''
-    const own = new Set(nameWords(`${heading} ${list.lead}`).map(getRoot))
-    return { list, common: words.filter((word) => own.has(word)).length }
-  })
-  const most = Math.max(...lists.map(({ common }) => common))
-  const best = lists.filter(({ common }) => common === most).map(({ list }) => list)
-  const key =
-    beside &&
-    nameWords(
-      withoutSigns(
-        beside.words.replace(
-          /^(?:the )?(?:one|item|bullet|point|entry)(?: (?:for|about|on))? /i,
-          '',
-        ),
-      ),
-    ).join(' ')
+    ({ items, lead }) => {
+      const above = text.slice(0, items[0]?.start ?? 0)
+      return `${[...above.matchAll(/^#{1,6} +(.+)$/gm)].at(-1)?.[1] ?? ''} ${lead}`
+    },
+  )
+  const other = beside?.words.replace(
+    /^(?:the )?(?:one|item|bullet|point|entry)(?: (?:for|about|on))? /i,
+    '',
+  )
+  const key = other && nameKey(withoutSigns(other))
   const placed = best.flatMap((list) => {
     const at =
       key === undefined
         ? -1
         : list.items.findIndex((item) =>
-            ` ${nameWords(withoutSigns(sayItem(text, item))).join(' ')} `.startsWith(` ${key} `),
+            `${nameKey(withoutSigns(sayItem(text, item)))} `.startsWith(`${key} `),
           )
     return at === -1 && key !== undefined ? [] : [{ list, at }]
   })

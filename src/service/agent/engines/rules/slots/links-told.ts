@@ -168,7 +168,7 @@ async function mendEntry(context: Context, scene: Scene): Promise<string | undef
     const same = [...known].filter(
       ([route, file]) => lastName(file) === name && !navigation.isListed(route),
     )
-    const spans = findSaid(scene, name)
+    const spans = scene.findSaid(name.replaceAll('-', ' '))
     const [to] = same.map(([route]) => route)
     return same.length === 1 && to !== undefined && spans.length > 0 ? [{ from, to, spans }] : []
   })
@@ -187,13 +187,4 @@ async function mendEntry(context: Context, scene: Scene): Promise<string | undef
   if (isRedirected) await addRedirect(files, entry.from, entry.to)
   const told = isRedirected ? ` \`${entry.from}\` redirects there.` : ''
   return `The navigation lists \`${entry.to}\` in the place of \`${entry.from}\`, which has no page.${told}`
-}
-
-function findSaid(scene: Scene, name: string): Span[] {
-  const key = nameKey(name.replaceAll('-', ' '))
-  const { length } = key.split(' ')
-  return scene.words.flatMap((_word, from) => {
-    const span = { from, to: from + length }
-    return nameKey(scene.say(span)) === key ? [span] : []
-  })
 }

@@ -107,11 +107,8 @@ function findCalled(
   among: readonly TitledPage[],
 ): readonly TitledPage[] {
   const said = scene.say({ from, to })
-  const key = nameKey(said)
-  const isExact = ({ page, titles }: TitledPage) =>
-    [...titles, lastName(page), lastNames(page)].some((name) => nameKey(name) === key)
   const isWritten = to - from > 1 || /^\p{Lu}|[_-]|\p{Ll}\p{Lu}/u.test(said)
-  const exact = isWritten ? among.filter(isExact) : []
+  const exact = isWritten ? among.filter((page) => isNamed(page, said)) : []
   if (exact.length > 0) return exact
   const last = scene.words[to - 1]?.plain ?? ''
   if (to - from < 2 || !PAGE_NOUN.test(last) || /s$/.test(last)) return []
@@ -125,6 +122,12 @@ function findCalled(
   const name = scene.say({ from, to: to - 1 }) + noun
   const named = findNamed(name, among, (page) => [...listNames(page), lastNames(page.page)])
   return named.length === 1 ? named : []
+}
+
+/** Whether a page is called just so. */
+function isNamed({ page, titles }: TitledPage, name: string): boolean {
+  const key = nameKey(name)
+  return [...titles, lastName(page), lastNames(page)].some((own) => nameKey(own) === key)
 }
 
 /** The listed page that others are to stand beside: of the group where one is named. */
@@ -149,10 +152,7 @@ async function findBeside(
           .say(span)
           .replace(/ (?:page|one|article)$/i, '')
           .replace(/\bintro$/i, 'introduction')
-        const key = nameKey(name)
-        const exact = among.filter(({ page, titles }) =>
-          [...titles, lastName(page), lastNames(page)].some((own) => nameKey(own) === key),
-        )
+        const exact = among.filter((page) => isNamed(page, name))
         const own =
           exact.length > 0 || list === undefined ? exact : findNamed(name, among, listNames)
         if (own.length === 1 && own[0] !== undefined)

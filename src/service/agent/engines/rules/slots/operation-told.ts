@@ -1,7 +1,6 @@
 import { parse } from 'yaml'
 import { findApiFiles } from '../api-texts.ts'
 import type { Context } from '../context.ts'
-import { nameKey } from '../names.ts'
 import { type Operation, setField } from '../restate/operations.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { isIn, Scene, type Span } from '../restate/scene.ts'
@@ -91,7 +90,7 @@ async function findField(
   const tried = mentions.map(({ operation, span }) => ({ operation, span }))
   for (const { operation, span } of tried) {
     const now = await readNow(scene.context, operation, field)
-    const old = now === undefined ? undefined : findSaid(scene, now)
+    const old = now === undefined ? undefined : scene.findSaid(now, 1)[0]
     const known = old === undefined ? [span] : [span, old]
     const text = findToldText(scene, known)
     if (text === undefined) continue
@@ -121,15 +120,4 @@ async function readNow(
     if (typeof value === 'string') return value
   }
   return undefined
-}
-
-/** Where a text that is there is said. */
-function findSaid(scene: Scene, text: string): Span | undefined {
-  const key = nameKey(text)
-  const { length } = text.trim().split(/\s+/)
-  return scene.words
-    .flatMap((_word, from) =>
-      [length - 1, length, length + 1].map((most) => ({ from, to: from + most })),
-    )
-    .find((span) => span.to > span.from && key !== '' && nameKey(scene.say(span)) === key)
 }

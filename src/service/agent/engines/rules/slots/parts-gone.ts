@@ -5,7 +5,7 @@ import { withoutPart } from '../parts/edit-part.ts'
 import { readLists, sayItem } from '../parts/lists.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { getKinds } from '../parts/part-kinds.ts'
-import { readTables } from '../parts/tables.ts'
+import { readTables, withoutRow } from '../parts/tables.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { isIn, Scene, type Span } from '../restate/scene.ts'
 import { isFilling, weighRest } from '../restate/weigh-words.ts'
@@ -111,7 +111,7 @@ async function listCandidates(
 ): Promise<Candidate[]> {
   const text = await docs.files.read(file)
   const has = (pattern: RegExp) => [...nouns].some((noun) => pattern.test(noun))
-  const kinds = new Set([...nouns].flatMap((noun) => getKinds(noun.replace(/s$/, ''))))
+  const kinds = new Set([...nouns].flatMap(listKinds))
   const parts = readParts(text, file)
     .filter(({ kind, name }) => kinds.has(kind) && isOfNoun(nouns, kind, name))
     .map((part: PagePart) => ({
@@ -133,23 +133,20 @@ async function listCandidates(
   const rows = has(/^(?:rows?|lines?|entry)$/)
     ? readTables(text, file)
         .flatMap(({ rows }) => rows)
-        .flatMap((row) => {
-          const [first, last] = [row[0], row.at(-1)]
-          if (first === undefined || last === undefined) return []
-          const start = text.lastIndexOf('\n', first.start) + 1
-          const end = text.indexOf('\n', last.end)
-          const stop = end === -1 ? text.length : end + 1
-          return [
-            {
-              file,
-              name: first.text,
-              kind: 'row',
-              remove: (now: string) => now.slice(0, start) + now.slice(stop),
-            },
-          ]
-        })
+        .map((row) => ({
+          file,
+          name: row[0]?.text ?? '',
+          kind: 'row',
+          remove: (now: string) => withoutRow(now, row),
+        }))
     : []
   return [...parts, ...items, ...rows]
+}
+
+/** An accordion is called a section by few. */
+function listKinds(noun: string): readonly PagePart['kind'][] {
+  const kinds = getKinds(noun.replace(/s$/, ''))
+  return kinds[0] === 'section' ? ['section'] : kinds
 }
 
 /** A question ends with its sign where it is a heading, or is in an accordion. */

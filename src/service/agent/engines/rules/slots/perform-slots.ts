@@ -1,6 +1,6 @@
 import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { ADDED_PARTS } from './added-parts.ts'
+import { partsAdded } from './added-parts.ts'
 import { apiTold } from './api-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { footerTold } from './footer-told.ts'
@@ -17,7 +17,7 @@ import { toolTold } from './tool-told.ts'
 import { unlistedTold } from './unlisted-told.ts'
 
 const WAYS: readonly SlotWay[] = [
-  ADDED_PARTS,
+  partsAdded,
   namesTold,
   operationTold,
   apiTold,

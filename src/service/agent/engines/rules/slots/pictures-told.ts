@@ -98,10 +98,7 @@ function choosePictures(
   const isBare = /\b(?:no|without|empty|missing|lack)\b[^.]*\balt/i.test(scene.prompt)
   const alts = [...new Set(pictures.map(({ alt }) => alt).filter((alt) => alt.trim() !== ''))]
   for (const alt of alts) {
-    const { length } = alt.trim().split(/\s+/)
-    const said = scene.words
-      .map((_word, from) => ({ from, to: from + length }))
-      .find((span) => nameKey(scene.say(span)) === nameKey(alt))
+    const [said] = scene.findSaid(alt)
     if (said === undefined) continue
     spans.push(said)
     left = left.filter(({ picture }) => nameKey(picture.alt) === nameKey(alt))

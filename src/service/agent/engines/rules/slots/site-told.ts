@@ -1,7 +1,6 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
 import type { Context } from '../context.ts'
 import { setOldMode } from '../intents/change-setting.ts'
-import { nameKey } from '../names.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { Scene, type Span } from '../restate/scene.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -82,7 +81,7 @@ const FONT_ALSO = anyOf(`
 function readFont(scene: Scene, now: (path: JSONPath) => string | undefined): Found | undefined {
   const path = ['fonts', 'family']
   const family = now(path)
-  const old = family === undefined ? undefined : findSaid(scene, family)
+  const old = family === undefined ? undefined : scene.findSaid(family)[0]
   const [to] =
     old === undefined ? [] : scene.find(/^(?:to|with|by)$/).filter(({ from }) => from >= old.to)
   if (old === undefined || to === undefined) return undefined
@@ -166,11 +165,3 @@ function readColor(scene: Scene): Found | undefined {
 }
 
 const READERS: readonly Read[] = [readMode, readFont, readName, readBanner, readColor]
-
-function findSaid(scene: Scene, text: string): Span | undefined {
-  const key = nameKey(text)
-  const { length } = text.trim().split(/\s+/)
-  return scene.words
-    .map((_word, from) => ({ from, to: from + length }))
-    .find((span) => nameKey(scene.say(span)) === key)
-}

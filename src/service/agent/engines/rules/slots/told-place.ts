@@ -1,6 +1,6 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Docs } from '../docs.ts'
-import { nameWords } from '../names.ts'
+import { nameKey } from '../names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { findPage } from '../placed/places.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -106,7 +106,7 @@ async function tryPage(docs: Docs, words: string): Promise<string | undefined> {
 async function listHeadings(docs: Docs): Promise<Heading[]> {
   const pages = docs.currentPages().map(async (file) => {
     const parts = readParts(await docs.files.read(file), file)
-    return parts.map(({ name }) => ({ file, name, key: nameWords(name).join(' ') }))
+    return parts.map(({ name }) => ({ file, name, key: nameKey(name) }))
   })
   return (await Promise.all(pages)).flat()
 }
@@ -130,7 +130,7 @@ function begun(headings: readonly Heading[], key: string): Heading[] {
 }
 
 function getKey(words: string): string {
-  return nameWords(words.trim().replace(/ (?:section|heading|part|step)$/i, '')).join(' ')
+  return nameKey(words.trim().replace(/ (?:section|heading|part|step)$/i, ''))
 }
 
 /** Places of which two that follow each other are one name: “Add webhook in dashboard”. */

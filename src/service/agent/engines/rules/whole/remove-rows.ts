@@ -2,7 +2,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { printCount } from '../context.ts'
 import { nameKey, withoutSigns } from '../names.ts'
-import { readTables } from '../parts/tables.ts'
+import { readTables, withoutRow } from '../parts/tables.ts'
 
 /**
  * Takes the rows of one name out of all tables of a page, or of all pages. Throws `AgentRefusal` where there are none.
@@ -22,15 +22,8 @@ export async function removeRows(
       .flatMap((table) => table.rows)
       .filter(([first]) => nameKey(withoutSigns(first?.text ?? '')) === key)
     if (rows.length === 0) continue
-    const without = rows
-      .map(([first]) => first?.start ?? 0)
-      .toSorted((one, other) => other - one)
-      .reduce((rest, at) => {
-        const end = rest.indexOf('\n', at)
-        const start = rest.lastIndexOf('\n', at - 1) + 1
-        return rest.slice(0, start) + (end === -1 ? '' : rest.slice(end + 1))
-      }, text)
-    await docs.files.write(file, without)
+    // From the last one on, so that places stay.
+    await docs.files.write(file, rows.toReversed().reduce(withoutRow, text))
     told.push(`${printCount(rows.length, 'row')} from \`${docs.routeOf(file)}\``)
   }
   if (told.length === 0) throw new AgentRefusal(`Expected rows “${name}” in tables, received none.`)

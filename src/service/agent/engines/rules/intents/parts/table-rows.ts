@@ -2,7 +2,7 @@ import { AgentRefusal } from '../../../../model.ts'
 import type { Intent } from '../../intent.ts'
 import { findNamed, getRoot, nameWords } from '../../names.ts'
 import { printQuotedNames } from '../../navigation.ts'
-import type { Cell, PageTable } from '../../parts/tables.ts'
+import { type Cell, type PageTable, withoutRow } from '../../parts/tables.ts'
 import { withCapital } from '../../prompt/as-sentence.ts'
 import { escapePattern } from '../../renaming.ts'
 import { Unresolved } from '../../unresolved.ts'
@@ -112,8 +112,7 @@ export const removeRow: Intent = {
   async perform({ docs }, said) {
     const { file, table, text } = await findTable({ docs }, said, said.text('row'))
     const row = findRow(table, said.text('row'))
-    const line = lineOf(text, row[0])
-    await docs.files.write(file, text.slice(0, line.start) + text.slice(line.end + 1))
+    await docs.files.write(file, withoutRow(text, row))
     return `Removed the row “${plain(row[0])}” of the table on \`${docs.routeOf(file)}\`.`
   },
 }
