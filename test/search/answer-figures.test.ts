@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  extractAnswer,
-  SiteLinks,
-  StaticPassages,
-  type StaticSite,
-} from '../../src/search/index.ts'
-import { publishedFiles } from './published-site.ts'
-
-const WORDS = { notFound: 'Not found.', nearest: 'Nearest:', related: 'Related' }
+import { askPottery } from './ask-site.ts'
 
 /** What a page of a kiln tells at length before it tells what is asked for. */
 const AT_LENGTH = Array.from(
@@ -68,24 +60,7 @@ const site = [
   },
 ]
 
-const filler = Array.from({ length: 48 }, (_, at) => ({
-  route: `/potters/${at}`,
-  title: `Potter ${at}`,
-  markdown: 'Kilnworks was of help to a potter, who fires bowls and vases in a kiln of clay.',
-}))
-
-const files = await publishedFiles([...site, ...filler])
-const load: StaticSite['load'] = async (path) =>
-  files.get(path.replace(/\?.*/, '')) ?? Promise.reject(new Error(`no ${path}`))
-const has = (path: string) => files.has(path === '' ? 'index.md' : `${path}.md`)
-const { indexes } = JSON.parse(files.get('_pergola/site.json') ?? '')
-const passages = new StaticPassages({ indexes, load })
-
-async function ask(question: string) {
-  const found = await passages.search(question, { limit: 12 })
-  const links = new SiteLinks({ base: '', trailingSlash: false, has })
-  return extractAnswer(found, { question, links, words: WORDS })
-}
+const ask = (question: string) => askPottery(question, site)
 
 describe('a question for a figure has the figure of that kind, wherever the page tells it', () => {
   test.each([

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  extractAnswer,
-  SiteLinks,
-  StaticPassages,
-  type StaticSite,
-} from '../../src/search/index.ts'
-import { publishedFiles, type TestDocument } from './published-site.ts'
-
-const WORDS = { notFound: 'Not found.', nearest: 'Nearest:', related: 'Related' }
+import { askPottery } from './ask-site.ts'
+import type { TestDocument } from './published-site.ts'
 
 const site: readonly TestDocument[] = [
   {
@@ -145,22 +138,7 @@ const site: readonly TestDocument[] = [
   },
 ]
 
-const filler = Array.from({ length: 48 }, (_, at) => ({
-  route: `/potters/${at}`,
-  title: `Potter ${at}`,
-  markdown: 'Kilnworks was of help to a potter, who fires bowls and vases in a kiln of clay.',
-}))
-
-async function ask(question: string, pages = site) {
-  const files = await publishedFiles([...pages, ...filler])
-  const { indexes } = JSON.parse(files.get('_pergola/site.json') ?? '')
-  const load: StaticSite['load'] = async (path) =>
-    files.get(path.replace(/\?.*/, '')) ?? Promise.reject(new Error(`no ${path}`))
-  const found = await new StaticPassages({ indexes, load }).search(question, { limit: 12 })
-  const has = (path: string) => files.has(path === '' ? 'index.md' : `${path}.md`)
-  const links = new SiteLinks({ base: '', trailingSlash: false, has })
-  return extractAnswer(found, { question, links, words: WORDS })
-}
+const ask = (question: string, pages: readonly TestDocument[] = site) => askPottery(question, pages)
 
 describe('a plain question', () => {
   test.each([
