@@ -31,9 +31,9 @@ const ALSO = 0.5
  * load what reads them then.
  */
 export const MAY_BE_SPOKEN =
-  /nt\b|\b(?:need|chang|switch|mov|stop|liv|told|informed|notified|alerted|put|place|show|add|insert|see|find|know|check|tell|for|money|middle|midst|which|what|point|purpose|use|benefit|differ|turn|get|give|pay|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|went|and|every|in|without|is|are|look|long|often|big|large|high|fast|soon|old)/i
+  /nt\b|\b(?:need|chang|switch|mov|stop|liv|told|notif|alert|put|place|show|add|see|find|know|check|tell|for|money|mid|which|what|point|purp|use|benef|differ|turn|get|give|pay|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|went|and|every|in|without|is|are|look|long|often|big|large|high|fast|soon|old)/i
 const MAY_BEGIN =
-  /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ )?\S+$/i
+  /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ ){0,3}\S+$/i
 const NAMES_PAGE = /page|endpoint|guide|tutorial|article|section|operation|api|call/i
 const MAY_BE_OF_KIND =
   /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus|param|endpoint|url|address|host|domain|mail|_|--|^wh(?:ich|at)\b.*s\b|how (?!do|ca|to|sh)|(?:s|re) the|expire|time|hours|size|port|price|fee|cost|call|request|route|^(?:which|can|could|will|would|do|does|is|are|may|must|should)\b|[,.] (?:can|do|is|are|will|must)/i

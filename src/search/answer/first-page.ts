@@ -29,9 +29,9 @@ const FIRST_TIME =
 const INSTALL =
   /^how (?:do|can|should|to)(?: (?:i|we|you))? (?:install|set ?up) (?<what>[\p{L}\p{N}.-]+)[\s?.!]*$/iu
 
-/** What asks what a thing is that has no article, as products have none. */
+/** What asks what a thing is that has no article, as products and parts of them have none. */
 const WHAT_IS =
-  /^(?:so )?what(?:['’]s| is| does) (?<what>[\p{L}\p{N}.-]+)(?: (?:do|for|about|used for|good for))?[\s?.!]*$/iu
+  /^(?:so )?what(?:['’]s| is| does) (?!the |an? )(?<what>[\p{L}\p{N}.-]+(?: [\p{L}\p{N}.-]+){0,2}?)(?: (?:do|for|about|used for|good for))?[\s?.!]*$/iu
 
 /** With what a question asks to begin, where it asks that: with nothing, a product or a part of it. */
 export function findBeginning(question: string): { what: string | undefined } | undefined {
@@ -104,11 +104,15 @@ export async function askFirstPage(
   most: number,
 ): Promise<AskedPages | undefined> {
   const asksWhat = WHAT_IS.exec(question.trim())?.groups?.what
+  const about = asksWhat === undefined ? undefined : await askAbout(asksWhat, reader, most)
+  if (about !== undefined) return about
   const product = asksWhat ?? INSTALL.exec(question.trim())?.groups?.what
-  const isOwn = product !== undefined && (await isSubject(product, reader))
-  const beginning = isOwn ? { what: product } : findBeginning(question)
+  const isOwn = product !== undefined && !/ /.test(product) && (await isSubject(product, reader))
+  // “Acme Press” may be a part of the site that has an introduction of its own.
+  const isPart = !isOwn && asksWhat !== undefined && (await hasFolder(asksWhat, reader))
+  const beginning = isOwn || isPart ? { what: product } : findBeginning(question)
   if (beginning === undefined) return undefined
-  const isIntroduced = isOwn && asksWhat !== undefined
+  const isIntroduced = (isOwn || isPart) && asksWhat !== undefined
   const { what } = beginning
   // “Your first pot” is among the pages about pots.
   const nameOf = (name: string) => (name === YOUR_FIRST ? `${name} ${what ?? ''}` : name)
@@ -140,7 +144,8 @@ export async function askFirstPage(
   const isFirst = FIRST_TIME.test(question.trim())
   const first = isFirst ? named.filter(({ at }) => FIRST_PAGES[at] === YOUR_FIRST) : []
   const ofPart = isAll ? found : await findFirstPagesOf(what, { found, named }, reader)
-  const own = first.length > 0 ? first : ofPart
+  const inPart = isPart ? named.filter(({ page }) => isInFolder(page, what ?? '')) : ofPart
+  const own = first.length > 0 ? first : inPart
   // What lies higher is for all readers, and so is what has no other name.
   const best = own.toSorted(
     (a, b) =>
@@ -164,6 +169,28 @@ export async function askFirstPage(
   }
 }
 
+/** The page that says by its title that it tells what a thing is: `What is Acme Press?`. */
+async function askAbout(
+  what: string,
+  reader: QuestionReader,
+  most: number,
+): Promise<AskedPages | undefined> {
+  const { pages } = await reader.ask(what, FIRST)
+  const wanted = getLetters(what)
+  const best = pages.find(({ page: { title } }) => {
+    const [asked, thing = ''] = /^(?:about|what(?:['’]s| is)) (.+)$/i.exec(title) ?? []
+    return asked !== undefined && getLetters(thing).startsWith(wanted)
+  })
+  if (best === undefined) return undefined
+  const others = pages.filter(({ page }) => page !== best.page)
+  const top = Math.max(...others.map(({ score }) => score), 1)
+  return {
+    question: { ...askFromTop(best.page, reader, what), kind: quoteTop(best.page) },
+    isVague: false,
+    pages: [{ page: best.page, score: FOREMOST * top }, ...others].slice(0, most),
+  }
+}
+
 /** Pages that are called by a thing alone, where those are that readers begin with: `get-started/python`. */
 async function findBegun(what: string, reader: QuestionReader): Promise<FirstPage[]> {
   const { pages } = await reader.ask(what, FIRST)
@@ -178,21 +205,28 @@ async function findBegun(what: string, reader: QuestionReader): Promise<FirstPag
   })
 }
 
+/** Whether pages lie in a folder or a group that is called as a thing is. */
+async function hasFolder(what: string, reader: QuestionReader): Promise<boolean> {
+  const { pages } = await reader.ask(what, FIRST)
+  return pages.some(({ page }) => isInFolder(page, what))
+}
+
+function isInFolder({ route, breadcrumbs }: PageText, what: string): boolean {
+  const folders = route.split('/').slice(0, -1)
+  return [...folders, ...breadcrumbs].some((name) => getLetters(name) === getLetters(what))
+}
+
 /** Whether a folder is for those who begin, so that it is no level of its own. */
 function isFirstName(folder: string): boolean {
   return FIRST_PAGES.some((name) => isCalled({ route: folder, title: '' }, name))
 }
 
-/** Whether a thing is what the site is about as a whole, and no page of its own says what it is. */
+/** Whether a thing is what the site is about as a whole. */
 async function isSubject(what: string, reader: QuestionReader): Promise<boolean> {
-  const { question, pages } = await reader.ask(what, FIRST)
-  const isNamed = pages.some(
-    ({ page: { title } }) =>
-      /^(?:about|what(?:['’]s| is))\b/i.test(title) && getLetters(title).endsWith(getLetters(what)),
-  )
+  const { question } = await reader.ask(what, FIRST)
   const most = /^\p{Lu}/u.test(what) ? OWN_NAME : OWN
   // A part of a name such as `OpenPots` may be rare or not: the other one tells as well.
-  return !isNamed && question.words.some(({ weight }) => weight < most)
+  return question.words.some(({ weight }) => weight < most)
 }
 
 /** What answers where somebody wants to begin: the first of what has to be done. */
@@ -237,7 +271,8 @@ function askFromTop(
   what: string | undefined,
 ): WeighedQuestion {
   const reader = TermReader.of(manifest.lang)
-  const terms = new Map([[reader.stem(what?.toLowerCase() ?? 'installation'), INSTALLING]])
+  const said = what?.toLowerCase().split(' ') ?? ['installation']
+  const terms = new Map(said.map((word) => [reader.stem(word), INSTALLING]))
   for (const term of getTerms(title, reader)) terms.set(term, 1)
   return { language: manifest.lang, words: [{ terms, weight: 1 }], namesCode: false }
 }

@@ -37,7 +37,7 @@ const PICTURE = /!\[[^\]]*\]\([^)]*\)/g
 /** Links by themselves lead to an answer, but are none. */
 const LINKS_ALONE = /^(?:\[(?:\\.|[^\]\\])*\]\([^)]*\)[.!]?\s*)+$/
 /** A date by itself, as some pages have it at the top. */
-const DATED = /^\W*(?:last|date) (?:updated|modified|reviewed|changed|edited)\b.{0,40}$/i
+const DATED = /^[\W_]*(?:last|date) (?:updated|modified|reviewed|changed|edited)\b.{0,40}$/i
 /** An item that is a link, and a few words more at most. */
 const LINK_ALONE = /^\[(?:\\.|[^\]\\])*\]\([^)]*\)(?:[\s:.,–—-]*\S+){0,2}$/
 /** What is not for reading: code, markup, and where links lead. */
@@ -91,15 +91,24 @@ function textUnits(sentences: readonly string[]): Unit[] {
       // A sentence that is all there is may be short.
       const mayBeShort = sentences.length === 1 || hasUnspaced(text)
       const shortest = mayBeShort ? SHORTEST_OF_ALL : SHORTEST
-      return text.length >= shortest && text.length <= LONGEST && saysSomething(text)
+      return text.length >= shortest && !isTooLong(text) && saysSomething(text)
     })
     .map((text) => ({ text, isCode: false }))
+}
+
+/** Where links lead makes no sentence long. */
+function isTooLong(text: string): boolean {
+  return getRead(text).length > LONGEST
+}
+
+function getRead(text: string): string {
+  return text.replaceAll(UNREAD, ' ')
 }
 
 function saysSomething(text: string): boolean {
   if (LINKS_ALONE.test(text) || DATED.test(text)) return false
   if (OPERATION.test(text)) return true
-  const read = text.replaceAll(UNREAD, ' ')
+  const read = getRead(text)
   return hasUnspaced(read) || (read.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS
 }
 
@@ -118,7 +127,7 @@ function getUnitsOfBlock(block: Block, language: string): Unit[] {
   if (kind === 'table') return getRows(text)
   if (kind !== 'list') return []
   return getItems(text).flatMap((item) => {
-    const isShort = item.length <= LONGEST && item.length >= SHORTEST && !item.includes('\n\n')
+    const isShort = !isTooLong(item) && item.length >= SHORTEST && !item.includes('\n\n')
     if (!isShort) return getUnits(item, language)
     return [{ text: `- ${item.replaceAll('\n', '\n  ')}`, isCode: false }]
   })
