@@ -4,7 +4,8 @@ import { removeSetting } from '../intents/change-setting.ts'
 import { hidePage } from '../intents/page-field.ts'
 import { removeWords } from '../intents/parts/remove-part.ts'
 import { removePage } from '../intents/remove-page.ts'
-import { nameKey } from '../names.ts'
+import { getRoot, nameKey, nameWords } from '../names.ts'
+import { isFilling } from '../restate/weigh-words.ts'
 import { Unresolved } from '../unresolved.ts'
 import { nameThing } from './choose-things.ts'
 import { removeFromPage, setOnPage } from './edit-page.ts'
@@ -52,6 +53,13 @@ export async function removeThings(
     told.push(await removeThing(hands, thing, isOfSidebar, redirect))
   }
   return told.join(' ')
+}
+
+/** Whether a prompt has a word of a name that tells something. */
+function isNamedIn(name: string, prompt: string): boolean {
+  const said = new Set(nameWords(prompt).map(getRoot))
+  const own = nameWords(name).filter((word) => !isFilling(word))
+  return own.length === 0 || own.some((word) => said.has(getRoot(word)))
 }
 
 /** “The section is too long. Cut it down.” */
@@ -104,6 +112,12 @@ async function removeThing(
       return `Removed ${nameThing(thing)}.`
     case 'on page':
       await removeFromPage(docs, thing.thing)
+      return `Removed ${nameThing(thing)}.`
+    case 'node':
+      // “We never had it. Remove the section about it” is none of the group “We support”.
+      if (!isNamedIn(thing.name, context.task.prompts.at(-1) ?? ''))
+        throw new Unresolved(`Expected “${thing.name}” to be named where it is to go.`)
+      await removeFromSite(context, thing)
       return `Removed ${nameThing(thing)}.`
     default:
       await removeFromSite(context, thing)

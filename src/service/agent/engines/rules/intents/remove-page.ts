@@ -20,6 +20,9 @@ import { Unresolved } from '../unresolved.ts'
 const LEADING =
   '(redirect|send|forward|point|lead) [(it|them|its address|the old @address|the old link|@people|links|everyone)] to {redirect} [instead]'
 
+const PART =
+  /^(?:(?:the|this|that|its|whole|entire) )*(?:section|card|step|question|row|bullet|item|tab|part|line|note|tip|warning|table|list|image|link|button|accordion|sentence|paragraph)s?$/i
+
 const BESIDE = '@gone|page|article|guide|tutorial|completely|entirely|altogether|whole'
 
 /** Removes a page, its entry in the navigation, and links to it, whose words stay. */
@@ -52,9 +55,11 @@ export const removePage: Intent = {
   // What is taken from a part of the navigation stays a page.
   accepts: (said) =>
     said.isQuoted('page') ||
-    !/ (?:from|out of) |\b(?:in|on|of) the (?:sidebar|side bar|navigation|nav|menu)\b/i.test(
-      said.text('page'),
-    ),
+    // “Remove the section” names none.
+    (!PART.test(said.text('page')) &&
+      !/ (?:from|out of) |\b(?:in|on|of) the (?:sidebar|side bar|navigation|nav|menu)\b/i.test(
+        said.text('page'),
+      )),
   perform,
 }
 

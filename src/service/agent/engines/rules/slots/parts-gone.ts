@@ -31,6 +31,8 @@ const ALSO = anyOf(`
 const MOST_REST = 1
 /** How much of its name a part is told by, and how much of what is told its name has. */
 const NAMED = 0.74
+/** Letters of a word that may tell a question of a page by itself. */
+const SHORT = 4
 
 /** What may go: where it stands, and what it is called. */
 interface Candidate {
@@ -70,7 +72,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
       // A question is told by some of its words where all that is told is of it.
       const isAll =
         /\?\W*$/.test(one.name) && told.every((word) => word.isAround || own.includes(word))
-      if (isEnough && (share >= NAMED || (isAll && known.length > 1)))
+      const isRare = files !== undefined && known.some((word) => word.length > SHORT)
+      if ((isEnough && share >= NAMED) || (isAll && (known.length > 1 || isRare)))
         found.push({ one, share, own: own.map(({ span }) => span) })
     }
   }
