@@ -202,7 +202,9 @@ async function perform(context: Context, said: Said): Promise<string> {
   const by = withUnit(text, said.text('by'))
   // “Please say so” tells no words.
   const prompt = context.task.prompts.at(-1) ?? ''
-  if (POINTING.test(by) && !new RegExp(`["“']${by}["”']`, 'i').test(prompt))
+  // “Both dates read A 28, 2026. Write B 28, 2026” replaces no year by a name.
+  const isOther = /^\d[\d.,]*$/.test(text) && /^\p{L}{3,} \S/u.test(by)
+  if ((isOther || POINTING.test(by)) && !new RegExp(`["“']${by}["”']`, 'i').test(prompt))
     throw new Unresolved(`Expected words, received “${by}”: put them in quotation marks.`)
   if (text === by)
     throw new AgentRefusal(`Expected another text than “${text}”, received the same.`)

@@ -11,7 +11,7 @@ const ALSO = anyOf(`
 `)
 /** What says that the docs are to be American: by name, or since British words are to go. */
 const AMERICAN =
-  /\b(?:american|us) (?:english|spelling|style)|\bamericani[sz]e|\b(?:is|be|in|to|into) american\b/i
+  /\b(?:american|us) (?:english|spelling|style)|\bamericani[sz]e|\b(?:is|be|in|to|into|them|those|these|both|it|that|words?) american\b/i
 const BRITISH_WRONG =
   /\b(?:fix|correct|mend|get rid of|remove|replace|no) (?:\S+ ){0,3}(?:british|uk) (?:english|spell\w*|words?)/i
 

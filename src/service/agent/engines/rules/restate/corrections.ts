@@ -48,7 +48,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     scene.has(LOOK) || scene.has(FIX_ONE)
       ? await readNamedTypos(scene, pages, joinPatterns([ALSO, LOOKED]))
       : []
-  return named.length > 0 || !scene.has(LOOK) ? named : readThrough(scene, pages)
+  // American spelling has no misspellings of its own.
+  const isThrough = scene.has(LOOK) && !scene.has(/\b(?:american|british|us|uk) spellings?\b/i)
+  return named.length > 0 || !isThrough ? named : readThrough(scene, pages)
 }
 
 /** Several corrections of one prompt. */

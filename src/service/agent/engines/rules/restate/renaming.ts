@@ -348,7 +348,7 @@ export function countNames(
 /** A name that has a capital letter for its place alone: what it is called now has none. */
 export function atStart(scene: Scene, old: Span, from: string, now: string): string {
   const isPlain = scene.isStart(old.from) && /^\p{Ll}+(?: \p{Ll}+)*$/u.test(now)
-  return isPlain && !/ .*\p{Lu}/u.test(from) ? from.toLowerCase() : from
+  return isPlain && !/ .*\p{Lu}|^\p{Lu}{2}/u.test(from) ? from.toLowerCase() : from
 }
 
 /** Two plurals as the docs have them, which only speak of one. */

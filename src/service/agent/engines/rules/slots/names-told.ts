@@ -171,6 +171,9 @@ function splitCalled(scene: Scene, names: readonly Span[], texts: string): Span[
 /** A name without words around it that are no part of one: “read Acme Board”, “addresses stay”. */
 function trim(scene: Scene, { from, to }: Span): Span {
   const isAt = (at: number, pattern: RegExp) => pattern.test(scene.words[at]?.text ?? '')
+  // “API keys” are no keys.
+  const isPart = (at: number) => !scene.isBreak(at + 1) && isAt(at, /^\p{Lu}[\p{Lu}\d]+$/u)
+  if (isPart(from - 1)) return { from: from - 1, to }
   const first = isAt(from, /^(?:read|about|see|store|sure)$/) && to - from > 1 ? from + 1 : from
   const last = isAt(to - 1, /^(?:stays?|keeps?|again|remains?)$/) && to - first > 1 ? to - 1 : to
   return { from: first, to: last }
@@ -231,12 +234,20 @@ function mayBeOld(scene: Scene, span: Span): boolean {
 
 function isNew(scene: Scene, span: Span): boolean {
   const { before, behind } = around(scene, span)
-  return !OLD_BEFORE.test(before) && (NEW_BEFORE.test(before) || NEW_AFTER.test(behind))
+  if (OLD_BEFORE.test(before) || isDuty(scene, span, before)) return false
+  return NEW_BEFORE.test(before) || NEW_AFTER.test(behind)
 }
 
 function mayBeNew(scene: Scene, span: Span): boolean {
   const { before } = around(scene, span)
-  return NEW_MAYBE.test(before) && !OLD_BEFORE.test(before)
+  return NEW_MAYBE.test(before) && !OLD_BEFORE.test(before) && !isDuty(scene, span, before)
+}
+
+/** “The key must be kept secret” tells of no name. */
+function isDuty(scene: Scene, { from }: Span, before: string): boolean {
+  const { text = '', isQuoted = false } = scene.words[from] ?? {}
+  const isName = isQuoted || /^\p{Lu}/u.test(text)
+  return !isName && /\b(?:should|must|has to|have to|needs? to) be(?: the| an?)?$/.test(before)
 }
 
 /** Whether what stands behind is called otherwise: “we call the board …”. */

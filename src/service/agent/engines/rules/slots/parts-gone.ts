@@ -50,7 +50,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const scene = new Scene(prompt, context)
   const nouns = new Set(scene.words.flatMap(({ plain }) => (NOUN.test(plain) ? [plain] : [])))
   if (nouns.size === 0) return undefined
-  const { files, spans } = await readPlaces(scene, [])
+  const { files, spans } = await readPlaces(scene, [], { isPartKnown: true })
   const { docs } = context
   const told = listTold(scene, spans)
   const found: { one: Candidate; share: number; own: Span[] }[] = []

@@ -8,11 +8,13 @@ import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
 import { menuTold } from './menu-told.ts'
 import { namesTold } from './names-told.ts'
+import { numberingTold } from './numbering-told.ts'
 import { operationTold } from './operation-told.ts'
 import { partsGone } from './parts-gone.ts'
 import { picturesTold } from './pictures-told.ts'
 import { siteTold } from './site-told.ts'
 import type { SlotWay } from './slot-way.ts'
+import { spellingsTold } from './spellings-told.ts'
 import { toolTold } from './tool-told.ts'
 import { unlistedTold } from './unlisted-told.ts'
 
@@ -31,6 +33,8 @@ const WAYS: readonly SlotWay[] = [
   descriptionsTold,
   picturesTold,
   partsGone,
+  spellingsTold,
+  numberingTold,
 ]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */

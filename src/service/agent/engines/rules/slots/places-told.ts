@@ -26,15 +26,23 @@ const BESIDE =
   /^(?:(?:in|on|and) )?(?:the )?(?:sidebar|navigation|menu|nav|(?:endpoint|api|operation|openapi)(?: reference)? (?:descriptions|texts|summaries|spec|docs))$/
 /** What is said to be a page or a part of one. */
 const PLACE =
-  /(?<=\b(?:on|in|at|from|under|of) (?:the|our) )(?:[^\s.,;:!?]+ ){1,5}?(?:page|guide|article|tutorial|section|table|card|tab|step|faq|group|banner|footer|header)\b/gi
+  /(?<=\b(?:on|in|at|from|under|of) (?:the|our) )(?:[^\s.,;:!?]+ ){1,5}?(?:page|guide|article|tutorial|faq|group|banner|footer|header)\b/gi
+const PART =
+  /(?<=\b(?:on|in|at|from|under|of) (?:the|our) )(?:[^\s.,;:!?]+ ){1,5}?(?:section|table|card|tab|step)\b/gi
 const ONLY =
   /\b(?:only|just) (?:on|in|at|for|there)\b|\b(?:that|this|the) (?:page|guide|article) only\b/i
 
 /**
  * The places that a prompt names beside some words: pages, those of a group or a folder, and what is named with them.
  * Throws `AgentRefusal` where something is told to be left out.
+ *
+ * @param options.isPartKnown whether parts of pages are found by who asks
  */
-export async function readPlaces(scene: Scene, beside: readonly Span[]): Promise<ToldPlaces> {
+export async function readPlaces(
+  scene: Scene,
+  beside: readonly Span[],
+  { isPartKnown = false }: { isPartKnown?: boolean } = {},
+): Promise<ToldPlaces> {
   const pages = (await listPages(scene)).filter(({ span }) => areApart([span], beside))
   if (pages.some(({ span }) => isExcepted(scene, span)))
     throw new AgentRefusal('Expected all places to be meant, received one that is not.')
@@ -49,7 +57,9 @@ export async function readPlaces(scene: Scene, beside: readonly Span[]): Promise
   const spans = [...own, ...several].map(({ span }) => span)
   const named = [...own.map(({ file }) => file), ...several.flatMap(({ files }) => files)]
   const isKnown = (span: Span) => [...beside, ...spans, ...all].some((one) => overlaps(one, span))
-  const places = [...scene.prompt.matchAll(PLACE)].map((match) => scene.spanOf(match))
+  const places = (isPartKnown ? [PLACE] : [PLACE, PART])
+    .flatMap((pattern) => [...scene.prompt.matchAll(pattern)])
+    .map((match) => scene.spanOf(match))
   const isOfOne = ONLY.test(scene.prompt) || ON_ONE.test(scene.prompt)
   // What is named and not found, or is meant alone, is not everywhere.
   if (!places.every(isKnown) || (isOfOne && named.length === 0))
