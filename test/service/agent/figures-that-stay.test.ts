@@ -8,7 +8,7 @@ const { docs, ask, expectRefused } = askAbout({
   "colors": { "primary": "#0d9373" },
   "navigation": {
     "groups": [
-      { "group": "Start", "pages": ["index", "berths", "cargo"] },
+      { "group": "Start", "pages": ["index", "berths", "cargo", "limits"] },
       { "group": "API", "openapi": "openapi.json", "pages": ["photos"] }
     ]
   }
@@ -19,6 +19,8 @@ const { docs, ask, expectRefused } = askAbout({
     '---\ntitle: Berths\n---\n\n## Berths by the month\n\n<ResponseField name="rate" type="number">\n  Deposit rate of the berth (default: 20)\n</ResponseField>\n\n## Terms\n\n| Term | Value |\n| --- | --- |\n| Default deposit rate | 20% |\n| Default charge | 20% of the rent |\n',
   'cargo.mdx':
     '---\ntitle: Cargo lists\n---\n\nUpload a cargo list as a plain text file, up to 2 MB.\n\n| Limit | Value |\n| --- | --- |\n| File size | 2 MB per list |\n',
+  'limits.mdx':
+    '---\ntitle: Limits\n---\n\n| Group | Limit |\n| --- | --- |\n| Tugs | 5 requests per 300 seconds |\n| Cranes read | 10 requests per 600 seconds |\n| Cranes write | 5 requests per 300 seconds |\n',
   'photos.mdx': '---\ntitle: Photos\n---\n\nA photo has up to 2 MB.\n',
   'openapi.json': `{
   "openapi": "3.1.0",
@@ -49,6 +51,22 @@ describe('figures of one thing', () => {
     expect(text).toContain('(default: 20)')
     expect(text).toContain('| Default deposit rate | 20% |')
     expect(text).toContain('| Default charge | 25% of the rent |')
+  })
+
+  test('for a time that stays are those of one row', async () => {
+    await ask(
+      'The tugs limit went from 5 to 10 requests per 300 seconds. Update the limits page, the others stay at 5.',
+    )
+    expect(docs.read('limits.mdx')).toContain('| Tugs | 10 requests per 300 seconds |')
+    expect(docs.read('limits.mdx')).toContain('| Cranes write | 5 requests per 300 seconds |')
+  })
+
+  test('for a time are told without what they were', async () => {
+    await ask(
+      'Reading cranes is limited to 20 requests per 600 seconds now. Please update the table on the limits page.',
+    )
+    expect(docs.read('limits.mdx')).toContain('| Cranes read | 20 requests per 600 seconds |')
+    expect(docs.read('limits.mdx')).toContain('| Tugs | 5 requests per 300 seconds |')
   })
 
   test('stand in API documents as well, where the same is said around them', async () => {

@@ -4,6 +4,7 @@ import { findValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
 import { replaceInApi, replaceValues } from '../told/replace-values.ts'
 import { findDivision } from './divisions.ts'
+import { isLeftAlone, listKept, nameKept } from './kept-figures.ts'
 import { PAGE_NOUN, type PageMention } from './page-mention.ts'
 import { getPage, listPages } from './page-mentions.ts'
 import { replaceWords } from './replace-words.ts'
@@ -54,11 +55,24 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     (span, at) => all.findIndex((one) => scene.say(one) === scene.say(span)) === at,
   )
   // “10 requests per 20 seconds now, not 5”: for how long stays.
-  const amounts = each.length > 2 ? each.filter((span) => !isRate(scene, span)) : each
+  const rates = each.filter((span) => isRate(scene, span))
+  // “20 requests per 10 seconds”.
+  const start = rates[0]?.from ?? 0
+  const isPerTime = each.some(
+    ({ to }) => to < start && BY_TIME.test(scene.plain({ from: to, to: start })),
+  )
+  const amounts = each.length > 2 || isPerTime ? each.filter((one) => !rates.includes(one)) : each
   const [first, second, ...more] = amounts
   if (first === undefined || more.length > 0) return []
   const remarks = [...scene.find(IN_PART, 2), ...scene.find(AS_THERE, 5)]
   const accounted = [...all, ...place.spans, ...pages.map(({ span }) => span), ...remarks]
+  if (second === undefined && isPerTime && page !== undefined) {
+    // It is told for sure, and what it was is not.
+    const about = readAbout(scene, page.span, [first, ...rates, ...remarks])
+    const told = { to: scene.say(first), about: about.words, unit: readUnit(scene, [first]) }
+    const wish = changeFigure(scene, place, { ...told, rates: sayRates(scene, rates) })
+    return [{ wishes: [wish], accounted: [...accounted, ...about.spans], also: ALSO, isOpen: true }]
+  }
   if (second === undefined) return restateOne(scene, first, { page, isEverywhere }, accounted)
   const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
   const bytes = readBytes(scene, [old, now])
@@ -81,9 +95,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         to,
         about: about.words,
         unit: readUnit(scene, [old, now]),
-        rates: each
-          .filter((span) => !amounts.includes(span))
-          .map(({ from }) => scene.say({ from, to: from + 2 })),
+        rates: sayRates(
+          scene,
+          each.filter((span) => !amounts.includes(span)),
+        ),
       })
   return [...bump, change].map((wish) => ({
     wishes: [wish],
@@ -111,8 +126,19 @@ function areOfTwo(scene: Scene, first: Span, second: Span): boolean {
 /** Which of several figures of a thing one is. */
 const KIND = /\b(?:minimum|maximum|min|max|recommended|default|at least|at most)\b/
 
-function isRate(scene: Scene, { from }: Span): boolean {
-  return /^(?:per|every|each|in)$/.test(scene.words[from - 1]?.plain ?? '') && !scene.isBreak(from)
+const BY_TIME = /^\S+(?: \S+)? (?:per|every|each)$/
+
+function isRate(scene: Scene, span: Span): boolean {
+  return /^(?:per|every|each|in)$/.test(beforeOf(scene, span))
+}
+
+function beforeOf(scene: Scene, span: Span | undefined): string {
+  const from = span?.from ?? 0
+  return scene.isBreak(from) ? '' : (scene.words[from - 1]?.plain ?? '')
+}
+
+function sayRates(scene: Scene, rates: readonly Span[]): string[] {
+  return rates.map(({ from }) => scene.say({ from, to: from + 2 }))
 }
 
 /** “The list on the plans page …, like the table says” tells where it stands, and where it is right already. */
@@ -146,10 +172,7 @@ async function readPlace(scene: Scene): Promise<Place> {
   // Where one page or version is meant, what is told to stay elsewhere stays anyway.
   const isPlaced = (page !== undefined && !isEverywhere) || division !== undefined
   const kept = isPlaced ? listKept(scene, page?.span) : []
-  const same = kept.flatMap((span) => {
-    const { name, own } = UNTOUCHED.exec(scene.plain(span))?.groups ?? {}
-    return name ?? own ?? []
-  })
+  const same = kept.flatMap((span) => nameKept(scene, span) ?? [])
   const api = isEverywhere ? scene.find(IN_API, 7) : []
   const spans = [...kept, ...both, ...api, ...(division?.spans ?? [])]
   return { page, pages: page === undefined ? several : [page], isEverywhere, division, spans, same }
@@ -165,12 +188,12 @@ function changeFigure(
     about,
     unit,
     rates,
-  }: { from: string; to: string; about: string; unit: string; rates: readonly string[] },
+  }: { from?: string; to: string; about: string; unit: string; rates: readonly string[] },
 ): Wish {
   const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
   const named = pages.length === 0 || isEverywhere ? undefined : pages.map(({ file }) => file)
   return {
-    said: `${about}: ${to} instead of ${from} ${where}`,
+    said: `${about}: ${to} instead of ${from ?? 'what it was'} ${where}`,
     perform: async (context) => {
       const found = await findValues(context, {
         ...{ old: from, now: to, about, within: about, unit, rates, same, isAsked: true },
@@ -179,7 +202,9 @@ function changeFigure(
         isEverywhere: isEverywhere || pages.length > 1,
         isFact: page === undefined && NOW.test(scene.prompt),
       })
-      const told = await replaceValues(context, found, to, { isPlusTold: from.endsWith('+') })
+      const told = await replaceValues(context, found, to, {
+        isPlusTold: from?.endsWith('+') === true,
+      })
       return isEverywhere ? told + (await replaceInApi(context, found, to)) : told
     },
   }
@@ -195,14 +220,6 @@ async function listSeveral(scene: Scene): Promise<PageMention[]> {
       isJoined(scene, pages[at - 1]?.span, span) || isJoined(scene, span, pages[at + 1]?.span),
   )
   return isSeveral(listed) ? listed : []
-}
-
-/** Whether a page is told that is not to be touched. */
-function isLeftAlone(scene: Scene, { from }: Span): boolean {
-  const start = scene.startOfClause(from)
-  return /^(?:and |but |please )*(?:leave|keep|don't|dont|do not|not|except)\b/.test(
-    scene.plain({ from: start, to: from }),
-  )
 }
 
 function isSeveral(pages: readonly PageMention[]): boolean {
@@ -228,22 +245,6 @@ function isOfName(scene: Scene, { to }: Span): boolean {
 
 const TELLS =
   /^(?:says?|reads?|shows?|lists?|mentions?|claims?|gives?|states?|still|pages?|articles?|guides?|too|please|pls)$/
-
-/** Sentences and clauses that tell what is not to be touched, but for the one of a page. */
-function listKept(scene: Scene, page: Span | undefined): Span[] {
-  const kept: Span[] = []
-  for (let from = 0; from < scene.words.length; ) {
-    const spans = [scene.endOfSentence(from), scene.endOfClause(from)].map((to) => ({ from, to }))
-    const isApart = (span: Span) => page === undefined || areApart([span], [page])
-    const own = spans.find((span) => UNTOUCHED.test(scene.plain(span)) && isApart(span))
-    if (own !== undefined) kept.push(own)
-    from = own?.to ?? scene.endOfClause(from)
-  }
-  return kept
-}
-
-const UNTOUCHED =
-  /\b(?:don't|dont|do not) (?:touch|change) (?:that|it|this|those|them)(?: one| page)?$|\b(?:leave|keep) (?:that|it|this|those|them)(?: one| page)?(?: (?:alone|as (?:it|they) (?:is|are)))?$|^\S+(?: \S+)? (?:keeps? (?:its|the|their)|stays? (?:at|with)|remains?) |^(?:(?:and|but|while) )?(?:the |our |its )?(?<name>\S+(?: \S+){0,3}?) (?:(?:stays?|remains?)(?: (?:at|with|as|where) .+| the same| untouched| unchanged|$)|(?:is|are) still )|^(?:(?:and|but|please) )*(?:leave|keep) (?:the |our |its )?(?<own>\S+(?: \S+){0,3}?) (?:alone|untouched|unchanged|as (?:it|they) (?:is|are)|at .+)$/
 
 interface Where {
   page: PageMention | undefined

@@ -72,6 +72,9 @@ const WEAK = new Set(
     .map(getRoot),
 )
 
+/** For how long something is tells not of what it is. */
+const TIME = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year'].map(getRoot))
+
 /** What stands in a repository for those who write: README, CONTRIBUTING. */
 const NOT_READ = /(?:^|\/)[A-Z_-]+\.md$/
 
@@ -220,7 +223,7 @@ function choose(
           (one.block === best.block ||
             (files?.length === 1 &&
               old !== undefined &&
-              listShared(one, best).some((word) => !units.has(word)))))),
+              listShared(one, best).some((word) => !units.has(word) && !TIME.has(word)))))),
   )
   // What one place has of what was said that another one has not.
   const extra = (one: Candidate, other: Candidate) =>
