@@ -33,10 +33,12 @@ const WISH = new RegExp(
   `\\b(?:${ADD}|give|needs?|should have|deserves?|could use|misses|lacks|is missing) (?:in )?${ONE} (?:${ADJECTIVE} )*(?<noun>${NOUN})\\b(?! (?:about|on|for) it\\b)`,
   'i',
 )
-/** “In the list of systems add ChromeOS”, “the list should end with ChromeOS”. */
-const BARE = new RegExp(`\\b(?:please )?${ADD} (?!(?:it|that|this|them|${ONE}) )(?=\\S)`, 'i')
+/** “In the list of systems add ChromeOS”, “the list should end with ChromeOS”; “write May 3” is no item of a list. */
+const BARE = new RegExp(`\\b(?:please )?(?!write)${ADD} (?!(?:it|that|this|them|${ONE}) )(?=\\S)`, 'i')
 const ENDS_WITH =
   /^(?<ahead>.*\b(?:list|table)) (?:should|must|has to|needs to) (?:also )?(?:end|close|finish) with (?=\S)/i
+
+const READS = /\b(?:reads?|says?|(?:is|are) (?:written|spelled|spelt)) (?:as )?["“'\p{Lu}\d]/u
 
 /** What a text is told behind. */
 const TEXT =
@@ -75,6 +77,8 @@ export function readAddition(prompt: string): Addition | undefined {
   if (wish === undefined || asked.length > 1) return undefined
   const at = sentences.indexOf(wish)
   const noun = WISH.exec(wish)?.groups?.noun
+  // “The dates read May, 3rd. Please put May 3” tells how it is to be written.
+  if (noun === undefined && sentences.slice(0, at).some((one) => READS.test(one))) return undefined
   const behind = sentences.slice(at + 1)
   const named = behind.map((one) => TITLE.exec(one)?.groups?.name).find(Boolean)
   const put = behind.filter((one) => PUT.test(one))
