@@ -1,5 +1,6 @@
 import { parse } from 'jsonc-parser'
 import type { WrittenFile } from './check-written.ts'
+import { nameKey } from './names.ts'
 import { MARKDOWN } from './page-names.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -27,7 +28,7 @@ const MARKED = /\b(?:mark|flag|tag|label)(?:ed)? (?:it|that|this|them|(?:the|tha
 const ONE_PAGE = /\b(?:that|this|the|its) (?:\S+ ){0,3}page\b/i
 const SEVERAL = /\b(?:tabs?|groups?|sections?|pages|all|both|everything|folder|categor(?:y|ies))\b/i
 const REMOVED = /\b(?:remove|drop|take|hide|delete|pull|unlist|get rid)\b/i
-const ADDED = /\b(?:add|create|write|make|need|want|start)\b/i
+const ADDED = /\b(?:add|create|write|make|need|want|start|put|place|insert|include)\b/i
 
 /** “It should be the first group” is not told of a page. */
 const OF_GROUP =
@@ -35,6 +36,19 @@ const OF_GROUP =
 /** “Add one next to GitHub” leaves that as it is. */
 const BESIDE =
   /^(?!.*\b(?:instead|chang\w*|updat\w*|replac\w*|remov\w*|drop|renam\w*|swap|mov\w+)\b).*\b(?:add|put|include)\b.*\b(?:next to|beside|besides|alongside)\b/is
+
+/** “Add it to the matrix on the roles page, below Refunds” moves no page. */
+const OF_TABLE =
+  /\b(?:to|in|into) (?:the |our )?(?:\S+ ){0,3}(?:matrix|table|rows|bullet(?:ed)? list|list of \p{Ll}+)\b/iu
+/** “The button still says Order, make it Reserve.” */
+const STILL =
+  /\bstill (?:says|reads|shows|is called|is labell?ed) (?<old>\p{Lu}[^,.;:]*?)(?=[,.;:]| but | and | so | instead |$)/u
+
+/** “A warning after the answer on refunds” is not at the top, nor right below a heading. */
+const CALLOUT_BELOW =
+  /\b(?:after|below|beneath|underneath|under|behind) (?:the|our|that|this|its) (?:\p{Ll}+ ){0,3}?(?:table|list|bullets|answer|paragraph|sentence|code(?: block| sample)?|snippet|screenshot|image|steps)\b(?! (?:heading|section|title|page))/iu
+const CALLOUT = /\b(?:note|info|tip|warning|callout|caution|danger)\b/i
+const AT_TOP = /(?:^---|^#{1,6} [^\n]*)\n+[ \t]*<(?:Note|Info|Tip|Warning|Danger|Check)>/gm
 
 /**
  * Looks at where something was written for a prompt: throws `Unresolved` where that is not where the prompt tells, so
@@ -48,10 +62,14 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
   const isMenu = OF_MENU.test(plain) && !DELETED.test(plain)
   const isKept = (KEPT.test(plain) || isMenu || MARKED.test(plain)) && !MOVED.test(plain)
   const told = readTold(quoted)
+  const isOfTable = OF_TABLE.test(plain) && ADDED.test(plain)
+  const isBelow = CALLOUT_BELOW.test(plain) && CALLOUT.test(plain) && ADDED.test(plain)
   return (written) => {
     const pages = written.filter(({ file }) => MARKDOWN.test(file))
     const config = written.find(({ file }) => file === 'docs.json')
     const other = pages[0]?.file ?? config?.file
+    if (isOfTable && pages.length === 0 && config !== undefined)
+      throw new Unresolved('Expected a table to change, received the navigation.')
     if (isOfApi && other !== undefined)
       throw new Unresolved(`Expected an OpenAPI file to change, received \`${other}\`.`)
     const gone = pages.find(({ now }) => now === undefined)
@@ -60,6 +78,10 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
     if (config?.old !== undefined && config.now !== undefined)
       checkConfig(plain, config.old, config.now)
     if (told !== undefined) checkTold(pages, told)
+    const count = (text: string) => text.match(AT_TOP)?.length ?? 0
+    const top = pages.find(({ old = '', now = '' }) => count(now) > count(old))
+    if (isBelow && top !== undefined)
+      throw new Unresolved(`Expected a callout further down on \`${top.file}\`.`)
   }
 }
 
@@ -97,12 +119,24 @@ function checkConfig(plain: string, before: string, now: string): void {
     const [old, moved] = [before, now].map((text) => listValues(text, kind).join('\n'))
     if (old === moved) throw new Unresolved(`Expected a ${kind} to move, received another thing.`)
   }
+  checkStill(plain, before, now)
   if (!BESIDE.test(plain)) return
   const left = Map.groupBy(listValues(now), (value) => value)
   const all = Map.groupBy(listValues(before), (value) => value)
   const gone = [...all].find(([value, same]) => (left.get(value)?.length ?? 0) < same.length)
   if (gone !== undefined)
     throw new Unresolved(`Expected “${gone[0]}” to stay beside what is new, received it gone.`)
+}
+
+/** What a docs.json is told to say still is there, and is not what it says from now on. */
+function checkStill(plain: string, before: string, now: string): void {
+  const old = STILL.exec(plain)?.groups?.old?.trim()
+  if (old === undefined || before === now) return
+  const [was, is] = [before, now].map(
+    (text) => listValues(text).filter((value) => nameKey(value) === nameKey(old)).length,
+  )
+  if (was === 0 || (is ?? 0) >= (was ?? 0))
+    throw new Unresolved(`Expected “${old}” in \`docs.json\` to be another text, received none.`)
 }
 
 /** The texts of a docs.json, of all members or of those of a name and in lists of it. */

@@ -1,5 +1,6 @@
 import type { Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
+import { isHalfChanged, readTwoPrices } from './told/currencies.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** What is said of a text and is none: “It should say: …”, “… for the first one”. */
@@ -7,7 +8,7 @@ const SAID =
   /\b(?:should|must|has to|needs? to)(?: just| only| simply| now)? (?:say|read)\b:? \S+ \S+|\S+ \S+ for the (?:first|second|former|latter|other)(?: one| page)?\b/gi
 /** What is said of a text, of where it stands or of what is around it, whatever case it is written in: “give it Boats”. */
 const AROUND =
-  /\bgive (?:it|them) \S+(?: [^\s.,;]+)?|\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+|\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+|\bmarked as [^\s,.;]+|(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)|,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*/giu
+  /\bgive (?:it|them) \S+(?: [^\s.,;]+)?|\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+|\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+|\bmarked as [^\s,.;]+|(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)|,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*|(?<=\bdescriptions?\b.*)\S+ for (?:the )?[^\s,;]+(?: [^\s,;]+)?(?:,|;|,? and) (?=[^.]* for [^\s,;]+(?: [^\s,;]+)?[.?!]?$)/gimu
 /** A name that is none: what only points at something. */
 const POINTS =
   /^\W*(?:that|this|those|these) (?:pages?|ones?|sections?|rows?|cards?|groups?|tabs?|headings?)\W*$/im
@@ -82,11 +83,14 @@ export function createWrittenCheck(plain: string): (written: readonly WrittenFil
   const around = (plain.match(AROUND) ?? []).map((words) => words.replace(/^the |^,? /i, ''))
   const telling = listTelling(plain)
   const instead = listInstead(plain)
+  const prices = readTwoPrices(plain)
   return (written) => {
     for (const { old = '', now } of written) {
       if (now === undefined) continue
       const added = getAddedLines(old, now)
       const small = added.toLowerCase()
+      if (prices !== undefined && added.split('\n').some((line) => isHalfChanged(line, prices)))
+        throw new Unresolved('Expected amounts in two currencies to change, received one of them.')
       const [own, known] = telling.length === 0 ? ['', ''] : [getWords(added), getWords(old)]
       const words =
         POINTS.exec(added)?.[0] ??
@@ -149,7 +153,8 @@ function getAddedLines(old: string, now: string): string {
     .join('\n')
 }
 
-/** The words of a text, whatever signs stand between them, each with spaces around it. */
+/** The words of a text, whatever signs stand between them, each with spaces around it; sentences stay apart. */
 function getWords(text: string): string {
-  return ` ${[...text.matchAll(WORD)].map(([word]) => word.toLowerCase()).join(' ')} `
+  const sentences = text.split(/[.!?;](?=\s)|\n/)
+  return ` ${sentences.map((one) => [...one.matchAll(WORD)].map(([word]) => word.toLowerCase()).join(' ')).join(' | ')} `
 }

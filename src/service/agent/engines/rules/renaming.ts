@@ -36,7 +36,7 @@ export function matchAsName(plain: string, given: string): Renaming {
   const [words, by] = inSingular(plain, given)
   const isLower = words === words.toLowerCase()
   const [stem, one, many] = getForms(words)
-  const isTitled = TITLED.test(words) && TITLED.test(by)
+  const isTitled = TITLED.test(words) && NAME.test(by)
   const called = isTitled ? inSmallLetters(stem) : inEitherCase(escapePattern(stem), words)
   // Another spelling is one in words of several parts as well: “amber-coloured”.
   const [before, after] = isSpelling(words, by)
@@ -54,7 +54,8 @@ export function matchAsName(plain: string, given: string): Renaming {
         const { article = '', marks = '', name = '', plural } = groups
         if (isTitled && / \p{Ll}/u.test(name)) {
           // “Acme board” is the Acme Board, unless a sentence begins with words of the language.
-          const isSame = !/ \p{Lu}/u.test(name) && !isStart(text, place.start)
+          const isWord = isStart(text, place.start) && !SHORT_AHEAD.test(name)
+          const isSame = !/ \p{Lu}/u.test(name) && !isWord
           const following = by.replaceAll(/(?<= )\p{Lu}/gu, (letter) => letter.toLowerCase())
           return isSame
             ? fitting(article, following) +
@@ -86,7 +87,11 @@ function isSpelling(words: string, by: string): boolean {
 const BEFORE_SHORT = /^\p{Lu}\p{Ll}+ \p{Lu}{2,}$/u
 
 /** A name of several words in which only the first one has to be written with a capital letter. */
-const TITLED = /^\p{Lu}[\p{Ll}\d]+(?: \p{Lu}\p{Ll}+)+$/u
+const TITLED = /^\p{Lu}[\p{L}\d]+(?: \p{Lu}\p{Ll}+)+$/u
+/** What may take its place in either way to write it. */
+const NAME = /^\p{Lu}[\p{L}\d]+(?: \p{Lu}\p{Ll}+)*$/u
+/** A name that no sentence begins with by chance: “CV bank”. */
+const SHORT_AHEAD = /^\p{Lu}{2}/u
 
 /** Such a name as a pattern that has the others in small letters as well. */
 function inSmallLetters(name: string): string {

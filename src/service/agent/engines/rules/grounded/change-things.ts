@@ -118,12 +118,15 @@ function isPlainName(thing: Thing, { content = '', isTold }: Wish): boolean {
   return !isUnclear(content) && !/^\S*\/\S*$/.test(content) && isTold === undefined
 }
 
+const OF_PART =
+  /^(?:that|this) (?:row|card|entry|bullet|item|link|button|question|section|step|line)$/i
+
 async function changeThing(
   hands: Hands,
   thing: Thing,
   content: string,
   scope: Scope,
-  { action, isCode, isTypo }: Wish,
+  { action, isCode, isTypo, target }: Wish,
 ): Promise<string> {
   const [{ context }, { docs }] = [hands, hands.context]
   const said = hands.valueOf(content, thing.kind === 'on page')
@@ -132,6 +135,9 @@ async function changeThing(
     throw new Unresolved(`Expected what ${nameThing(thing)} is to be, received “${value}”.`)
   switch (thing.kind) {
     case 'page': {
+      // “A second row leads to that page. That row should be called …” renames no page.
+      if (OF_PART.test(target))
+        throw new Unresolved(`Expected “${target}” on a page, received \`${thing.file}\`.`)
       if (isAddress(value))
         throw new AgentRefusal(
           `Expected a title for \`${thing.file}\`, received the address “${value}”.`,

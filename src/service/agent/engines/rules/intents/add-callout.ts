@@ -1,8 +1,9 @@
 import { AgentRefusal } from '../../../model.ts'
+import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
 import { getPlace, getRoot, nameWords } from '../names.ts'
 import { readCallouts } from '../parts/callouts.ts'
-import { findSpot, withBlockAt } from '../parts/find-spot.ts'
+import { findSpot, type Spot, withBlockAt } from '../parts/find-spot.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { OTHER_WISH } from '../prompt/next-wishes.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -76,13 +77,23 @@ export const addCallout: Intent = {
     // Nor is a place on a page a part of its name.
     !PLACE_BEHIND.test(said.text('page')),
   async perform({ docs }, said) {
-    const component = COMPONENTS[said.text('callout').toLowerCase()] ?? 'Note'
     const words = said.isQuoted('text') ? said.text('text') : asSentence(said.text('text'))
     const { file, ...spot } = await findSpot(docs, said)
-    const block = `<${component}>\n  ${words}\n</${component}>`
-    await docs.files.write(file, withBlockAt(spot, block))
-    return `Added ${/^I/.test(component) ? 'an' : 'a'} ${component.toLowerCase()} to \`${docs.routeOf(file)}\`: “${words}”`
+    return writeCallout(docs, { file, ...spot }, said.text('callout'), words)
   },
+}
+
+/** Puts a callout of a kind at a spot, and says so. */
+export async function writeCallout(
+  docs: Docs,
+  { file, ...spot }: Spot,
+  kind: string,
+  words: string,
+): Promise<string> {
+  const component = COMPONENTS[kind.toLowerCase()] ?? 'Note'
+  const block = `<${component}>\n  ${words}\n</${component}>`
+  await docs.files.write(file, withBlockAt(spot, block))
+  return `Added ${/^I/.test(component) ? 'an' : 'a'} ${component.toLowerCase()} to \`${docs.routeOf(file)}\`: “${words}”`
 }
 
 /** What speaks of parts of the docs, and not to their readers: “… does not belong there, take it out”. */

@@ -6,6 +6,10 @@ import { mapPageTexts } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
 
+/** “A typo in the description, interate instead of iterate” names what is wrong. */
+const NAMES_ONE =
+  /(?<!\b(?:american|british|us|uk) )\b(?:typos?|misspel\w*|misspelt|spelling)\b.*(?:\b(?:instead of|rather than|(?:and|,) not|should (?:be|read|say)|must be) \p{L}|: \p{Ll}[\p{L}-]+[.!]?$)/isu
+
 /** Words that are written wrong often, in a package that may be missing. */
 const DICTIONARY = '@cspell/dict-en-common-misspellings'
 
@@ -105,6 +109,10 @@ async function perform(context: Context, said: Said): Promise<string> {
   if (changed === 0 && only !== undefined) {
     throw new Unresolved(`Expected “${only}” in the text, received no place where it stands.`, true)
   }
+  if (changed === 0 && NAMES_ONE.test(context.task.prompts.at(-1) ?? ''))
+    throw new AgentRefusal(
+      'Expected to know the word that is misspelled: put it in quotation marks.',
+    )
   if (changed === 0) return 'No common misspelling was found.'
   const told = [...mended].slice(0, MOST_TOLD).map(([wrong, right]) => `“${wrong}” → “${right}”`)
   const more = mended.size > MOST_TOLD ? ` and ${mended.size - MOST_TOLD} more` : ''

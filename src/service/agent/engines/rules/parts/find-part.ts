@@ -211,7 +211,13 @@ export function findCalled(
   const exact = parts.filter((part) => nameKey(part.name) === wanted)
   if (exact.length > 0 && wanted !== '') return exact
   const place = getPlace(name)
-  const placed = place === undefined ? parts[Number(name) - 1] : parts.at(place)
+  // What is within another one of them is not counted.
+  const outer = parts.filter(
+    (part) =>
+      part.form === 'heading' ||
+      !parts.some((other) => other.start < part.start && other.end > part.end),
+  )
+  const placed = place === undefined ? outer[Number(name) - 1] : outer.at(place)
   if (placed !== undefined) return [placed]
   return findNamed(name, parts, namesOf)
 }

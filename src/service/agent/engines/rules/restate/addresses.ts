@@ -14,6 +14,7 @@ const ALSO = anyOf(`
   lives? living lived sits? located reachable served available points? pointing leads? takes? brings? moves? moved under below old former previous outdated existing
   keep keeps kept working works work working break broken breaking dead intact valid resolve resolves not nowhere anywhere exist exists existed gone missing
   links? bookmark\\w* google search engines results video videos blog newsletter email emails printed book slides talk external outside youtube twitter readme qr codes somewhere sign board
+  home rework before until previously formerly originally once
   anything everything led lead new including older stands title content
   same place position menu sidebar navigation file folder straight directly automatically wrong off bad ugly misleading shorter longer lists? whoever anyone → ->
 `)
@@ -35,6 +36,12 @@ const BEFORE_NEW =
   /(?:^| )(?:to|at|under|as|be|into|becomes?|is|it|on|like|with|use|url|slug|address|path)$/
 const BEFORE_OLD =
   /(?:^| )(?:from|not|than|instead of|rather than|instead of at|rather than at|is at|lives at|currently at|is now at|still at|of|(?:old|former|previous) (?:address|url|slug|path|link|route))$/
+
+/** “It used to be at …”, “it was previously available under …”. */
+const WAS_AT =
+  /(?:^| )(?:used to (?:be|live|sit|stand)|(?:was|were|lived|sat|stood|been)|previously|formerly|originally)(?: (?:once|previously|formerly|originally|available|located|reachable|published|found|served|hosted|only)){0,2} (?:at|under|on|in)$/
+/** Words of that. */
+const WAS_LENGTH = 6
 
 /** Has a page live at another address, and old addresses lead to pages. */
 export const addresses: Way = { cue: CUE, restate }
@@ -153,14 +160,16 @@ function findGroup(
 
 /** Whether the only address of a prompt, which no page has, is said to be where a page is now. */
 function isNow(scene: Scene, { from }: Span): boolean {
-  return /(?:is|lives) now (?:at|under)$/.test(
+  return /(?:(?:is|lives) now|now (?:is|lives)) (?:at|under)$/.test(
     scene.plain({ from: Math.max(0, from - 3), to: from }),
   )
 }
 
 function roleOf(scene: Scene, { from }: Span): 'new' | 'old' | undefined {
   const before = scene.plain({ from: Math.max(0, from - 3), to: from })
-  if (BEFORE_OLD.test(before)) return 'old'
+  const clause = { from: Math.max(scene.startOfClause(from), from - WAS_LENGTH), to: from }
+  const isPast = WAS_AT.test(scene.plain(clause)) && !scene.has(/\bback\b/i)
+  if (isPast || BEFORE_OLD.test(before)) return 'old'
   return BEFORE_NEW.test(before) || /[:→]|->/.test(scene.words[from]?.gap ?? '') ? 'new' : undefined
 }
 
@@ -204,7 +213,12 @@ async function readRedirects(
   const spans = [...old, ...targets].map(({ span }) => span)
   return {
     wishes: [...new Set(old.map(({ path }) => `Redirect ${path} to ${route}`))],
-    accounted: [...spans, ...listReasons(scene, old, targets), ...listWhole(scene, old)],
+    accounted: [
+      ...spans,
+      ...listReasons(scene, old, targets),
+      ...listWhole(scene, old),
+      ...scene.find(/^(?:add|create|write) (?:an?|the) redirect$/, 3),
+    ],
     also: ALSO,
   }
 }

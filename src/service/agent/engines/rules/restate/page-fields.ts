@@ -135,9 +135,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       wishes: found.flatMap(({ field, value }) => {
         const said = field === 'description' ? scene.sayText(value) : scene.sayName(value)
         const wish = (own: Field) => setField(page.route, own, said, isName)
-        return field === 'title' && isMenuToo(scene)
-          ? [wish('title'), wish('sidebar title')]
-          : [wish(field)]
+        if (field !== 'title') return [wish(field)]
+        if (isMenuToo(scene)) return [wish('title'), wish('sidebar title')]
+        return [
+          wish(
+            IS_CALLED.test(scene.prompt) && OF_MENU.test(scene.prompt) ? 'sidebar title' : field,
+          ),
+        ]
       }),
       accounted: [
         page.span,
@@ -209,8 +213,18 @@ const STAYS =
 
 const IN_MENU_TOO = /^(?:and |also )*in the (?:sidebar|menu|nav\w*) (?:too|as well|also)$/
 
+/** “The page is called Payments now, update the sidebar” tells which of both is to follow. */
+const IS_CALLED = /\b(?:is|was|has been)(?: now)? (?:called|named|titled|renamed)\b/i
+const OF_MENU =
+  /\b(?:update|adjust|change|fix|correct|adapt)(?: (?:it|that|this) in)? (?:the|our) (?:side ?bar|side bar|menu|nav(?:igation)?)(?: (?:entry|label|title|name))?(?: (?:please|accordingly|for that|to match|as well|too))*(?=[.,;!?]|$)(?!.*\btitle\b)/i
+const BOTH =
+  /\b(?:update|adjust|change|fix|correct|adapt) (?:the|both) (?:(?:page )?title and(?: the)? (?:side ?bar|menu|nav(?:igation)?)|(?:side ?bar|menu|nav(?:igation)?)(?: (?:entry|label))? and(?: the)? (?:page )?title)\b/i
+
 function isMenuToo({ prompt }: Scene): boolean {
-  return /\b(?:in|also in|and in) the (?:sidebar|menu|nav\w*) (?:too|as well|also)\b/i.test(prompt)
+  return (
+    BOTH.test(prompt) ||
+    /\b(?:in|also in|and in) the (?:sidebar|menu|nav\w*) (?:too|as well|also)\b/i.test(prompt)
+  )
 }
 
 /** Whether a part goes on about what was spoken of before: “Make it: …”. */

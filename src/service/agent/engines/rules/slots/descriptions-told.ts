@@ -18,8 +18,19 @@ const ALSO = anyOf(`
   have has give add write set put use need needs create provide make fitting proper good own pages? guides? articles? quickstarts? tutorials? reference backend frontend docs section group in of for to and one
 `)
 
+/** “Use A for the client, and B for the errors.” */
+const TEXT_FOR =
+  /\b(?:use|set|put|write|take|make it) [^.]+ (?:for|on) [^.]+(?:,|;| and) [^.]+ (?:for|on) [^.]+/i
+const AHEAD = /^(?:use|set|put|write|take|make|it|them|say|please|to)$/
+const BEHIND = /^(?:page|guide|article|one|and)$/
+
 /** Descriptions of pages that have none, which are named in a row, with what they are to say or without. */
-export const descriptionsTold: SlotWay = { cue: CUE, perform }
+export const descriptionsTold: SlotWay = {
+  cue: CUE,
+  // What is told of two pages is not what one of them says.
+  isSure: (prompt) => TEXT_FOR.test(prompt),
+  perform,
+}
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
   if (
@@ -35,7 +46,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     if (readDescription(await docs.files.read(file), file) === undefined) bare.push(file)
   const pages = await findPagesInRow(scene, bare)
   if (pages.length < 2) return undefined
-  const told = findTexts(scene, pages)
+  const told = findTextsAhead(scene, pages) ?? findTexts(scene, pages)
   return told === undefined ? describe(context, scene, pages) : setTold(context, scene, told)
 }
 
@@ -104,11 +115,47 @@ function findTexts(scene: Scene, pages: readonly RowPage[]): Told[] | undefined 
       from++
     return { page, again: { from: span.from, to: from }, text: { from, to } }
   })
-  const isText = ({ text }: Told) =>
-    text.to - text.from > 1 || scene.words[text.from]?.isQuoted === true
-      ? /^[\p{Lu}\d]/u.test(scene.words[text.from]?.text ?? '')
-      : false
-  return told.every(isText) ? told : undefined
+  return told.every(({ text }) => isText(scene, text)) ? told : undefined
+}
+
+/** “Use Classes of the SDK for client, and Errors that it has for exceptions”: each text stands ahead of its page. */
+function findTextsAhead(scene: Scene, pages: readonly RowPage[]): Told[] | undefined {
+  if (!TEXT_FOR.test(scene.prompt)) return undefined
+  const end = Math.max(...pages.map(({ span }) => span.to))
+  const again = pages.map((page) => {
+    const key = nameKey(scene.say(page.span))
+    const length = page.span.to - page.span.from
+    const starts = scene.words.flatMap((_word, from) => {
+      const before = scene.plain({ from: Math.max(0, from - 2), to: from })
+      const isNamed = nameKey(scene.say({ from, to: from + length })) === key
+      return from > end && isNamed && /\b(?:for|on)(?: the)?$/.test(before) ? [from] : []
+    })
+    return { page, starts, length }
+  })
+  const sorted = again.toSorted((one, other) => (one.starts[0] ?? 0) - (other.starts[0] ?? 0))
+  const told: Told[] = []
+  let from = end
+  for (const { page, starts, length } of sorted) {
+    const [at, ...others] = starts
+    if (at === undefined || others.length > 0) return undefined
+    if (told.length === 0) {
+      from = scene.startOfSentence(at)
+      while (from < at && AHEAD.test(scene.words[from]?.plain ?? '')) from++
+      if (from === scene.startOfSentence(at)) return undefined
+    }
+    const isArticle = scene.words[at - 1]?.plain === 'the'
+    const text = { from, to: at - (isArticle ? 2 : 1) }
+    let to = at + length
+    while (BEHIND.test(scene.words[to]?.plain ?? '')) to++
+    told.push({ page, again: { from: text.to, to }, text })
+    from = to
+  }
+  return told.every(({ text }) => isText(scene, text)) ? told : undefined
+}
+
+function isText(scene: Scene, { from, to }: Span): boolean {
+  const { text = '', isQuoted = false } = scene.words[from] ?? {}
+  return (to - from > 1 || isQuoted) && /^[\p{Lu}\d]/u.test(text)
 }
 
 async function setTold(

@@ -9,6 +9,7 @@ export interface RowPage {
 }
 
 const LONGEST = 5
+const MOST_BEHIND = 9
 const JOINED = /^(?:,|and|&|or|,? ?and(?: also)?)?(?: ?(?:the|our|for))*$/
 
 /**
@@ -33,7 +34,8 @@ export async function findPagesInRow(scene: Scene, among: readonly string[]): Pr
   for (let from = 0; from < scene.words.length; from++) {
     for (const span of scene.runsFrom(from, LONGEST)) {
       const key = nameKey(scene.say(span))
-      const isWritten = /^[\p{Lu}\d]|\d/u.test(scene.words[from]?.text ?? '')
+      const isWritten =
+        /^[\p{Lu}\d]|\d/u.test(scene.words[from]?.text ?? '') || isOfPages(scene, span)
       const files = named.flatMap(({ file, keys }) => (keys.has(key) && isWritten ? [file] : []))
       if (files.length === 0) continue
       items.push({ span, files })
@@ -44,6 +46,17 @@ export async function findPagesInRow(scene: Scene, among: readonly string[]): Pr
   const rows = splitRows(scene, items).filter(({ length }) => length > 1)
   const [row, ...others] = rows
   return row === undefined || others.length > 0 ? [] : chooseFolder(scene, row)
+}
+
+/** Whether a name is one of several with a noun behind them: “the client and errors pages”. */
+function isOfPages(scene: Scene, { to }: Span): boolean {
+  const behind = scene.plain({
+    from: to,
+    to: Math.min(scene.endOfSentence(to - 1), to + MOST_BEHIND),
+  })
+  return /^(?:(?:\S+ ){0,4}and (?:the )?\S+(?: \S+)? )?(?:pages|guides|articles|tutorials)\b/.test(
+    behind,
+  )
 }
 
 type Item = { span: Span; files: string[] }

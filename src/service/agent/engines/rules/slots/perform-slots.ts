@@ -2,8 +2,10 @@ import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { partsAdded } from './added-parts.ts'
 import { apiTold } from './api-told.ts'
+import { calloutsTold } from './callouts-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { footerTold } from './footer-told.ts'
+import { labelsTold } from './labels-told.ts'
 import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
 import { menuTold } from './menu-told.ts'
@@ -12,6 +14,7 @@ import { numberingTold } from './numbering-told.ts'
 import { operationTold } from './operation-told.ts'
 import { partsGone } from './parts-gone.ts'
 import { picturesTold } from './pictures-told.ts'
+import { pricesTold } from './prices-told.ts'
 import { siteTold } from './site-told.ts'
 import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
@@ -19,6 +22,8 @@ import { toolTold } from './tool-told.ts'
 import { unlistedTold } from './unlisted-told.ts'
 
 const WAYS: readonly SlotWay[] = [
+  calloutsTold,
+  pricesTold,
   partsAdded,
   namesTold,
   operationTold,
@@ -28,6 +33,7 @@ const WAYS: readonly SlotWay[] = [
   siteTold,
   listedTold,
   unlistedTold,
+  labelsTold,
   linksTold,
   toolTold,
   descriptionsTold,

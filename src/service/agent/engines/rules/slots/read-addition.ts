@@ -34,7 +34,10 @@ const WISH = new RegExp(
   'i',
 )
 /** “In the list of systems add ChromeOS”, “the list should end with ChromeOS”; “write May 3” is no item of a list. */
-const BARE = new RegExp(`\\b(?:please )?(?!write)${ADD} (?!(?:it|that|this|them|${ONE}) )(?=\\S)`, 'i')
+const BARE = new RegExp(
+  `\\b(?:please )?(?!write)${ADD} (?!(?:it|that|this|them|${ONE}) )(?=\\S)`,
+  'i',
+)
 const ENDS_WITH =
   /^(?<ahead>.*\b(?:list|table)) (?:should|must|has to|needs to) (?:also )?(?:end|close|finish) with (?=\S)/i
 

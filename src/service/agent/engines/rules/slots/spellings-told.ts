@@ -20,7 +20,15 @@ const NOT =
   /(?:^| )(?:instead of|rather than|not|reads?|says?|wrote|written|misspelled|misspelt|typo)(?: the)?$/
 const OTHER =
   /\b(?:add|remove|delete|drop|rename|move|link|redirect|title|sidebar|description|heading|button|banner|except|unless|but not)\b/i
+/** Of a typo what is wrong is named first. */
+const TYPO = /\b(?:typos?|misspel\w*|misspelt|spelling (?:slip|error|mistake)s?|slips?)\b/i
+const PAIR =
+  /\S (?:instead of|rather than|and not|not|should be|should read|where it should be) \S/i
+/** Where the wrong word may be in a typo. */
+const IN_TYPO = /\b(?:description|title|heading)s?\b/gi
+const INSTEAD = /(?:^| )(?:instead of|rather than|and not|not)$/
 const ALSO = anyOf(`
+  spotted descriptions? titles? headings? slips? errors? somebody mend
   typos? misspel\\w* misspelt mistakes? spell\\w* spelt wrong wrongly correct right write written wrote reads? says? should must be have has there's several times twice once three four both all course
   of instead rather than make date dates event name names word words bullets? list item line sentence there still stray comma commas letters? swapped missing form bold code numbered wording please of
 `)
@@ -43,10 +51,16 @@ interface Told {
 }
 
 /** “Both dates read February, 28th. Please write February 28”: of two spellings that a prompt tells the docs have one. */
-export const spellingsTold: SlotWay = { cue: CUE, perform }
+export const spellingsTold: SlotWay = {
+  cue: CUE,
+  // Which of both is the wrong one is told by the docs, and by no list of misspellings.
+  isSure: (prompt) => TYPO.test(prompt) && PAIR.test(prompt),
+  perform,
+}
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
-  if (OTHER.test(prompt)) return undefined
+  const isTypo = TYPO.test(prompt)
+  if (OTHER.test(isTypo ? prompt.replaceAll(IN_TYPO, '') : prompt)) return undefined
   const scene = new Scene(prompt, context)
   const texts = new Map<string, string>()
   for (const file of context.docs.texts()) texts.set(file, await context.docs.files.read(file))
@@ -73,7 +87,11 @@ async function findTold(
   const found: (Told & { far: number })[] = []
   const runs = listRuns(scene)
   const isEverywhere = EVERYWHERE.test(scene.prompt)
-  const news = runs.filter((span) => NOW.test(before(scene, span)))
+  const isTypo = TYPO.test(scene.prompt)
+  const news = runs.filter((span) => {
+    const ahead = before(scene, span)
+    return NOW.test(ahead) || (isTypo && INSTEAD.test(ahead))
+  })
   for (const now of news) {
     for (const old of runs) {
       // Words that anything is said with are no spelling.

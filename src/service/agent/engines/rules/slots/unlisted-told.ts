@@ -11,15 +11,23 @@ const OUT =
   /\b(?:take|remove|drop|pull|hide|unlist|get rid|disappear|vanish|out of|has to go|(?:isn['’]?t|is not|aren['’]?t|no longer|not) (?:needed|wanted|supposed|meant|to be (?:seen|shown|listed)))\b/i
 const DELETED =
   /\b(?:delet\w*|rename|replace|instead|mov\w+|redirect\w*|add|put|create|from the (?:docs|site)|altogether|for good)\b/i
+/** “Hide it from the menu, but keep the file”: nothing is written on the page either. */
+const KEEPS_FILE =
+  /\b(?:keep|leave|not (?:to )?(?:touch|change|delete|remove)|n['’]t (?:touch|change|delete|remove)|without (?:touching|changing|deleting|removing)) (?:the |its |that |this )?(?:mdx? |source |page )?files?\b|\bfiles? (?:itself |(?:should|must|can|may) )*(?:stays?|remains?|untouched)\b/i
 const ALSO = anyOf(`
   pages? articles? guides? files? themselves itself menu sidebar side bar navigation nav group section subgroup
   take remove drop pull hide hidden unlist get rid disappear vanish out off from in needed wanted supposed meant seen shown listed longer isn't not no
   for now moment time being until till launch ready stay stays remain remains keep kept leave left alone where reachable available online exists? supported maintained
+  delete deleting touch touching change changing remain remains don't without untouched repo repository yet again but
   content addresses? urls? links? working work
 `)
 
 /** A page or a group that no menu is to have any more, and that stays: “It isn't needed in the menu. Take it out.” */
-export const unlistedTold: SlotWay = { cue: CUE, perform }
+export const unlistedTold: SlotWay = {
+  cue: CUE,
+  isSure: (prompt) => KEEPS_FILE.test(prompt),
+  perform,
+}
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
   // “Don't delete it” tells what stays.

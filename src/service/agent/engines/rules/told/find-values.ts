@@ -4,8 +4,10 @@ import { HISTORY } from '../intents/change-version.ts'
 import { getRoot } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
+import { keepLikely } from './likely-values.ts'
 import { AMOUNT, isAmount, numberOf, shapeOf } from './read-values.ts'
 import { readColumns, readSurroundings } from './surroundings.ts'
+import { weigh } from './weigh.ts'
 
 /** What is looked for. */
 interface Wanted {
@@ -51,6 +53,8 @@ export interface FoundValues {
 }
 
 interface Candidate extends FoundValue {
+  /** What stands behind it in its line. */
+  rest: string
   /** The paragraph or the row that it is in. */
   block: string
   /** Words of what was said that its line has, and that it has with the headings and the title above it. */
@@ -135,18 +139,21 @@ export async function findValues(context: Context, told: Wanted): Promise<FoundV
       const isRow = asked.some((word) => rowUnits.includes(word))
       const isCounted = isRow || asked.some((word) => units.includes(word))
       const worth = sum(all) + sum(near) / 2
+      const rest = /^[^\n]*/.exec(text.slice(at + value.length))?.[0] ?? ''
       const [sets, texts] = [
         { near, apart, all },
-        { value, before, behind, line, block },
+        { value, before, behind, line, rest, block },
       ]
       found.push({ file, at, ...texts, ...sets, worth, isCounted, isRow })
     }
   }
   const counted = found.filter(({ isCounted }) => isCounted)
-  const all = counted.length > 0 ? counted : found
-  const { rates = [] } = wanted
-  const rated = all.filter(({ line }) => rates.every((rate) => line.includes(rate)))
-  return choose((file) => docs.routeOf(file), rated.length > 0 ? rated : all, wanted, weights)
+  const isLikeCounted = (one: Candidate) =>
+    counted.some((other) => one.file === other.file && isWorded(one, other))
+  const all =
+    counted.length > 0 ? found.filter((one) => one.isCounted || isLikeCounted(one)) : found
+  const likely = keepLikely(all, { ...wanted, rates: wanted.rates ?? [] })
+  return choose((file) => docs.routeOf(file), likely, wanted, weights)
 }
 
 const PERCENT = /\bpercent\b/gi
@@ -213,6 +220,8 @@ function choose(
         ((isFact || isEverywhere) && isAsMuch(one, best)) ||
         // What a page has one price for has it all over the page.
         (one.file === best.file && /^\\?[$€£¥]/.test(best.value) && isSame(one.all, best.all)) ||
+        // “30 consecutive” of one page are the same ones in two sentences.
+        (new Set(files).size === 1 && old !== undefined && isWordedAlike(one, best, units)) ||
         // So many of the same on pages that are named are no other ones.
         (files !== undefined && isMuch(best.value) && one.isCounted && best.isCounted) ||
         (one.file === best.file && old !== undefined && isMuch(best.value)) ||
@@ -277,6 +286,19 @@ function listShared(one: Candidate, other: Candidate): string[] {
   return [...one.near].filter((word) => other.near.has(word) && !WEAK.has(word))
 }
 
+/** Whether a word stands behind two values that tells more than what they are counts of: “30 consecutive”. */
+function isWorded(one: Candidate, other: Candidate): boolean {
+  const [word, same] = [one, other].map(({ behind }) => readContentWords(behind)[0])
+  return word !== undefined && word === same && !WEAK.has(word) && !TIME.has(word)
+}
+
+/** Whether two values have the same word behind them, which is none for what is counted, and are about the same. */
+function isWordedAlike(one: Candidate, best: Candidate, units: ReadonlySet<string>): boolean {
+  const [word = ''] = readContentWords(best.behind)
+  const isShared = listShared(one, best).some((shared) => !units.has(shared))
+  return isWorded(one, best) && !units.has(word) && isShared
+}
+
 /** Whether a place is about nearly as much of what was said as another one, and says some of it itself. */
 function isAlike(one: Candidate, best: Candidate, units: ReadonlySet<string>): boolean {
   const shared = listShared(one, best)
@@ -302,26 +324,6 @@ function isSameThing(one: Candidate, { near, apart }: Candidate): boolean {
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [own, others] = [one, other].map((set) => [...set].filter((word) => !WEAK.has(word)))
   return own?.join() === others?.join()
-}
-
-/** How much words tell: the more, the fewer pages have them; what no page has tells of a reason, but beside a value. */
-async function weigh(
-  { docs }: Context,
-  words: readonly string[],
-  within: ReadonlySet<string>,
-): Promise<Map<string, number>> {
-  const counts = new Map(words.map((word) => [word, 0]))
-  const files = docs.pages()
-  for (const file of files) {
-    const text = (await docs.files.read(file)).toLowerCase()
-    for (const word of words) if (text.includes(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  return new Map(
-    [...counts].map(([word, count]) => [
-      word,
-      count === 0 && !within.has(word) ? 0 : Math.log(2 + files.length / Math.max(count, 1)),
-    ]),
-  )
 }
 
 /** Where a text has the old value, or one that looks like the new one. */
