@@ -31,7 +31,8 @@ const { docs, ask, expectRefused } = askAbout({
     '---\ntitle: Roles\n---\n\n| Role | Sees |\n| --- | --- |\n| Guest | Boats |\n\n## Rights\n\n| Area | Owner | Admin | Guest |\n| --- | --- | --- | --- |\n| Boats | ✓ | ✓ | — |\n| Refunds | ✓ | ✓ | — |\n| Crew | ✓ | — | — |\n',
   'help/refunds.mdx': '---\ntitle: Refunds\n---\n\nWe refund it.\n',
   'help/harbour.mdx': '---\ntitle: Harbour map\n---\n\nIt is there.\n',
-  'help/piers.mdx': '---\ntitle: Piers\n---\n\nThey stand.\n',
+  'help/piers.mdx':
+    '---\ntitle: Piers\n---\n\nThe Gp pier stands \\< 800 m off.\n\nA pass ends after 7 days.\n',
   'crews/overview.mdx':
     '---\ntitle: Crews\n---\n\n| Crew | Boats |\n| --- | --- |\n| [North](/crews/north) | 2 |\n| [North](/crews/south) | 3 |\n',
   'crews/north.mdx': 'They are cold.\n',
@@ -62,7 +63,9 @@ describe('what stays', () => {
   ])('is a file that the menu has no more: %s', async (prompt) => {
     await ask(prompt)
     expect(config().navigation.groups[1].pages).not.toContain('help/piers')
-    expect(docs.read('help/piers.mdx')).toBe('---\ntitle: Piers\n---\n\nThey stand.\n')
+    expect(docs.read('help/piers.mdx')).toBe(
+      '---\ntitle: Piers\n---\n\nThe Gp pier stands \\< 800 m off.\n\nA pass ends after 7 days.\n',
+    )
   })
 
   test('is what a button says, where it says something else', async () => {
@@ -73,6 +76,12 @@ describe('what stays', () => {
   test('is the title, where the sidebar is to follow', async () => {
     await ask('The Invoices page is called Payments now, update the sidebar.')
     expect(docs.read('invoices.mdx')).toContain('title: Invoices\nsidebarTitle: Payments\n')
+  })
+
+  test('is what pages say, where the sidebar is to follow', async () => {
+    await ask('Refunds is called Money back in the app now, so update the sidebar.')
+    expect(docs.read('help/refunds.mdx')).toContain('title: Refunds\nsidebarTitle: Money back\n')
+    expect(docs.read('help/roles.mdx')).toContain('| Refunds |')
   })
 
   test('is the menu, where a row is wished', async () => {
@@ -138,6 +147,11 @@ describe('a callout', () => {
     )
   })
 
+  test('stands below the one that is called so', async () => {
+    await ask('Add a tip under the rights matrix: Ask the owner.')
+    expect(docs.read('help/roles.mdx')).toContain('| Crew | ✓ | — | — |\n\n<Tip>\n  Ask the owner.')
+  })
+
   test('stands below the table of the section that is told', async () => {
     await ask('Roles page, rights: below the table we need a note that says Owners have all.')
     expect(docs.read('help/roles.mdx')).toContain(
@@ -179,6 +193,36 @@ describe('a name', () => {
 
   test.each(['There is a typo in the description of the Signals page, pingu instead of pingo.'])(
     'of a typo that nothing has is refused: %s',
+    async (prompt) => {
+      await expectRefused(prompt)
+    },
+  )
+})
+
+describe('what is written otherwise', () => {
+  test('becomes what is asked for last', async () => {
+    await ask('"GP" is written "Gp" in some places, please make it GP everywhere.')
+    expect(docs.read('index.mdx')).toContain('GP dock. GP Dock is free')
+    expect(docs.read('help/piers.mdx')).toContain('The GP pier stands')
+  })
+
+  test('is what stands ahead of how it should be written', async () => {
+    await ask('"Gp pier" on the Piers page should be written out as General Purpose pier.')
+    expect(docs.read('help/piers.mdx')).toContain('The General Purpose pier stands')
+  })
+
+  test('takes the stroke that a sign needed with it', async () => {
+    await ask('On the Piers page change "< 800 m" to "at most 800 m".')
+    expect(docs.read('help/piers.mdx')).toContain('stands at most 800 m off.')
+  })
+
+  test('is a figure where one is told', async () => {
+    await ask('Piers: the harbour pass is valid for 14 days, not 7. Please correct.')
+    expect(docs.read('help/piers.mdx')).toContain('A pass ends after 14 days.')
+  })
+
+  test.each(["There's a typo on the signals page, signall instead of signal."])(
+    'is nothing that is right: %s',
     async (prompt) => {
       await expectRefused(prompt)
     },

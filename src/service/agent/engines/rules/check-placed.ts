@@ -44,11 +44,16 @@ const OF_TABLE =
 const STILL =
   /\bstill (?:says|reads|shows|is called|is labell?ed) (?<old>\p{Lu}[^,.;:]*?)(?=[,.;:]| but | and | so | instead |$)/u
 
+/** “A is called B now, update the sidebar”: what pages say is not asked for. */
+const MENU_FOLLOWS =
+  /\b(?:is|was|has been)(?: now)? (?:called|named|renamed)\b.*\b(?:update|adjust|change|fix|correct|adapt)(?: (?:it|that|this) in)? (?:the|our) (?:side ?bar|menu|nav(?:igation)?)(?: (?:entry|label|title|name))?(?: (?:please|accordingly|too))*[.!]?$/is
+
 /** “A warning after the answer on refunds” is not at the top, nor right below a heading. */
 const CALLOUT_BELOW =
-  /\b(?:after|below|beneath|underneath|under|behind) (?:the|our|that|this|its) (?:\p{Ll}+ ){0,3}?(?:table|list|bullets|answer|paragraph|sentence|code(?: block| sample)?|snippet|screenshot|image|steps)\b(?! (?:heading|section|title|page))/iu
+  /\b(?:after|below|beneath|underneath|under|behind) (?:the|our|that|this|its) (?:\p{Ll}+ ){0,3}?(?:table|matrix|list|bullets|answer|paragraph|sentence|code(?: block| sample)?|snippet|screenshot|image|steps)\b(?! (?:heading|section|title|page))/iu
 const CALLOUT = /\b(?:note|info|tip|warning|callout|caution|danger)\b/i
-const AT_TOP = /(?:^---|^#{1,6} [^\n]*)\n+[ \t]*<(?:Note|Info|Tip|Warning|Danger|Check)>/gm
+const AT_TOP =
+  /(?:^---\n(?:[\w-]+:[^\n]*\n|[ \t]+[^\n]*\n)+---|^#{1,6} [^\n]*)\n+[ \t]*<(?:Note|Info|Tip|Warning|Danger|Check)>/gm
 
 /**
  * Looks at where something was written for a prompt: throws `Unresolved` where that is not where the prompt tells, so
@@ -62,14 +67,19 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
   const isMenu = OF_MENU.test(plain) && !DELETED.test(plain)
   const isKept = (KEPT.test(plain) || isMenu || MARKED.test(plain)) && !MOVED.test(plain)
   const told = readTold(quoted)
+  const isMenuAlone = MENU_FOLLOWS.test(plain)
   const isOfTable = OF_TABLE.test(plain) && ADDED.test(plain)
   const isBelow = CALLOUT_BELOW.test(plain) && CALLOUT.test(plain) && ADDED.test(plain)
   return (written) => {
     const pages = written.filter(({ file }) => MARKDOWN.test(file))
-    const config = written.find(({ file }) => file === 'docs.json')
+    const config = written.find(({ file }) => /^(?:docs|mint)\.json$/.test(file))
     const other = pages[0]?.file ?? config?.file
     if (isOfTable && pages.length === 0 && config !== undefined)
       throw new Unresolved('Expected a table to change, received the navigation.')
+    const changed =
+      isMenuAlone && pages.find(({ old = '', now = '' }) => bodyOf(old) !== bodyOf(now))
+    if (typeof changed === 'object')
+      throw new Unresolved(`Expected the sidebar to change, received \`${changed.file}\`.`)
     if (isOfApi && other !== undefined)
       throw new Unresolved(`Expected an OpenAPI file to change, received \`${other}\`.`)
     const gone = pages.find(({ now }) => now === undefined)
@@ -83,6 +93,10 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
     if (isBelow && top !== undefined)
       throw new Unresolved(`Expected a callout further down on \`${top.file}\`.`)
   }
+}
+
+function bodyOf(text: string): string {
+  return text.replace(/^---\n[\s\S]*?\n---\n/, '')
 }
 
 /** “Add a page to Guides, saying: Boats sail.”: what is told to be said on a new page. */

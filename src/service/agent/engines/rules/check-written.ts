@@ -1,5 +1,6 @@
 import type { Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
+import { escapePattern } from './renaming.ts'
 import { isHalfChanged, readTwoPrices } from './told/currencies.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -21,6 +22,10 @@ export interface WrittenFile {
   /** What it is; `undefined` where it is gone. */
   now: string | undefined
 }
+
+/** “A typo on the setup page, teh instead of the”: what stands first is wrong. */
+const TYPO =
+  /\b(?:typos?|misspel\w*|misspelt)\b[^.;]*?[,:(] ?(?:it (?:says|reads) |there is |it's )?(?<wrong>[\p{L}-]{3,}) (?:instead of|rather than) (?<right>[\p{L}-]{3,})/iu
 
 /** Words for parts of the docs and for where they are: a text that is told does not have them with those around. */
 const PARTS = new Set(
@@ -84,6 +89,7 @@ export function createWrittenCheck(plain: string): (written: readonly WrittenFil
   const telling = listTelling(plain)
   const instead = listInstead(plain)
   const prices = readTwoPrices(plain)
+  const { wrong, right } = TYPO.exec(plain)?.groups ?? {}
   return (written) => {
     for (const { old = '', now } of written) {
       if (now === undefined) continue
@@ -92,6 +98,12 @@ export function createWrittenCheck(plain: string): (written: readonly WrittenFil
       if (prices !== undefined && added.split('\n').some((line) => isHalfChanged(line, prices)))
         throw new Unresolved('Expected amounts in two currencies to change, received one of them.')
       const [own, known] = telling.length === 0 ? ['', ''] : [getWords(added), getWords(old)]
+      const isTurned =
+        wrong !== undefined &&
+        right !== undefined &&
+        (countWord(added, wrong) > 0 || countWord(now, right) < countWord(old, right))
+      if (isTurned)
+        throw new Unresolved(`Expected “${wrong}” to become “${right}”, received another change.`)
       const words =
         POINTS.exec(added)?.[0] ??
         said.find((one) => added.includes(one)) ??
@@ -104,6 +116,11 @@ export function createWrittenCheck(plain: string): (written: readonly WrittenFil
         )
     }
   }
+}
+
+function countWord(text: string, word: string): number {
+  const pattern = `(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`
+  return text.match(new RegExp(pattern, 'gu'))?.length ?? 0
 }
 
 /** Words with “instead” behind them, which is no part of what something is to say. */

@@ -17,7 +17,9 @@ export interface Renaming {
 export function matchExactly(words: string, by: string, isWhole = false): Renaming {
   const [before, after] = isWhole ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
   const article = /^\p{L}/u.test(words) && /^\p{L}/u.test(by) ? '(?<article>\\b[Aa]n? )?' : ''
-  const pattern = new RegExp(`${article}${before}${escapePattern(words)}${after}`, 'gu')
+  // The stroke that a sign needs goes with it: “\\> 5 ms” becomes “at least 5 ms”.
+  const stroke = /^[<>*_#{}[\]|~]/.test(words) && words[0] !== by[0] ? '\\\\?' : ''
+  const pattern = new RegExp(`${article}${before}${stroke}${escapePattern(words)}${after}`, 'gu')
   const isAlike = /^[aeio]/i.test(words) === /^[aeio]/i.test(by)
   return {
     apply: (text) =>

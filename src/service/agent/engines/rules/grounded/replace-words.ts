@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Docs } from '../docs.ts'
-import { replaceText } from '../intents/replace-text.ts'
+import { isNoFigure, replaceText } from '../intents/replace-text.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { Said } from '../prompt/said.ts'
@@ -27,6 +27,8 @@ export async function replaceWords(
     )
     return replaceText.perform(context, said)
   }
+  if (isNoFigure(from, to))
+    throw new Unresolved(`Expected another figure than ${from}, received “${to}”.`)
   const renaming = matchExactly(from, to, /^\w/.test(from) && /\w$/.test(from))
   let count = 0
   const change = (words: string) => {

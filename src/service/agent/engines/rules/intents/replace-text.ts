@@ -5,7 +5,7 @@ import type { Intent } from '../intent.ts'
 import { isPlaceOfAll, mapPageTexts, type Part } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
 import { restoreQuotations } from '../prompt/sentences.ts'
-import { matchAsName, matchExactly, type Renaming } from '../renaming.ts'
+import { escapePattern, matchAsName, matchExactly, type Renaming } from '../renaming.ts'
 import { getSetting } from '../settings.ts'
 import { findPlace, findScope } from '../text-scope.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -196,15 +196,39 @@ function isRespelling(said: Said): boolean {
   return /\p{Lu}/u.test(by) || distance(words, by) <= Math.ceil(words.length / 3)
 }
 
+/** “Both dates read A 28, 2026. Write B 28, 2026” replaces no year by a name. */
+export function isNoFigure(text: string, by: string): boolean {
+  return /^\d[\d.,]*$/.test(text) && /^\p{L}{3,} \S/u.test(by)
+}
+
+/** Two spellings of one name, the one last that is asked for: “GPU is written Gpu in places, make it GPU”. */
+function asAsked(prompt: string, text: string, by: string): [text: string, by: string] {
+  // “Ref. No. on the orders page should be written as reference number.”
+  const isTurned = new RegExp(
+    `${escapePattern(by)}["”']?(?: \\S+){0,6} (?:should|must|has to|needs to) (?:always |just )?be (?:written|spelled|spelt|called|named)(?: out)?(?: in full)?(?: as)? ["“']?${escapePattern(text)}`,
+  ).test(prompt)
+  if (isTurned) return [by, text]
+  if (text.toLowerCase() !== by.toLowerCase()) return [text, by]
+  const isAsked = (name: string) =>
+    new RegExp(
+      `(?:\\b(?:make|write|spell|change|turn) (?:it|them|that|those|all|both)(?: (?:in)?to| as)?|\\b(?:should|must|has to) (?:always |all )?be(?: (?:spelled|spelt|written))?) ["“']?${escapePattern(name)}(?!\\w)`,
+    ).test(prompt)
+  return isAsked(text) && !isAsked(by) ? [by, text] : [text, by]
+}
+
 async function perform(context: Context, said: Said): Promise<string> {
   const { docs } = context
-  const text = said.text('text')
-  const by = withUnit(text, said.text('by'))
-  // “Please say so” tells no words.
   const prompt = context.task.prompts.at(-1) ?? ''
-  // “Both dates read A 28, 2026. Write B 28, 2026” replaces no year by a name.
-  const isOther = /^\d[\d.,]*$/.test(text) && /^\p{L}{3,} \S/u.test(by)
-  if ((isOther || POINTING.test(by)) && !new RegExp(`["“']${by}["”']`, 'i').test(prompt))
+  const [text, by] = asAsked(
+    prompt,
+    said.text('text'),
+    withUnit(said.text('text'), said.text('by')),
+  )
+  // “Please say so” tells no words.
+  if (
+    (isNoFigure(text, by) || POINTING.test(by)) &&
+    !new RegExp(`["“']${by}["”']`, 'i').test(prompt)
+  )
     throw new Unresolved(`Expected words, received “${by}”: put them in quotation marks.`)
   if (text === by)
     throw new AgentRefusal(`Expected another text than “${text}”, received the same.`)

@@ -122,6 +122,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // What is called otherwise may be anything where nothing says that a page is.
   const isPage =
     isMenuToo(scene) ||
+    (IS_CALLED.test(scene.prompt) && OF_MENU.test(scene.prompt)) ||
     /\b(?:page|article|guide|tutorial|titled?|retitle|headline)s?\b/i.test(scene.prompt)
   if ((fields.has('title') && !isPage) || isOfPart) return []
   const isName = !/\b(?:titled?|retitle|headline)\b/i.test(scene.prompt)
@@ -133,7 +134,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   return [
     {
       wishes: found.flatMap(({ field, value }) => {
-        const said = field === 'description' ? scene.sayText(value) : scene.sayName(value)
+        const said =
+          field === 'description' ? scene.sayText(value) : scene.sayName(value).replace(IN_APP, '')
         const wish = (own: Field) => setField(page.route, own, said, isName)
         if (field !== 'title') return [wish(field)]
         if (isMenuToo(scene)) return [wish('title'), wish('sidebar title')]
@@ -213,6 +215,8 @@ const STAYS =
 
 const IN_MENU_TOO = /^(?:and |also )*in the (?:sidebar|menu|nav\w*) (?:too|as well|also)$/
 
+/** “It is called Job requests in the app now” tells where, and no part of the name. */
+const IN_APP = / in the (?:app|product|ui|dashboard|interface|console)$/i
 /** “The page is called Payments now, update the sidebar” tells which of both is to follow. */
 const IS_CALLED = /\b(?:is|was|has been)(?: now)? (?:called|named|titled|renamed)\b/i
 const OF_MENU =

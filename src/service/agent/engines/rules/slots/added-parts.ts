@@ -44,6 +44,14 @@ export const partsAdded: SlotWay = {
       if (added !== undefined) return added
     }
     if (text === undefined || object.length > 0) return undefined
+    // A table or list of a section that has none is no other one of the page.
+    const { beside, section } = told
+    if (
+      CALLOUT.test(noun) &&
+      section !== undefined &&
+      /\b(?:table|list)$/i.test(beside?.words ?? '')
+    )
+      throw new Unresolved(`Expected “${beside?.words}” in “${section}”, received none.`)
     const place = { ...told, isEnd: CALLOUT.test(noun) ? told.isEnd : !told.isTop }
     const where = sayPlace(place, context.docs.routeOf(told.file))
     if (CALLOUT.test(noun)) {

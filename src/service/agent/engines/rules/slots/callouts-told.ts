@@ -16,17 +16,18 @@ import type { SlotWay } from './slot-way.ts'
 const KIND = /^(?:note|info|tip|warning|callout|caution|danger)$/
 /** “Below the table”, “after the answer on refunds”: beside what is told by its kind. */
 const BESIDE =
-  /\b(?<side>after|below|beneath|underneath|under|behind|before|above|ahead of) (?:the |our |that |its )?(?:(?<nth>first|second|third|last) )?(?:\p{Ll}+ ){0,3}?(?<what>table|list|bullets|answer|question)\b(?! (?:of contents|heading|section|title|page))/iu
+  /\b(?<side>after|below|beneath|underneath|under|behind|before|above|ahead of) (?:the |our |that |its )?(?:(?<nth>first|second|third|last) )?(?:\p{Ll}+ ){0,3}?(?<what>table|matrix|list|bullets|answer|question)\b(?! (?:of contents|heading|section|title|page))/iu
 const ALSO = anyOf(`
   note info tip warning callout caution danger box block add put insert place include write give need needs should have could use deserves missing
   after below beneath underneath under behind before above ahead right directly straight immediately just first second third last
-  table list bullets? answers? questions? section part faqs? short little small new another
+  table matrix list bullets? answers? questions? section part faqs? short little small new another
   that which says? saying reads? reading telling tells stating text words one
 `)
 const MOST_REST = 1
 
 /** What a callout may stand beside, with the words that tell of it. */
 interface Block {
+  file: string
   start: number
   end: number
   /** Of what is put beside it; else its own. */
@@ -52,21 +53,27 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   if (head === undefined || beside === null) return undefined
   const scene = new Scene(head, context)
   const pages = await listPages(scene)
-  const [page] = pages
-  if (page === undefined || pages.some(({ file }) => file !== page.file)) return undefined
   const { docs } = context
-  const text = await docs.files.read(page.file)
   const spans = pages.map(({ span }) => span)
   const { side = '', nth, what = '' } = beside.groups ?? {}
-  const found = pickBlock(scene, spans, listBlocks(text, page.file, what.toLowerCase()), nth)
+  const among =
+    pages.length === 0 ? docs.currentPages() : [...new Set(pages.map(({ file }) => file))]
+  if (pages.length > 0 && among.length > 1) return undefined
+  const blocks: Block[] = []
+  for (const file of among)
+    blocks.push(...listBlocks(await docs.files.read(file), file, what.toLowerCase()))
+  const found = pickBlock(scene, spans, blocks, nth)
+  // Without a page it is told by its name.
+  if (pages.length === 0 && (found?.spans.length ?? 0) === 0) return undefined
   if (found === undefined || weighRest(scene, [...spans, ...found.spans], ALSO) > MOST_REST)
     return undefined
   const isBefore = /^(?:before|above|ahead of)$/i.test(side)
-  const { start, end } = found.block
+  const { file, start, end } = found.block
+  const text = await docs.files.read(file)
   const { indent = indentAt(text, start) } = found.block
   const at = isBefore ? text.lastIndexOf('\n', start - 1) + 1 : end
   const words = asSentence(withCapital(addition.text))
-  return writeCallout(docs, { file: page.file, text, at, indent }, addition.noun, words)
+  return writeCallout(docs, { file, text, at, indent }, addition.noun, words)
 }
 
 function indentAt(text: string, at: number): string {
@@ -98,23 +105,31 @@ function listBlocks(text: string, file: string, what: string): Block[] {
       const own = what === 'answer' ? body : { start, end }
       const isWithin = what === 'answer' && form !== 'heading'
       return {
+        file,
         start: text.length - text.slice(own.start).trimStart().length,
-        end: text.slice(0, own.end).trimEnd().length,
+        // A line that parts questions is none of the answer.
+        end: text.slice(0, own.end).replace(/(?:\s+(?:-{3,}|\*{3,}))?\s*$/, '').length,
         ...(isWithin && { indent: `${indentAt(text, start)}  ` }),
         roots: rootsOf(name),
       }
     })
-  if (what === 'table')
+  if (what === 'table' || what === 'matrix')
     return readTables(text, file).map(({ head, rows }) => {
       const start = head[0]?.start ?? 0
       const last = (rows.at(-1) ?? head).at(-1)?.end ?? start
       const end = text.indexOf('\n', last)
       const named = head.flatMap((cell) => rootsOf(cell.text))
-      return { start, end: end === -1 ? text.length : end, roots: [...around(start), ...named] }
+      return {
+        file,
+        start,
+        end: end === -1 ? text.length : end,
+        roots: [...around(start), ...named],
+      }
     })
   return readLists(text, 0, text.length).map(({ items, lead }) => {
     const start = items[0]?.start ?? 0
     return {
+      file,
       start,
       end: items.at(-1)?.end ?? start,
       roots: [...around(start), ...(/:\s*$/.test(lead) ? rootsOf(lead) : [])],

@@ -13,7 +13,7 @@ const DELETED =
   /\b(?:delet\w*|rename|replace|instead|mov\w+|redirect\w*|add|put|create|from the (?:docs|site)|altogether|for good)\b/i
 /** “Hide it from the menu, but keep the file”: nothing is written on the page either. */
 const KEEPS_FILE =
-  /\b(?:keep|leave|not (?:to )?(?:touch|change|delete|remove)|n['’]t (?:touch|change|delete|remove)|without (?:touching|changing|deleting|removing)) (?:the |its |that |this )?(?:mdx? |source |page )?files?\b|\bfiles? (?:itself |(?:should|must|can|may) )*(?:stays?|remains?|untouched)\b/i
+  /\b(?:keep|leave|not (?:to )?(?:touch|change|delete|remove)|(?:do|must|should)n['’]?t (?:touch|change|delete|remove)|without (?:touching|changing|deleting|removing)) (?:the |its |that |this )?(?:mdx? |source |page )?files?\b|\bfiles? (?:itself |(?:should|must|can|may) )*(?:stays?|remains?|untouched)\b/i
 const ALSO = anyOf(`
   pages? articles? guides? files? themselves itself menu sidebar side bar navigation nav group section subgroup
   take remove drop pull hide hidden unlist get rid disappear vanish out off from in needed wanted supposed meant seen shown listed longer isn't not no
