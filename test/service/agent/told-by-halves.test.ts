@@ -30,7 +30,7 @@ const { docs, ask, expectRefused } = askAbout({
   'help/roles.mdx':
     '---\ntitle: Roles\n---\n\n| Role | Sees |\n| --- | --- |\n| Guest | Boats |\n\n## Rights\n\n| Area | Owner | Admin | Guest |\n| --- | --- | --- | --- |\n| Boats | ✓ | ✓ | — |\n| Refunds | ✓ | ✓ | — |\n| Crew | ✓ | — | — |\n',
   'help/refunds.mdx': '---\ntitle: Refunds\n---\n\nWe refund it.\n',
-  'help/harbour.mdx': '---\ntitle: Harbour map\n---\n\nIt is there.\n',
+  'help/harbour.mdx': '---\ntitle: Harbour map\n---\n\nIt is on the Harbour side.\n',
   'help/piers.mdx':
     '---\ntitle: Piers\n---\n\nThe Gp pier stands \\< 800 m off.\n\nA pass ends after 7 days.\n',
   'crews/overview.mdx':
@@ -204,6 +204,13 @@ describe('what is written otherwise', () => {
     await ask('"GP" is written "Gp" in some places, please make it GP everywhere.')
     expect(docs.read('index.mdx')).toContain('GP dock. GP Dock is free')
     expect(docs.read('help/piers.mdx')).toContain('The GP pier stands')
+  })
+
+  test('is one word where that is asked for last', async () => {
+    await ask(
+      '"Harbourside" is spelled "Harbour side" on a few pages; make it Harbourside everywhere.',
+    )
+    expect(docs.read('help/harbour.mdx')).toContain('It is on the Harbourside.')
   })
 
   test('is what stands ahead of how it should be written', async () => {

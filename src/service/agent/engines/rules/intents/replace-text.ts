@@ -208,7 +208,8 @@ function asAsked(prompt: string, text: string, by: string): [text: string, by: s
     `${escapePattern(by)}["”']?(?: \\S+){0,6} (?:should|must|has to|needs to) (?:always |just )?be (?:written|spelled|spelt|called|named)(?: out)?(?: in full)?(?: as)? ["“']?${escapePattern(text)}`,
   ).test(prompt)
   if (isTurned) return [by, text]
-  if (text.toLowerCase() !== by.toLowerCase()) return [text, by]
+  const join = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '')
+  if (join(text) !== join(by)) return [text, by]
   const isAsked = (name: string) =>
     new RegExp(
       `(?:\\b(?:make|write|spell|change|turn) (?:it|them|that|those|all|both)(?: (?:in)?to| as)?|\\b(?:should|must|has to) (?:always |all )?be(?: (?:spelled|spelt|written))?) ["“']?${escapePattern(name)}(?!\\w)`,

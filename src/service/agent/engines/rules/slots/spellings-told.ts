@@ -15,6 +15,9 @@ const CUE =
 /** What stands before words as they should be. */
 const NOW =
   /(?:^| )(?:(?:should|must|has to|have to|needs? to|ought to|supposed to) (?:(?:all|both|rather|just|of course) )?(?:be|read|say|have)(?: (?:written|spelled|spelt))?(?: as)?|(?:make|change|turn|fix|correct) (?:it|that|them|those|these|this|both|all)(?: (?:in)?to)?|(?:please |just )?write|spelled|written as|becomes?|(?:it is|it's|they are|that is|that's)(?: really| actually)?|it reads|correct (?:form|spelling|name|word|wording) is|right (?:form|spelling|name|word|wording) is|meant)(?: the)?$/
+/** What stands before words that are asked for, whatever else is said of them. */
+const ASKED =
+  /(?:^| )(?:(?:make|change|turn|fix|correct) (?:it|that|them|those|these|both|all)(?: (?:in)?to)?|(?:should|must|has to|have to) (?:always |all )?be)$/
 /** What stands before words as they are. */
 const NOT =
   /(?:^| )(?:instead of|rather than|not|reads?|says?|wrote|written|misspelled|misspelt|typo)(?: the)?$/
@@ -96,7 +99,11 @@ async function findTold(
     for (const old of runs) {
       // Words that anything is said with are no spelling.
       const isSaid = scene.words.slice(old.from, old.to).every(({ plain }) => isFilling(plain))
-      if (overlaps(old, now) || isSaid) continue
+      // “A is spelled B in places, make it A” asks for A.
+      const isAsked = runs.some(
+        (run) => scene.say(run) === scene.say(old) && ASKED.test(before(scene, run)),
+      )
+      if (overlaps(old, now) || isSaid || isAsked) continue
       const ends = [old, now].map(({ to }) => scene.words[to - 1]?.plain ?? '')
       if (ends.some((word) => PLACE.test(word)) && ends[0] !== ends[1]) continue
       const pair = toPair(scene.say(old), scene.say(now))
