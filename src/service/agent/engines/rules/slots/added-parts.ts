@@ -163,20 +163,23 @@ function findRow({ rows }: PageTable, said: string): readonly Cell[] | undefined
 const IS =
   /(?:^|,? and |, |; )(?:the |its )?(?<head>[\p{L} ]{2,40}?) (?:is|are|should be|should say|says|column(?: is| says)?):? (?=\S)/giu
 
+function toRoots(words: string): string {
+  return nameWords(words).map(getRoot).join(' ')
+}
+
 /** What the cells of a row are to say. */
 function readRow({ name, text, object }: Addition, table: PageTable): string[] {
-  const heads = table.head.map((cell) => nameWords(withoutSigns(cell.text)).map(getRoot).join(' '))
+  const heads = table.head.map((cell) => toRoots(withoutSigns(cell.text)))
   const first = name ?? object.find((one) => !one.with)?.words
-  const said = [
-    ...object.filter((one) => one.with).map(({ words }) => words),
-    ...(text === undefined ? [] : [text]),
-  ].join(', ')
+  const parts = object.filter((one) => one.with).map(({ words }) => words)
+  // “With the uses: A, B” tells the column of uses.
+  const head = parts.at(-1)?.replace(/^(?:the|its) /i, '')
+  const isOfColumn = text !== undefined && heads.slice(1).includes(toRoots(head ?? ''))
+  const said = isOfColumn
+    ? [...parts.slice(0, -1), `${head} is ${text}`].join(', ')
+    : [...parts, ...(text === undefined ? [] : [text])].join(', ')
   const marks = [...said.matchAll(IS)].flatMap((match) => {
-    const at = heads.indexOf(
-      nameWords(match.groups?.head ?? '')
-        .map(getRoot)
-        .join(' '),
-    )
+    const at = heads.indexOf(toRoots(match.groups?.head ?? ''))
     return at === -1 ? [] : [{ at, from: match.index, to: match.index + match[0].length }]
   })
   if (marks.length > 0) {

@@ -28,9 +28,9 @@ const ADD = '(?:add|put|insert|include|append|write)'
 const ONE = '(?:an?|one|another|one more|the|this|a further)'
 const ADJECTIVE =
   '(?:new|last|first|second|third|fourth|fifth|short|little|final|separate|further|more|additional)'
-/** “Add a warning …”, “one more row …”, “the table needs a row”. */
+/** “Add a warning …”, “one more row …”, “the table needs a row”, “a Canada row”. */
 const WISH = new RegExp(
-  `\\b(?:${ADD}|give|needs?|should have|deserves?|could use|misses|lacks|is missing) (?:in )?${ONE} (?:${ADJECTIVE} )*(?<noun>${NOUN})\\b(?! (?:about|on|for) it\\b)`,
+  `\\b(?:${ADD}|give|needs?|should have|deserves?|could use|misses|lacks|is missing) (?:in )?${ONE} (?:${ADJECTIVE} )*(?:(?<own>[^\\s,.:;]+(?: [^\\s,.:;]+)?) (?=row\\b))?(?<noun>${NOUN})\\b(?! (?:about|on|for) it\\b)`,
   'i',
 )
 /** “In the list of systems add ChromeOS”, “the list should end with ChromeOS”; “write May 3” is no item of a list. */
@@ -55,6 +55,8 @@ const NAME =
 /** A sentence that tells where it is to stand: “Put it after …”. */
 const PUT =
   /^(?:please )?(?:put|place|add|insert|list) (?:it|that|this|the \p{L}+) |^(?:it|that|this) (?:should |must |has to |can )?(?:goes|go|stands?|comes?|belongs?|be|sits?) /iu
+/** A place by both of its neighbors: “between 0 and 2”. */
+const BETWEEN = /\bbetween (?=\S)([^.,;]+?) and \S[^.,;]*/gi
 /** A sentence that goes on with what the part is called, or is to say. */
 const TITLE =
   /^(?:title|name|heading|its title is|the title (?:is|should be)|call it|title it):? (?<name>.+)$/i
@@ -64,7 +66,7 @@ const SAYS =
 /** What a sentence ahead says of what “it” is: “X is missing from the table”, “We have a new event, X”. */
 const MEANT: readonly RegExp[] = [
   /^(?<what>.+?) (?:is|are) (?:missing|not listed|absent) (?:from|in|on) (?<place>.+)$/i,
-  /^(?<place>.+?) (?:is missing|lacks|misses|does not (?:list|mention|have)|doesn['’]t (?:list|mention|have)) (?<what>[^,.;]+)$/i,
+  /^(?<place>.+?) (?:is missing|lacks|misses|does not (?:list|mention|have)|doesn['’]t (?:list|mention|have)) (?<what>[^,.;]+?)(?:,? (?:which|that) (?:means|is|stands for) (?<means>.+))?$/i,
   /^(?:we|there) (?:now )?(?:have|has|support|accept|offer|is|['’]s) (?:an? )?new [\p{L} ]+?(?:,| called) (?<what>\S+)$/iu,
   /^(?<what>.+?) (?:is|are) (?:now )?(?:needed|required|supported|available|necessary)\b/i,
 ]
@@ -74,7 +76,9 @@ const PLACE =
 
 /** Reads a wish for a part of a page, in whatever order it is told; `undefined` where a prompt has none, or two. */
 export function readAddition(prompt: string): Addition | undefined {
-  const { sentences, missing } = withMeant(splitSentences(prompt))
+  const { sentences, missing, means } = withMeant(
+    splitSentences(prompt).map((one) => one.replaceAll(BETWEEN, 'after $1')),
+  )
   const asked = sentences.filter((one) => WISH.test(one) || ENDS_WITH.test(one) || BARE.test(one))
   const [wish] = asked
   if (wish === undefined || asked.length > 1) return undefined
@@ -86,7 +90,10 @@ export function readAddition(prompt: string): Addition | undefined {
   const named = behind.map((one) => TITLE.exec(one)?.groups?.name).find(Boolean)
   const put = behind.filter((one) => PUT.test(one))
   const rest = behind.filter((one) => !PUT.test(one) && !TITLE.test(one))
-  const told = rest.map((one) => one.replace(SAYS, ''))
+  const told = [
+    ...(means === undefined ? [] : [means]),
+    ...rest.map((one) => one.replace(SAYS, '')),
+  ]
   const puts = put.map((one) => {
     const cue = TEXT.exec(one)
     if (cue !== null) told.push(one.slice(cue.index + cue[0].length))
@@ -136,13 +143,14 @@ function readNoun(wish: string, prompt: string, mayBeWhole: boolean): Read {
   const bare = cue === null ? wish : wish.slice(0, cue.index)
   const name = NAME.exec(bare)?.groups?.name
   const head = name === undefined ? bare : bare.replace(NAME, '')
-  const { index, 0: lead } = WISH.exec(head) ?? { index: 0, 0: '' }
+  const { index, 0: lead, groups } = WISH.exec(head) ?? { index: 0, 0: '' }
+  const rowName = /[\p{Lu}\d]/u.test(groups?.own ?? '') ? groups?.own : undefined
   // What goes on behind a text is it as it was written, with the signs between its sentences.
   const isWhole = own !== '' && mayBeWhole
   return {
     ahead: withoutAsking(head.slice(0, index)),
     pieces: readPieces(head.slice(index + lead.length)),
-    ...(name !== undefined && { name }),
+    ...((name ?? rowName) !== undefined && { name: name ?? rowName }),
     text: isWhole ? prompt.slice(prompt.lastIndexOf(own)) : own,
     isWhole,
   }
@@ -199,7 +207,11 @@ function withoutAsking(ahead: string): string {
 }
 
 /** Sentences in which “it” is what one ahead of them has told of, with the place that it is missing from. */
-function withMeant(given: readonly string[]): { sentences: readonly string[]; missing?: string } {
+function withMeant(given: readonly string[]): {
+  sentences: readonly string[]
+  missing?: string
+  means?: string
+} {
   const sentences = given.flatMap((one) =>
     one.split(/, so (?=(?:please )?(?:add|put|insert|include)\b)/),
   )
@@ -208,7 +220,10 @@ function withMeant(given: readonly string[]): { sentences: readonly string[]; mi
   const what = found?.what?.trim()
   if (what === undefined || WISH.test(first)) return { sentences }
   const missing = found?.place
-  const told = missing === undefined ? {} : { missing }
+  const told = {
+    ...(missing !== undefined && { missing }),
+    ...(found?.means !== undefined && { means: found.means }),
+  }
   const asks = /\b(for|add|put|insert|include) it\b/i
   const isAsked = others.some((one) => asks.test(one))
   if (isAsked) return { ...told, sentences: others.map((one) => one.replace(asks, `$1 "${what}"`)) }

@@ -45,9 +45,11 @@ export async function findTold(docs: Docs, { places, around }: Addition): Promis
   const told: Omit<Told, 'file'> & { file?: string } = { isEnd: false, isTop: false }
   // A page is known by its noun; what is not is looked for on the page, and is one itself where it is not there.
   const isSure = ({ words }: ToldPlace) => PAGE.test(words) && !CONTAINER.test(words)
-  const all = [...joinNames(places, headings), ...ahead]
+  const titles = await Promise.all(docs.currentPages().map((page) => docs.titlesOf(page)))
+  const names = new Set([...headings.map(({ key }) => key), ...titles.flat().map(nameKey)])
+  const all = [...joinNames(places, names), ...ahead]
   for (const place of all.toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)))) {
-    const { relation, words } = place
+    const { relation, words } = readBelowHeading(place)
     const isBeside = relation === 'after' || relation === 'before'
     if (isBeside && told.beside !== undefined)
       throw new Unresolved('Expected one place, received two.')
@@ -76,6 +78,17 @@ export async function findTold(docs: Docs, { places, around }: Addition): Promis
   const known = told.file === undefined ? findByParts(headings, told) : { file: told.file }
   if (known === undefined) throw new Unresolved('Expected a page, received none.')
   return { ...told, ...known }
+}
+
+/** Behind a heading begins its part: “right below the Limits heading”. */
+function readBelowHeading(place: ToldPlace): ToldPlace {
+  const { words } = place
+  const [, behind, ahead] =
+    /^(?:(?:heading|headline) (.+)|(.+) (?:heading|headline))$/i.exec(words) ?? []
+  const name = behind ?? ahead
+  return place.relation === 'after' && name !== undefined
+    ? { ...place, relation: 'top', words: name }
+    : place
 }
 
 /** The page that alone has the heading of a list or table, or of what something is to stand beside. */
@@ -134,13 +147,12 @@ function getKey(words: string): string {
 }
 
 /** Places of which two that follow each other are one name: “Add webhook in dashboard”. */
-function joinNames(places: readonly ToldPlace[], headings: readonly Heading[]): ToldPlace[] {
-  const keys = new Set(headings.map(({ key }) => key))
+function joinNames(places: readonly ToldPlace[], names: ReadonlySet<string>): ToldPlace[] {
   const joined: ToldPlace[] = []
   for (const place of places) {
     const last = joined.at(-1)
     const words = last === undefined ? '' : `${last.words}${place.mark}${place.words}`
-    const isOne = place.mark !== '' && keys.has(getKey(words.replace(CONTAINER, ' ')))
+    const isOne = place.mark !== '' && names.has(getKey(words.replace(CONTAINER, ' ')))
     if (last !== undefined && isOne) joined[joined.length - 1] = { ...last, words }
     else joined.push(place)
   }
