@@ -39,7 +39,8 @@ export function firstSentences(body: string): string | undefined {
   const plain = prose
     ?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/<[^>]*>|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+|&(?:nbsp|#x0*(?:20|a0)|#0*(?:32|160));/gi, ' ')
+    .replaceAll(/ {2,}/g, ' ')
     .trim()
   if (plain === undefined || plain.length < SHORTEST || /[{}]/.test(plain)) return undefined
   if (plain.length <= LONGEST) return plain

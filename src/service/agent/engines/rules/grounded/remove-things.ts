@@ -21,7 +21,16 @@ export async function removeThings(
   scope: Scope,
 ): Promise<string> {
   const isPage = /\b(?:page|article|guide|tutorial)s?\b/i.test(target)
-  if (/^(?:its|their|his|her) \w+ (?:in|on|from|of)\b/i.test(target))
+  // “The word stands there twice. Remove one.”
+  if (
+    /^(?:(?:just|only|the other) )?(?:one|duplicate)(?: of (?:them|those|the two))?$/i.test(target)
+  )
+    throw new Unresolved(`Expected to know which one is to go, received “${target}”.`)
+  if (
+    /^(?:its|their|his|her) \w+ (?:(?:in|on|from|of)\b|and (?:also )?(?:its|their|the)\b)/i.test(
+      target,
+    )
+  )
     throw new Unresolved(`Expected to know of what “${target}” are.`)
   if (SHORTENS.test(hands.context.task.prompts.at(-1) ?? ''))
     throw new Unresolved(`Expected “${target}” to go, received that it is to be shorter.`)

@@ -92,11 +92,14 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     if (last !== undefined && (isLater || AGAIN.test(scene.plain(part))))
       remarks.push({ from: scene.startOfSentence(page.span.from), to: part.from })
     last = field ?? last
-    const value =
+    const behind =
       field === undefined
         ? undefined
         : (getBehind(scene, part, field, page) ?? getValue(scene, part, field, page))
-    if (field === undefined || value === undefined) continue
+    if (field === undefined || behind === undefined) continue
+    // “Set its description to A and its icon to b”: the next field begins with the “and”.
+    const isJoined = scene.words[behind.to - 1]?.plain === 'and' && behind.to - behind.from > 1
+    const value = isJoined ? { from: behind.from, to: behind.to - 1 } : behind
     // “New” is the name of a badge.
     const isName = field === 'tag' && /^\p{Lu}/u.test(scene.say(value))
     if (isVague(scene.say(value)) && !isName) continue

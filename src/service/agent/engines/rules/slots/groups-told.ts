@@ -27,7 +27,8 @@ export function findToldGroups(scene: Scene, beside: readonly Span[] = []): Told
     const own = lists.filter((one) => nameKey(one.name ?? '') === nameKey(name))
     // “The API group in the Reference tab”: of what it is in the nearest is named.
     const placed = own.flatMap((one) => {
-      const spans = findNames(scene, one.above, [span])
+      const divisions = one.division.map((part) => part.name)
+      const spans = findNames(scene, [...one.above, ...divisions], [span])
       return spans.length === 0 ? [] : [{ list: one, spans: [span, ...spans], isSaid }]
     })
     const [only, ...others] = placed

@@ -4,6 +4,9 @@ import { partsAdded } from './added-parts.ts'
 import { apiTold } from './api-told.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
+import { doubledWords } from './doubled-words.ts'
+import { doublesTold } from './doubles-told.ts'
+import { fieldsTold } from './fields-told.ts'
 import { footerTold } from './footer-told.ts'
 import { labelsTold } from './labels-told.ts'
 import { linksTold } from './links-told.ts'
@@ -25,6 +28,9 @@ const WAYS: readonly SlotWay[] = [
   calloutsTold,
   pricesTold,
   partsAdded,
+  fieldsTold,
+  doublesTold,
+  doubledWords,
   namesTold,
   operationTold,
   apiTold,
