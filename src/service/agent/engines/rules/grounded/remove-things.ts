@@ -27,7 +27,7 @@ export async function removeThings(
   )
     throw new Unresolved(`Expected to know which one is to go, received “${target}”.`)
   if (
-    /^(?:its|their|his|her) \w+ (?:(?:in|on|from|of)\b|and (?:also )?(?:its|their|the)\b)/i.test(
+    /^(?:its|their|his|her) \w+ (?:in|on|from|of)\b|^(?:(?:its|their|his|her) )?\w+ and (?:also )?(?:its|their)\b/i.test(
       target,
     )
   )
