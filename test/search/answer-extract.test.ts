@@ -125,6 +125,25 @@ describe('an answer', () => {
     expect(found.hits[0]).toMatchObject({ path: 'intro', anchor: '' })
   })
 
+  test('tells what a part of the site is by the introduction of that part', async () => {
+    const page = (folder: string, says: string) => ({
+      route: `/${folder}/introduction`,
+      title: 'Introduction',
+      markdown: says,
+    })
+    const link = `[courier of calls](https://acme.dev/${'long/'.repeat(80)})`
+    const { found, markdown } = await (
+      await open([
+        page('hook-press', `Hook Press is a ${link} that presses them flat.`),
+        page('hook-mill', 'The mill grinds calls, and Hook Press comes behind it.'),
+        { route: '/start', title: 'Start', markdown: 'Begin with the Hook Press.' },
+      ])
+    ).ask('What is Hook Press?')
+    expect(found.hits[0]).toMatchObject({ path: 'hook-press/introduction' })
+    // However long the address is that a sentence leads to.
+    expect(markdown).toContain('that presses them flat')
+  })
+
   test('has code for a question about code, and no endless code', async () => {
     const code = (lines: number) => `\`\`\`js\n${'verifySignature(body)\n'.repeat(lines)}\`\`\``
     const question = 'how do I call verifySignature'

@@ -26,7 +26,7 @@ const { docs, ask, expectRefused } = askAbout({
   'picking.mdx':
     '---\ntitle: What to pick when\n---\n\nPick in the the morning.\n\n## Who picks\n\n| Picker | Strength |\n| --- | --- |\n| Scouts | Low branches |\n| Elders | Sorting |\n\n## Ripeness codes\n\n| Code | Meaning |\n| --- | --- |\n| 0 | Green |\n| 2 | Ripe |\n',
   'cellar.mdx':
-    '---\ntitle: Cellar\n---\n\n## Cooling\n\n```yaml\ncellar: cold\n```\n\n## Warming\n\nOpen the the door.\n\n- Ice: the first thing to buy\n- Salt: the second one\n',
+    '---\ntitle: Cellar\n---\n\n## Cooling\n\n```yaml\ncellar: cold\n```\n\n## Warming\n\nOpen the the door.\n\n- Ice: the first thing to buy\n- Salt: the second one\n\n| Way | When |\n| --- | --- |\n| Ice boxes | Summer |\n| Salt | Winter |\n\n## Ice boxes\n\nFill them with ice.\n',
   'barrels.mdx': '---\ntitle: Barrels\n---\n\nBarrels are of oak.\n',
   'juice.mdx': 'Juice is pressed here.&#x20;Twice a day it is taken to the town by cart.\n',
 })
@@ -98,6 +98,23 @@ describe('a page that is listed twice', () => {
 
   test('and what is listed once stays, with all that it says', async () => {
     await expectRefused('The Cellar page is listed twice, remove one.')
+  })
+})
+
+describe('parts of one thing', () => {
+  test('go together, each by its kind', async () => {
+    await ask(
+      'We no longer want to suggest Ice boxes on the cellar page. Take out its section and its row in the ways table.',
+    )
+    expect(docs.read('cellar.mdx')).not.toContain('Ice boxes')
+    expect(docs.read('cellar.mdx')).toContain('| Salt | Winter |')
+    expect(docs.read('cellar.mdx')).toContain('## Warming')
+  })
+
+  test('stay where the page has not both', async () => {
+    await expectRefused(
+      'We no longer want to suggest Salt on the cellar page. Take out its section and its row in the ways table.',
+    )
   })
 })
 

@@ -27,8 +27,10 @@ export async function removeThings(
   )
     throw new Unresolved(`Expected to know which one is to go, received “${target}”.`)
   if (
-    /^(?:its|their|his|her) \w+ (?:in|on|from|of)\b|^(?:(?:its|their|his|her) )?\w+ and (?:also )?(?:its|their)\b/i.test(
-      target,
+    /^(?:its|their|his|her) \w+ (?:in|on|from|of)\b/i.test(target) ||
+    // “Its section and its row” go both or neither.
+    /\b(?:its|their) \w+ and (?:also )?(?:its|their) /i.test(
+      hands.context.task.prompts.at(-1) ?? '',
     )
   )
     throw new Unresolved(`Expected to know of what “${target}” are.`)

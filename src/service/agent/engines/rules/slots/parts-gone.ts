@@ -37,6 +37,7 @@ const SHORT = 4
 /** What may go: where it stands, and what it is called. */
 interface Candidate {
   file: string
+  start: number
   name: string
   kind: string
   remove(text: string): string
@@ -107,7 +108,8 @@ function listTold(
   })
 }
 
-async function listCandidates(
+/** The parts of a page that are called by some nouns. */
+export async function listCandidates(
   { docs }: Context,
   file: string,
   nouns: ReadonlySet<string>,
@@ -119,6 +121,7 @@ async function listCandidates(
     .filter(({ kind, name }) => kinds.has(kind) && isOfNoun(nouns, kind, name))
     .map((part: PagePart) => ({
       file,
+      start: part.start,
       name: part.name,
       kind: part.kind,
       remove: (now: string) => withoutPart(now, part),
@@ -128,6 +131,7 @@ async function listCandidates(
         .flatMap(({ items }) => items)
         .map((item) => ({
           file,
+          start: item.start,
           name: nameOfItem(sayItem(text, item)),
           kind: 'item',
           remove: (now: string) => cutOut(now, item.start, item.end),
@@ -138,6 +142,7 @@ async function listCandidates(
         .flatMap(({ rows }) => rows)
         .map((row) => ({
           file,
+          start: row[0]?.start ?? 0,
           name: row[0]?.text ?? '',
           kind: 'row',
           remove: (now: string) => withoutRow(now, row),

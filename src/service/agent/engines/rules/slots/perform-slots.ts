@@ -16,6 +16,7 @@ import { namesTold } from './names-told.ts'
 import { numberingTold } from './numbering-told.ts'
 import { operationTold } from './operation-told.ts'
 import { partsGone } from './parts-gone.ts'
+import { partsOfOneGone } from './parts-of-one-gone.ts'
 import { picturesTold } from './pictures-told.ts'
 import { pricesTold } from './prices-told.ts'
 import { siteTold } from './site-told.ts'
@@ -44,6 +45,7 @@ const WAYS: readonly SlotWay[] = [
   toolTold,
   descriptionsTold,
   picturesTold,
+  partsOfOneGone,
   partsGone,
   spellingsTold,
   numberingTold,
