@@ -1,4 +1,5 @@
 import type { Inspect, Workspace } from '../../../workspace/index.ts'
+import { createKindCheck } from './check-kinds.ts'
 import { createPlacedCheck } from './check-placed.ts'
 import { createWrittenCheck, type WrittenFile } from './check-written.ts'
 
@@ -8,6 +9,7 @@ const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
 export function createAttemptCheck(workspace: Workspace, prompt: string): Inspect {
   const checkWritten = createWrittenCheck(prompt.replaceAll(QUOTED, '\n'))
   const checkPlaced = createPlacedCheck(prompt.replaceAll(QUOTED, ' '))
+  const checkKinds = createKindCheck(prompt.replaceAll(QUOTED, ' '))
   return async (before) => {
     const written: WrittenFile[] = []
     for (const [file, old] of before) {
@@ -16,5 +18,6 @@ export function createAttemptCheck(workspace: Workspace, prompt: string): Inspec
     }
     checkWritten(written)
     checkPlaced(written)
+    checkKinds(written)
   }
 }

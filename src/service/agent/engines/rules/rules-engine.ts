@@ -26,6 +26,7 @@ import { performOnPages } from './several-pages.ts'
 import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listNames } from './site-names.ts'
 import { mayHaveSlots, performSlots } from './slots/perform-slots.ts'
+import { checkSame } from './slots/same-for.ts'
 import { isTold, performTold } from './told/perform-told.ts'
 import { splitSentences, splitWishes } from './told/split-wishes.ts'
 import { pickUseful, Unresolved } from './unresolved.ts'
@@ -120,6 +121,7 @@ async function performWorded(task: AgentTask, said: string): Promise<string[]> {
   if (placed !== undefined) return [placed]
   const sure = await performBySlots(task, said, true)
   if (sure !== undefined) return sure
+  checkSame(said)
   const prompt = mergeSentences(said)
   try {
     return await performSplit(task, prompt)

@@ -100,6 +100,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           ...(isOnPage ? [page.span] : []),
           ...(isWithin ? division.spans : []),
           ...follows,
+          ...listOwner(scene, old),
           ...scene.find(BUT_ADDRESS, 8),
           ...(isOnPage ? [] : [...listLanguages(scene), ...listIncluded(scene)]),
         ],
@@ -183,6 +184,17 @@ const KEPT =
 /** “… but don't touch the page's address.” */
 const BUT_ADDRESS =
   /^(?:but|and) (?:don't|dont|do not|never) (?:touch|change|edit|break) (?:the |its |our |their )?(?:page's |page |pages )?(?:address(?:es)?|urls?|slugs?|paths?|links?)$/
+
+/** “Zenith renamed their Acme Cups to …”: who calls it otherwise. */
+function listOwner(scene: Scene, { from }: Span): Span[] {
+  const start = scene.startOfSentence(from)
+  const isOwner = OWNER.test(scene.plain({ from: start, to: from }))
+  const isNamed = /^[\p{Lu}\d]/u.test(scene.words[start]?.text ?? '')
+  return isOwner && isNamed ? [{ from: start, to: from }] : []
+}
+
+const OWNER =
+  /^(?!we |you |i |please )(?:\S+ ){1,3}?(?:(?:has|have|had|just|recently|now|officially) )*(?:renamed|rebranded|renames|rebrands|calls) (?:its|their|his|her|the)(?: \S+)?$/
 
 /** What follows from it, told in brackets: “(so Acme Cups is Zenith Cups)”, what is kept, and where as well. */
 function listFollowing(scene: Scene, from: string, to: string): Span[] {
@@ -316,9 +328,9 @@ function hasNearer(scene: Scene, names: readonly Span[], old: Span, now: Span): 
   )
 }
 
-/** “It is Acme but we write Akme.” */
+/** “It is Acme but we write Akme”, “… wherever a page spells it Akme”. */
 const WRONGLY =
-  /(?:^| )(?:but|though|although|yet|while|whereas|still|often|mostly) (?:\S+ ){0,4}?(?:writes?|wrote|says?|calls?|uses?|spells?|reads?)(?: it)?$/
+  /(?:^| )(?:but|though|although|yet|while|whereas|still|often|mostly|wherever|anywhere|any place where) (?:\S+ ){0,4}?(?:writes?|wrote|writing|says?|calls?|uses?|spells?|spelled|spelt|written|reads?)(?: it)?(?: as)?$/
 
 /** All that the docs say, the navigation as well. */
 export async function readTexts({ context: { docs, files } }: Scene): Promise<string> {

@@ -105,7 +105,7 @@ function readQuestion({ noun, name, text }: Addition): Pick<Addition, 'name' | '
   return asked === undefined || answer === undefined ? {} : { name: asked, text: answer }
 }
 
-async function addRow(context: Context, told: Told, addition: Addition): Promise<string> {
+export async function addRow(context: Context, told: Told, addition: Addition): Promise<string> {
   const { docs } = context
   const { file, container = '', section, beside } = told
   const text = await docs.files.read(file)

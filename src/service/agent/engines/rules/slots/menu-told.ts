@@ -11,6 +11,7 @@ const MENU =
   /\b(?:(?:page|contextual|context|copy|ai) menu|page (?:actions?|options)|copy page (?:menu|button|dropdown)|contextual options)\b/i
 const ALSO = anyOf(`
   page contextual context copy ai menus? actions? options? entry entries items? dropdown buttons? tools?
+  turn switch on enable activate set up get give have has site docs website our the
   add adds added adding put include offer\\w* list\\w* show\\w* support\\w* want remove\\w* drop\\w* take out away hide hid\\w* kill promot\\w* recommend\\w* rid
   no not n't shouldn't don't doesn't nobody never any more anymore longer something last first end start top bottom behind after before between and or uses? using belongs?
 `)
@@ -33,7 +34,9 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const named = findOptions(scene)
   const beside = named.find(({ span }) => PLACED.test(before(scene, span)))
   const [only, ...others] = named.filter(({ option }) => option !== beside?.option)
-  if (only === undefined || others.some(({ option }) => option !== only.option)) return undefined
+  if (only === undefined) return undefined
+  if (others.some(({ option }) => option !== only.option))
+    return beside === undefined ? addSeveral(context, scene, named) : undefined
   const spans = named.map(({ span }) => span)
   const at = known.indexOf(only.option)
   if (
@@ -53,6 +56,33 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   await files.set(DOCS, [...OPTIONS, place], only.option, true)
   return `Added \`${only.option}\` to the page menu.`
 }
+
+/** “Turn on the page menu with copy and claude”: what it does not offer yet. */
+async function addSeveral(
+  { files }: Context,
+  scene: Scene,
+  named: readonly { option: string; span: Span }[],
+): Promise<string | undefined> {
+  const { prompt } = scene
+  const isAdded = ADD.test(prompt) || TURN_ON.test(prompt)
+  if (!isAdded || REMOVE.test(prompt) || ONLY.test(prompt)) return undefined
+  const menus = scene.find(/^(?:page|contextual|context|copy) menu$/, 2)
+  if (!isAllTold(scene, [...named.map(({ span }) => span), ...menus], ALSO)) return undefined
+  const list = findNodeAtLocation(files.tree(DOCS), OPTIONS)
+  const known = (list?.children ?? []).map(({ value }) => String(value))
+  const told = [...new Set(named.map(({ option }) => option))]
+  const added = told.filter((option) => !known.includes(option))
+  if (added.length === 0) return undefined
+  if (list === undefined) await files.set(DOCS, OPTIONS, added)
+  else
+    for (const [at, option] of added.entries())
+      await files.set(DOCS, [...OPTIONS, known.length + at], option, true)
+  return `Added ${added.map((option) => `\`${option}\``).join(', ')} to the page menu.`
+}
+
+const TURN_ON =
+  /\b(?:turn(?: \S+){0,4} on|switch(?: \S+){0,4} on|enable|activate|set up|get|give|have)\b/i
+const ONLY = /\b(?:only|just|nothing but|replace|instead|swap|except|without)\b/i
 
 const PLACED =
   /(?:^| )(?:after|behind|below|under|following|before|above|ahead of|next to|beside)(?: the| our)?$/
@@ -91,7 +121,15 @@ function findOptions(scene: Scene): { option: string; span: Span }[] {
   return found
 }
 
-/** “Copy” and “view” are said of anything: they are entries beside a word for one. */
-function isOption(scene: Scene, { to }: Span): boolean {
-  return /^(?:option|entry|item|button)$/.test(scene.words[to]?.plain ?? '')
+/** “Copy” and “view” are said of anything: they are entries beside a word for one, or another entry. */
+function isOption(scene: Scene, { from, to }: Span): boolean {
+  const isEntry = (at: number) => CONTEXTUAL_OPTIONS.some((one) => one === scene.words[at]?.plain)
+  const isJoined = (at: number) => scene.words[at]?.plain === 'and' || scene.isBreak(at)
+  const isBefore = isJoined(to) && (isEntry(to) || isEntry(to + 1))
+  const isBehind = isEntry(from - 1) ? scene.isBreak(from) : isJoined(from - 1) && isEntry(from - 2)
+  return (
+    isBefore ||
+    isBehind ||
+    /^(?:options?|entry|entries|items?|buttons?)$/.test(scene.words[to]?.plain ?? '')
+  )
 }

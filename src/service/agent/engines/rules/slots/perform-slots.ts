@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { partsAdded } from './added-parts.ts'
 import { apiTold } from './api-told.ts'
 import { calloutsTold } from './callouts-told.ts'
+import { descriptionTold } from './description-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { doubledWords } from './doubled-words.ts'
 import { doublesTold } from './doubles-told.ts'
@@ -12,13 +13,18 @@ import { labelsTold } from './labels-told.ts'
 import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
 import { menuTold } from './menu-told.ts'
+import { misspelledWords } from './misspelled-words.ts'
 import { namesTold } from './names-told.ts'
 import { numberingTold } from './numbering-told.ts'
 import { operationTold } from './operation-told.ts'
+import { partLinksTold } from './part-links-told.ts'
 import { partsGone } from './parts-gone.ts'
 import { partsOfOneGone } from './parts-of-one-gone.ts'
 import { picturesTold } from './pictures-told.ts'
 import { pricesTold } from './prices-told.ts'
+import { questionTold } from './question-told.ts'
+import { rowsTold } from './rows-told.ts'
+import { sameFor } from './same-for.ts'
 import { siteTold } from './site-told.ts'
 import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
@@ -28,6 +34,7 @@ import { unlistedTold } from './unlisted-told.ts'
 const WAYS: readonly SlotWay[] = [
   calloutsTold,
   pricesTold,
+  sameFor,
   partsAdded,
   fieldsTold,
   doublesTold,
@@ -41,11 +48,16 @@ const WAYS: readonly SlotWay[] = [
   listedTold,
   unlistedTold,
   labelsTold,
+  partLinksTold,
   linksTold,
   toolTold,
   descriptionsTold,
+  descriptionTold,
+  questionTold,
   picturesTold,
   partsOfOneGone,
+  misspelledWords,
+  rowsTold,
   partsGone,
   spellingsTold,
   numberingTold,

@@ -18,7 +18,13 @@ const REASONS = anyOf(`
  * Whether a prompt tells nothing beside what was found in it.
  *
  * @param also words that are said with such a wish
+ * @param most how much may be said beside it
  */
-export function isAllTold(scene: Scene, found: readonly Span[], also: RegExp): boolean {
-  return found.length > 0 && weighRest(scene, found, joinPatterns([also, REASONS])) <= MOST
+export function isAllTold(
+  scene: Scene,
+  found: readonly Span[],
+  also: RegExp,
+  most: number = MOST,
+): boolean {
+  return found.length > 0 && weighRest(scene, found, joinPatterns([also, REASONS])) <= most
 }

@@ -200,6 +200,8 @@ function readOfColumn(value: string, cell: Cell): string | undefined {
 }
 
 /** A value as all others of its column are written: as code, in bold, or without a full stop. */
+const MARKED_LEAD = /^(`|\*\*)[^`*]+\1(?<dash> ?[-–—:] )\S/
+
 function likeOthers(said: string, { head, rows }: PageTable, at: number): string {
   const others = rows.map((row) => row[at]?.text ?? '')
   // “The / key” in the column of keys is “/”.
@@ -218,12 +220,20 @@ function likeOthers(said: string, { head, rows }: PageTable, at: number): string
     nameWords(plain(head[at])).includes(lead.toLowerCase()) &&
     !others.some((cell) => cell.toLowerCase().startsWith(lead.toLowerCase()))
   const told = isKind ? own : isOfHead ? rest : said
-  const words = isPhrase ? told.replace(/(?<=[^.])\.$/, '') : told
+  const isSentence = others.length > 1 && others.every((cell) => /\S \S.*\.$/.test(cell))
+  const ended = isSentence && /\S \S.*[\p{L}\p{N})]$/u.test(told) ? `${told}.` : told
+  const words = isPhrase ? told.replace(/(?<=[^.])\.$/, '') : ended
   const value = isCapital ? withCapital(words.replace(/^it (?=\S)/i, '')) : words
   const signs = others.map((cell) => /^(`|\*\*)/.exec(cell)?.[1])
   const [sign] = signs
   const isShared = sign !== undefined && signs.every((one) => one === sign)
-  return isShared && !value.startsWith(sign) ? `${sign}${value}${sign}` : value
+  if (!isShared || value.startsWith(sign)) return value
+  // “**404** - Not found”: where only what stands before a dash is marked, that is.
+  const [dash, ...more] = new Set(others.map((cell) => MARKED_LEAD.exec(cell)?.groups?.dash))
+  const [marked, ...behind] = dash === undefined || more.length > 0 ? [] : value.split(dash)
+  return marked !== undefined && behind.length > 0
+    ? [`${sign}${marked}${sign}`, ...behind].join(dash)
+    : `${sign}${value}${sign}`
 }
 
 /** The line that a cell stands in. */

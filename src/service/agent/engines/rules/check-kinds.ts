@@ -1,0 +1,85 @@
+import { distance } from 'fastest-levenshtein'
+import { parse } from 'jsonc-parser'
+import { readFrontmatter } from '../../../../content/index.ts'
+import type { WrittenFile } from './check-written.ts'
+import { MARKDOWN } from './page-names.ts'
+import { Unresolved } from './unresolved.ts'
+
+/** “The Limits card at the end of the Start page still uses /limits”: a link that stands on a page. */
+const OF_LINK =
+  /\b(?:card|button|tile|link) (?:at|in|on|under|of|near|from|inside|below)\b[^.;]*\b(?:still|is (?:dead|broken|wrong)|uses?|has|points?|leads?|goes|old)\b/i
+const OF_REDIRECT =
+  /\bredirect\w*|\bforward\w*|\brenam\w*|\bmov(?:e|es|ed|ing)\b|\b(?:visitors|people|whoever|anyone|bookmarks?)\b/i
+/** “Typo at the end of the Start page: …” */
+const OF_SPELLING =
+  /\b(?:typos?|misspel\w*|misspelt|mistyped|spelling (?:mistakes?|errors?|slips?))\b/i
+const OF_OTHERS = /[.;] (?:also|and|then|please|add|move|remove|delete|rename|set|hide)\b/i
+
+/** “The Start page should say 3.12 instead of 3.11”: what stands there now. */
+const INSTEAD =
+  /\b(?:should|must|has to|needs? to) (?:now )?(?:say|read|mention|list|show)\b(?:[^.;]|\.(?=\S))*?(?:,? (?:instead of|rather than|and not|not))(?: the| an?)? (?<old>[^\s,;]*[^\s,;.])/i
+const FIELD = /^(?:title|sidebarTitle): *["']?(?<value>.*?)["']? *$/gm
+
+/**
+ * Looks at which kind of thing was written for a prompt: throws `Unresolved` where a docs.json has other redirects for the
+ * link of a page, or where something has another name though it is only spelled wrong, or never said what it is to say no more.
+ *
+ * @param plain the prompt with spaces in the places of quotations
+ */
+export function createKindCheck(plain: string): (written: readonly WrittenFile[]) => void {
+  const isOfLink = OF_LINK.test(plain) && !OF_REDIRECT.test(plain)
+  const isSpelled = OF_SPELLING.test(plain) && !OF_OTHERS.test(plain)
+  const said = INSTEAD.exec(plain)?.groups?.old
+  return (written) => {
+    for (const { file, old, now } of written) {
+      if (old === undefined || now === undefined) continue
+      const isConfig = file === 'docs.json'
+      const isRedirected = isConfig && listOf(old, 'redirects') !== listOf(now, 'redirects')
+      if (isOfLink && isRedirected)
+        throw new Unresolved('Expected a link of a page to change, received a redirect.')
+      const list = (text: string) => (isConfig ? listTexts(parse(text)) : listTitles(text, file))
+      if (isSpelled) checkSpelled(list(old), list(now))
+      if (said !== undefined && !isConfig) checkSaid(list(old), list(now), said)
+    }
+  }
+}
+
+function listTitles(text: string, file: string): string[] {
+  if (!MARKDOWN.test(file)) return []
+  const head = text.slice(0, readFrontmatter(text, file).bodyStart)
+  return [...head.matchAll(FIELD)].map(({ groups }) => groups?.value ?? '')
+}
+
+/** Throws where a title is another one that had not what is to be said no more. */
+function checkSaid(before: readonly string[], now: readonly string[], said: string): void {
+  const gone = before.filter((title) => !now.includes(title))
+  if (gone.length > 0 && !gone.some((title) => title.toLowerCase().includes(said.toLowerCase())))
+    throw new Unresolved(`Expected “${said}” to be replaced, received another title.`)
+}
+
+/** Throws where one of some texts is another one that is not spelled nearly so. */
+function checkSpelled(before: readonly string[], now: readonly string[]): void {
+  const [old, own] = [new Set(before), new Set(now)]
+  const gone = before.filter((text) => !own.has(text))
+  for (const text of now) {
+    if (old.has(text)) continue
+    const isNear = gone.some(
+      (one) => distance(one, text) <= Math.max(SLIP, Math.floor(text.length / CLEAR)),
+    )
+    if (!isNear) throw new Unresolved(`Expected what is misspelled to change, received “${text}”.`)
+  }
+}
+
+const SLIP = 2
+const CLEAR = 3
+
+function listOf(text: string, key: string): string {
+  const value: unknown = parse(text)
+  const isObject = typeof value === 'object' && value !== null
+  return isObject ? JSON.stringify(Object.entries(value).find(([own]) => own === key)?.[1]) : ''
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
+}
