@@ -86,6 +86,11 @@ describe('of two names the one is told that is to go', () => {
     expect(docs.read('ferries/setup.mdx')).toContain('with Boat Log.')
   })
 
+  test('by what some pages say', async () => {
+    await ask("It's Boat Log, two words. Some pages say BoatLog. Please correct those.")
+    expect(docs.read('ferries/setup.mdx')).toContain('with Boat Log.')
+  })
+
   test('by who has renamed it', async () => {
     await ask(
       'Brine renamed their Tide Table to Wave Chart, please use the new name wherever our docs mention it.',
@@ -140,6 +145,15 @@ describe('rows, questions and the page menu', () => {
     )
   })
 
+  test('which is none of a new section, whatever it is asked of', async () => {
+    await ask(
+      'Please add a question to the FAQ before Is it free?: Can we bring our own ropes? Answer: yes, any of them.',
+    )
+    expect(docs.read('faq.mdx')).toContain(
+      '## Can we bring our own ropes?\n\nYes, any of them.\n\n## Is it free?',
+    )
+  })
+
   test('the page menu with several entries', async () => {
     await ask('Turn on the contextual menu with the copy, chatgpt and claude options.')
     expect(JSON.parse(docs.read('docs.json'))).toMatchObject({
@@ -150,5 +164,12 @@ describe('rows, questions and the page menu', () => {
   test('the description of a page that has none', async () => {
     await ask('Give the Moorings page a description, it has none: Where to leave your boat.')
     expect(docs.read('guides/moorings.mdx')).toContain('description: Where to leave your boat.')
+  })
+
+  test('in the words that are told, and not those that tell that there is none', async () => {
+    await ask(
+      'Add a description to the Yacht setup page, there is none so far: Get your yacht to sea.',
+    )
+    expect(docs.read('yachts/setup.mdx')).toContain('description: Get your yacht to sea.')
   })
 })

@@ -6,6 +6,7 @@ import { asWritten, hasMarked } from './marked-words.ts'
 import { readNamedTypos } from './named-typos.ts'
 import type { PageMention } from './page-mention.ts'
 import { isExcepted, listPages, nearestPages } from './page-mentions.ts'
+import { WRONGLY } from './renaming.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, areApart, joinPatterns, type Restatement, type Way } from './restatement.ts'
 import { isIn, overlaps, type Scene, type Span } from './scene.ts'
@@ -265,7 +266,11 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
   // “Acme is spelled ACME, should be Acme” tells how it is spelled, and then how it should be.
   if (isCase && isMended(scene, now)) return false
   if (isCase && isSaid) return true
-  if (old.to <= now.from) return SHOULD.test(scene.plain({ from: old.to, to: now.from }))
+  if (old.to <= now.from) {
+    const between = scene.plain({ from: old.to, to: now.from })
+    // “It is Acme. Some pages say Akme.”
+    return SHOULD.test(between) && !WRONGLY.test(between)
+  }
   return NOT.test(scene.plain({ from: now.to, to: old.from }))
 }
 

@@ -329,8 +329,8 @@ function hasNearer(scene: Scene, names: readonly Span[], old: Span, now: Span): 
 }
 
 /** “It is Acme but we write Akme”, “… wherever a page spells it Akme”. */
-const WRONGLY =
-  /(?:^| )(?:but|though|although|yet|while|whereas|still|often|mostly|wherever|anywhere|any place where) (?:\S+ ){0,4}?(?:writes?|wrote|writing|says?|calls?|uses?|spells?|spelled|spelt|written|reads?)(?: it)?(?: as)?$/
+export const WRONGLY: RegExp =
+  /^(?!.*\b(?:should|must|needs?|has to|have to)\b)(?:.* )?(?:but|though|although|yet|while|whereas|still|often|mostly|sometimes|wherever|anywhere|any place where|(?:some|many|several|most|other|few) (?:pages|places|guides|articles|spots)) (?:\S+ ){0,4}?(?:writes?|wrote|writing|says?|calls?|uses?|spells?|spelled|spelt|written|reads?)(?: it)?(?: as)?$/
 
 /** All that the docs say, the navigation as well. */
 export async function readTexts({ context: { docs, files } }: Scene): Promise<string> {

@@ -22,6 +22,8 @@ const MOST_REST = 1
 /** The description of one page that has none: “Give the Setup page a description, it has none: Install the app.” */
 export const descriptionTold: SlotWay = {
   cue: /\bdescription\b/i,
+  // What tells that there is none is no part of it.
+  isSure: (prompt) => LACKS.test(prompt) && /: (?=\p{Lu})/u.test(prompt),
   async perform(context: Context, prompt: string): Promise<string | undefined> {
     const { docs } = context
     const scene = new Scene(prompt, context)
@@ -41,9 +43,10 @@ export const descriptionTold: SlotWay = {
     if (OTHER.test(scene.plainBeside([text, ...own.map(({ span }) => span)]))) return undefined
     if (!isAllTold(scene, [text, ...own.map(({ span }) => span)], ALSO, MOST_REST)) return undefined
     const before = await docs.files.read(page.file)
-    if (readDescription(before, page.file) !== undefined) return undefined
+    const old = readDescription(before, page.file)
     const said = sayTold(scene, text)
     await docs.files.write(page.file, withField(before, 'description', said))
-    return `Set the description of \`${page.route}\` to “${said}”.`
+    const was = old === undefined ? '' : `, which was “${old}”`
+    return `Set the description of \`${page.route}\` to “${said}”${was}.`
   },
 }

@@ -11,7 +11,7 @@ const MENU =
   /\b(?:(?:page|contextual|context|copy|ai) menu|page (?:actions?|options)|copy page (?:menu|button|dropdown)|contextual options)\b/i
 const ALSO = anyOf(`
   page contextual context copy ai menus? actions? options? entry entries items? dropdown buttons? tools?
-  turn switch on enable activate set up get give have has site docs website our the
+  turn switch on enable activate set up get give have has site docs website our the offering us just only nothing else
   add adds added adding put include offer\\w* list\\w* show\\w* support\\w* want remove\\w* drop\\w* take out away hide hid\\w* kill promot\\w* recommend\\w* rid
   no not n't shouldn't don't doesn't nobody never any more anymore longer something last first end start top bottom behind after before between and or uses? using belongs?
 `)
@@ -65,10 +65,12 @@ async function addSeveral(
 ): Promise<string | undefined> {
   const { prompt } = scene
   const isAdded = ADD.test(prompt) || TURN_ON.test(prompt)
-  if (!isAdded || REMOVE.test(prompt) || ONLY.test(prompt)) return undefined
+  if (!isAdded || REMOVE.test(prompt)) return undefined
   const menus = scene.find(/^(?:page|contextual|context|copy) menu$/, 2)
   if (!isAllTold(scene, [...named.map(({ span }) => span), ...menus], ALSO)) return undefined
   const list = findNodeAtLocation(files.tree(DOCS), OPTIONS)
+  // What there is already may be meant to go.
+  if (list !== undefined && ONLY.test(prompt)) return undefined
   const known = (list?.children ?? []).map(({ value }) => String(value))
   const told = [...new Set(named.map(({ option }) => option))]
   const added = told.filter((option) => !known.includes(option))

@@ -2,8 +2,6 @@ import { distance } from 'fastest-levenshtein'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { findLikeliest, findRight } from '../intents/fix-typos.ts'
-import { getRoot, nameKey, nameWords } from '../names.ts'
-import { MARKDOWN } from '../page-names.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { hasWords } from '../restate/marked-words.ts'
@@ -12,18 +10,19 @@ import { replaceWords } from '../restate/replace-words.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { isFilling } from '../restate/weigh-words.ts'
-import { listPlaceWords } from './place-words.ts'
+import { listPathWords, listPlaceWords } from './place-words.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
 const CUE =
-  /\b(?:typos?|misspel\w*|misspelt|mistyped|spelling (?:mistakes?|errors?|slips?)|(?:spell?ed|spelt|written|typed) (?:wrong(?:ly)?|incorrectly))\b/i
+  /\b(?:typos?|misspel\w*|misspelt|mistyped|spelling (?:mistakes?|errors?|slips?)|(?:written|typed) (?:wrong(?:ly)?|incorrectly)|spell?ed|spelt)\b/i
 /** What else is wished, or of how writing is spoken that is no slip. */
 const OTHER =
   /\b(?:remove|delete|rename|redirect|british|american|hyphen\\w*|capital\w*|case|sidebar|navigation|menu|description|title|every|all (?:the )?(?:docs|pages))\b/i
 const ALSO = anyOf(`
   typos? misspell\\w* misspelt mistyped spelling mistakes? errors? slips? spell\\w* spelt wrong wrongly incorrectly typed written words? word
   one two three four five both each them these those there it that this which is are was has have contains? says? reads? reading said say stands? should be is must instead of not rather than meant actually really of course and or namely like
+  -> → but correctly properly
   fix correct mend clean repair change could can you please would somebody someone sneaked crept slipped snuck in on at the a an heading section sentence paragraph line twice once
 `)
 /** How much may be said beside what is understood. */
@@ -33,7 +32,6 @@ const SHORTEST = 4
 /** How often what is a slip stands in the docs. */
 const SELDOM = 3
 const CLEAR = 2
-const LONG = 7
 
 /**
  * Words that are written wrong, told with where they are, with what they should be or without: “Two words are misspelled in
@@ -57,8 +55,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const spans = pages.map(({ span }) => span)
   const files = named.length === 0 ? docs.currentPages() : named
   const texts = (await Promise.all(files.map((file) => docs.files.read(file)))).map(readProse)
-  const pair = findPair(scene, spans, texts)
-  const slips = pair === undefined ? await findSlips(scene, spans, texts) : [pair]
+  const pairs = findPairs(scene, spans, texts)
+  const slips = pairs.length === 0 ? await findSlips(scene, spans, texts) : pairs
   if (slips === undefined || slips.length === 0) return undefined
   // A page that nobody knows by its words may be the one that has the slip.
   const having = files.filter((_file, at) =>
@@ -89,20 +87,6 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   return `Mended what was named${where}: ${told.join(', ')}.`
 }
 
-/** Words of a page's path and titles: “Node.js” is a folder `node`. */
-async function listPathWords(scene: Scene, file: string): Promise<Span[]> {
-  const { docs } = scene.context
-  const said = [file.replace(MARKDOWN, ''), ...(await docs.titlesOf(file))].join(' ')
-  const own = new Set(nameWords(said.replaceAll(/[/_-]/g, ' ')).map(getRoot))
-  const joined = nameKey(said.replaceAll(/[/_-]/g, ' ')).replaceAll(' ', '')
-  return scene.words.flatMap(({ plain }, from) => {
-    const words = nameWords(plain.replace(/\.js$/, ''))
-    const isOwn = words.every((word) => own.has(getRoot(word)))
-    const isJoined = plain.length >= LONG && joined.includes(plain)
-    return isOwn || isJoined ? [{ from, to: from + 1 }] : []
-  })
-}
-
 function readProse(page: string): string {
   let prose = ''
   mapPageTexts(page, ['prose'], (text) => {
@@ -112,12 +96,8 @@ function readProse(page: string): string {
   return prose
 }
 
-/** A word that is told with the one that it should be: of two that are nearly the same the one that the place has. */
-function findPair(
-  scene: Scene,
-  beside: readonly Span[],
-  texts: readonly string[],
-): Slip | undefined {
+/** Words that are told with those that they should be: of two that are nearly the same the one that the place has. */
+function findPairs(scene: Scene, beside: readonly Span[], texts: readonly string[]): Slip[] {
   const words = scene.words.flatMap(({ text, plain, isQuoted }, at) => {
     const span = { from: at, to: at + 1 }
     const isTaken = beside.some((one) => overlaps(one, span))
@@ -134,10 +114,13 @@ function findPair(
         : []
     }),
   )
-  const [only, ...others] = found
-  return others.every(({ wrong, right }) => wrong === only?.wrong && right === only.right)
-    ? only
-    : undefined
+  // What is told twice is told once.
+  const told = found.filter(
+    (one, at) =>
+      found.findIndex(({ wrong, right }) => wrong === one.wrong && right === one.right) === at,
+  )
+  const all = told.flatMap(({ wrong, right }) => [wrong, right])
+  return new Set(all).size === all.length ? told : []
 }
 
 /** Whether words differ by a slip: in a letter or two, or in what is written together. */
@@ -147,7 +130,7 @@ function isNearly(one: string, other: string): boolean {
 }
 
 function tellsRight(scene: Scene, { from }: Span): boolean {
-  return /\b(?:should|must|needs to|has to|ought to|meant to)(?: (?:be|read|say|have been|of course|spelled|written))+$|(?:→|->)$/.test(
+  return /\b(?:should|must|needs to|has to|ought to|meant to)(?: (?:be|read|say|have been|of course|spelled|written))+$|(?:→|->)$|\b(?:it's|it is|that's|correctly|properly)(?: actually| really)? (?:spelled|spelt)$/.test(
     scene.plain({ from: Math.max(0, from - 4), to: from }),
   )
 }

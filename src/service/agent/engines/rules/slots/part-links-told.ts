@@ -50,7 +50,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const { docs } = context
   const scene = new Scene(prompt, context)
   const pages = await listPages(scene)
-  const found: { host: PageMention; link: TextLink; span: Span; told: Span[] }[] = []
+  const found: Found[] = []
   for (const host of pages) {
     const links = readTextLinks(await docs.files.read(host.file), host.file)
     for (const { link, span } of listNamedLinks(scene, links, host.span)) {
@@ -60,6 +60,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
       if (told !== undefined) found.push({ host, link, span, told })
     }
   }
+  if (found.length === 0) found.push(...(await findByPage(scene, pages)))
   const [one, ...others] = found
   if (one === undefined || others.some(({ link }) => !isSame(link, one.link))) return undefined
   const { host, link, span, told } = one
@@ -74,6 +75,40 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const same = readTextLinks(text, host.file).filter((other) => isSame(other, link))
   await leadLinks(docs, same, target)
   return `Had “${link.label}” on \`${host.route}\` lead to \`${target}\`, and no longer to \`${link.address}\`.`
+}
+
+interface Found {
+  host: PageMention
+  link: TextLink
+  span: Span
+  told: Span[]
+}
+
+/** “A broken link to the Setup page”: a dead one that is called as that page is. */
+async function findByPage(scene: Scene, pages: readonly PageMention[]): Promise<Found[]> {
+  const { docs } = scene.context
+  const known = new Set(docs.pages().map((file) => docs.routeOf(file)))
+  const targets = pages.filter(({ span: { from } }) =>
+    /\blinks? to(?: (?:the|our))?$/.test(scene.plain({ from: Math.max(0, from - 4), to: from })),
+  )
+  const found: Found[] = []
+  for (const target of targets) {
+    const titles = await docs.titlesOf(target.file)
+    const names = [...titles, lastName(target.file)].map(nameKey)
+    for (const host of pages.filter(({ file }) => file !== target.file)) {
+      for (const link of readTextLinks(await docs.files.read(host.file), host.file)) {
+        const route = getRoute(link.address, host.file)
+        const isDead = route !== undefined && !known.has(route)
+        const isNamed =
+          names.includes(nameKey(link.label)) || names.includes(nameKey(lastName(route ?? '')))
+        const told = isDead && isNamed ? listAddresses(scene, link) : undefined
+        // The page itself is where it leads to.
+        if (told !== undefined)
+          found.push({ host, link, told, span: { from: target.span.from, to: target.span.from } })
+      }
+    }
+  }
+  return found
 }
 
 function isSame(one: TextLink, other: TextLink): boolean {

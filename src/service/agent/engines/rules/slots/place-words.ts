@@ -1,4 +1,5 @@
 import { getRoot, nameKey, nameWords } from '../names.ts'
+import { MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { LONGEST_NAME } from '../restate/page-mention.ts'
 import type { Scene, Span } from '../restate/scene.ts'
@@ -6,12 +7,14 @@ import { isFilling } from '../restate/weigh-words.ts'
 
 /** Where on a page something is, in words that name nothing of it: “at the bottom of”, “in the info box on”. */
 const WHERE =
-  /^(?:(?:down|up|right) )?(?:at|near|towards?|in|on|to|from|under|inside|within) (?:the )?(?:very )?(?:(?:bottom|top|end|start|beginning|foot|head|middle)(?: of| on)?|(?:(?:first|last|second|intro|introductory|opening|closing) )?(?:info|note|tip|warning|blue|yellow|green)? ?(?:box|callout|banner|card|paragraph|sentence|intro|introduction|list|table|steps?|section|heading|cards))(?: (?:of|on|in))?$/
+  /^(?:(?:down|up|right) )?(?:at|near|towards?|in|on|to|from|under|inside|within) (?:(?:the|its|their) )?(?:very )?(?:(?:bottom|top|end|start|beginning|foot|head|middle)(?: of| on)?|(?:(?:first|last|second|intro|introductory|opening|closing) )?(?:info|note|tip|warning|blue|yellow|green)? ?(?:box|callout|note|tip|warning|banner|card|paragraph|sentence|intro|introduction|list|table|steps?|section|heading|cards))(?: (?:of|on|in))?$/
 const BOX = /^(?:info|note|tip|warning|callout|danger|check)$/
 const BEHIND = /^(?:box|callout|note)$/
 const LEAD = /^(?:under|in|below|section|heading|the|of|on|at|from|inside)$/
 const NOUN = /^(?:section|heading|part|step|tab|accordion|card|cards|table|list)$/
 const LONGEST = 7
+/** Letters of a name that is written as one word by some. */
+const LONG = 7
 
 /** The words of a prompt that tell where on a page something stands: its edges, a kind of box, and headings that it has. */
 export async function listPlaceWords(scene: Scene, file: string): Promise<Span[]> {
@@ -47,5 +50,19 @@ function listByWords(scene: Scene, names: readonly string[]): Span[] {
       if (!isCut && words.length > 0 && isNamed) return [{ from, to: at + 1 }]
     }
     return []
+  })
+}
+
+/** Words of a page's path and titles: “Node.js” is a folder `node`. */
+export async function listPathWords(scene: Scene, file: string): Promise<Span[]> {
+  const { docs } = scene.context
+  const said = [file.replace(MARKDOWN, ''), ...(await docs.titlesOf(file))].join(' ')
+  const own = new Set(nameWords(said.replaceAll(/[/_-]/g, ' ')).map(getRoot))
+  const joined = nameKey(said.replaceAll(/[/_-]/g, ' ')).replaceAll(' ', '')
+  return scene.words.flatMap(({ plain }, from) => {
+    const words = nameWords(plain.replace(/\.js$/, ''))
+    const isOwn = words.every((word) => own.has(getRoot(word)))
+    const isJoined = plain.length >= LONG && joined.includes(plain)
+    return isOwn || isJoined ? [{ from, to: from + 1 }] : []
   })
 }

@@ -1,22 +1,29 @@
 import type { Context } from '../context.ts'
 import { nameKey, withoutQuotes } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
+import { asSentence, withCapital } from '../prompt/as-sentence.ts'
+import type { PageMention } from '../restate/page-mention.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
-import { Scene, type Span } from '../restate/scene.ts'
+import { isIn, Scene, type Span } from '../restate/scene.ts'
+import { weighRest } from '../restate/weigh-words.ts'
 import { Unresolved } from '../unresolved.ts'
+import { listPathWords } from './place-words.ts'
 import type { SlotWay } from './slot-way.ts'
-import { isAllTold } from './told-all.ts'
 
 const ASKED =
-  /(?:^|[.:;,–—-] +|\n+)["“]?(?<question>(?:how|what|why|when|where|who|which|can|could|do|does|is|are|will|should|may|must|am|have|has)\b[^?.:\n]*\?)["”]?[\s,.;:–—-]*(?:(?:and )?(?:the |its )?(?:answer|reply)(?: (?:is|should be|reads?|to it is))?|a|with the answer)?[\s:–—]*(?<answer>\S.*?)\s*$/is
-const NEW = /\b(?:new|another|one more|add|adding|missing|lacks?|needs?|include|put in|misses)\b/i
+  /(?:^|[.:;,–—-] +|\n+|\bquestions?:? +|\bfaq:? +)["“]?(?<question>(?:how|what|why|when|where|who|which|can|could|do|does|is|are|will|should|may|must|am|have|has)\b[^?.:\n]*\?)["”]?[\s,.;:–—-]*(?:(?:and )?(?:the |its )?(?:answer|reply)(?: (?:is|should be|reads?|to it is|it with|with|that with|it))?|a|with the answer|(?:and )?(?:it )?(?:should say|says))?[\s:–—]*(?<answer>\S.*?)\s*$/is
+const ASKS =
+  /^(?:can|could|would|will|may) (?:you|we|i|someone|somebody) (?:please )?(?:add|put|have|get|include|insert|write|give|answer|mention|mind)\b/i
+const NEW =
+  /\b(?:new|another|one more|add|adding|missing|lacks?|needs?|include|insert|put in|misses)\b/i
+const NEW_PAGE = /\b(?:add|create|write|make) (?:an?|one|the|another)(?: new)?(?: \S+){0,2} page\b/i
 const ALSO = anyOf(`
-  new another one more add adding missing lacks? needs? include put in please here comes is a an question questions entry faqs? page section to for the our of on
+  new another one more add adding missing lacks? needs? include insert put in please here comes is a an question questions entry faqs? page section to for the our of on
   right directly just straight immediately after before below above behind following between under ahead there goes it this should stand come go at end bottom start top last first
 `)
 /** How much may be said beside what is understood. */
-const MOST_REST = 1
+const MOST_REST = 0.5
 
 /**
  * A question with its answer for a page of such: “New question for the FAQ, right after Is it free?: Can I pay by card? The
@@ -24,24 +31,36 @@ const MOST_REST = 1
  */
 export const questionTold: SlotWay = {
   cue: /\b(?:questions?|faq)\b[\s\S]*\?/i,
+  // What is asked is no name of a section.
+  isSure: (prompt) =>
+    /\?[\s\S]*\?[\s\S]*\b(?:answer\w*|a:)/i.test(prompt) &&
+    NEW.test(prompt) &&
+    !NEW_PAGE.test(prompt),
   async perform(context, prompt, say) {
-    const told = await readTold(context, prompt)
-    if (told === undefined) return undefined
+    const beside = await findBeside(new Scene(prompt, context))
+    const told = readTold(beside === undefined ? prompt : prompt.replace(beside.words, ' '))
+    if (told === undefined || !NEW.test(told.head) || NEW_PAGE.test(told.head)) return undefined
     const { head, question, answer } = told
     const scene = new Scene(head, context)
-    if (!NEW.test(head)) return undefined
-    const beside = await findBeside(scene)
     const pages = await listPages(scene)
-    const own = pages.filter(({ span }) => beside === undefined || span.to <= beside.span.from)
-    const [page] = own
+    const [page] = pages
     const file = beside?.file ?? page?.file
-    if (file === undefined || own.some((one) => one.file !== file)) return undefined
-    const spans = [...own.map(({ span }) => span), ...(beside === undefined ? [] : [beside.span])]
-    if (!isAllTold(scene, spans, ALSO, MOST_REST)) return undefined
+    if (file === undefined) return undefined
+    // “The boats FAQ” is none of another name where the question beside it tells the page.
+    const path = await listPathWords(scene, file)
+    const isOwn = ({ span }: PageMention) =>
+      beside !== undefined && scene.words.every((_word, at) => !isIn(at, [span]) || isIn(at, path))
+    if (pages.some((one) => one.file !== file && !isOwn(one))) return undefined
+    const { docs } = context
+    const own = readParts(await docs.files.read(file), file).map(({ name }) => nameKey(name))
+    if (own.includes(nameKey(question)))
+      throw new Unresolved(`There is the question “${question}” already.`)
+    const spans = [...pages.map(({ span }) => span), ...path]
+    const isOther = weighRest(scene, spans, ALSO) > MOST_REST
+    if (isOther) return undefined
     const route = context.docs.routeOf(file).slice(1)
-    const side = /\b(?:before|above|ahead of)\b/i.test(head) ? 'before' : 'after'
-    const place = beside === undefined ? 'at the end of' : `${side} "${beside.part.name}" on`
-    const text = withoutQuotes(answer).replaceAll('"', '”')
+    const place = beside === undefined ? 'at the end of' : `${beside.side} "${beside.part.name}" on`
+    const text = asSentence(withCapital(withoutQuotes(answer))).replaceAll('"', '”')
     const wish = `Add a question called "${question}" ${place} the ${route} page saying "${text}"`
     return (await say(wish)).join(' ')
   },
@@ -53,20 +72,20 @@ interface Told {
   answer: string
 }
 
-/** What is told ahead of the question, the question and its answer; a question that the docs have is where it is to stand. */
-async function readTold(context: Context, prompt: string): Promise<Told | undefined> {
+/** What is told ahead of the question, the question and its answer. */
+function readTold(prompt: string): Told | undefined {
   let from = 0
   for (;;) {
     const match = ASKED.exec(prompt.slice(from))
     const { question, answer } = match?.groups ?? {}
     if (match === null || question === undefined || answer === undefined) return undefined
     const at = from + match.index
-    const isKnown = (await findQuestions(context)).some(
-      ({ part }) => nameKey(part.name) === nameKey(question),
-    )
     // “Could you …?” is asked of whoever reads the prompt.
-    const isAsking = /^(?:can|could|would|will) (?:you|we|someone|somebody)\b/i.test(question)
-    if (!isKnown && !isAsking) return { head: prompt.slice(0, at), question, answer }
+    const isAsking = ASKS.test(question)
+    if (!isAsking) {
+      const start = prompt.indexOf(question, at)
+      return { head: prompt.slice(0, start), question, answer }
+    }
     from = prompt.indexOf(question, at) + question.length
   }
 }
@@ -74,14 +93,6 @@ async function readTold(context: Context, prompt: string): Promise<Told | undefi
 interface Question {
   file: string
   part: PagePart
-}
-
-const known = new WeakMap<Context, Promise<Question[]>>()
-
-function findQuestions(context: Context): Promise<Question[]> {
-  const found = known.get(context) ?? readQuestions(context)
-  known.set(context, found)
-  return found
 }
 
 async function readQuestions({ docs }: Context): Promise<Question[]> {
@@ -93,19 +104,37 @@ async function readQuestions({ docs }: Context): Promise<Question[]> {
   return found
 }
 
-/** The question of the docs that is named as the place. Throws `Unresolved` where several pages have it. */
-async function findBeside(scene: Scene): Promise<(Question & { span: Span }) | undefined> {
-  const named = (await findQuestions(scene.context)).flatMap((one) =>
-    scene.findSaid(one.part.name).map((span) => ({ ...one, span })),
+interface Beside extends Question {
+  side: 'before' | 'after'
+  /** The words of the prompt that tell it. */
+  words: string
+}
+
+const SIDE =
+  /(?:^| )(?:(?:right|directly|just|straight|immediately) )?(?<side>after|before|below|above|behind|under|following|ahead of)(?: (?:the|our|its|one|question|entry|about))*$/
+
+/** The question of the docs that the new one is to stand beside. Throws `Unresolved` where several pages have it. */
+async function findBeside(scene: Scene): Promise<Beside | undefined> {
+  const found = (await readQuestions(scene.context)).flatMap((one) =>
+    scene.findSaid(one.part.name).flatMap((span): (Beside & { span: Span })[] => {
+      const start = Math.max(0, span.from - 6)
+      const match = SIDE.exec(scene.plain({ from: start, to: span.from }))
+      const side = match?.groups?.side
+      if (match === null || side === undefined) return []
+      const from = span.from - match[0].trim().split(' ').length
+      const end = scene.words[span.to - 1]?.end ?? 0
+      const sign = /^["”?]*/.exec(scene.prompt.slice(end))?.[0] ?? ''
+      const words = scene.prompt.slice(scene.words[from]?.start, end + sign.length)
+      return [{ ...one, span, words, side: /before|above|ahead/.test(side) ? 'before' : 'after' }]
+    }),
   )
-  const [longest] = named.toSorted(
-    (one, other) => other.span.to - other.span.from - (one.span.to - one.span.from),
-  )
-  const same = named.filter(({ part }) => part.name === longest?.part.name)
-  if (same.length < 2) return longest
+  const length = ({ span }: { span: Span }) => span.to - span.from
+  const most = Math.max(...found.map(length))
+  const longest = found.filter((one) => length(one) === most)
+  if (longest.length < 2) return longest[0]
   const pages = new Set((await listPages(scene)).map(({ file }) => file))
-  const [own, ...others] = same.filter(({ file }) => pages.has(file))
+  const [own, ...others] = longest.filter(({ file }) => pages.has(file))
   if (own === undefined || others.length > 0)
-    throw new Unresolved(`Expected one question “${longest?.part.name}”, received several.`)
+    throw new Unresolved(`Expected one question “${longest[0]?.part.name}”, received several.`)
   return own
 }

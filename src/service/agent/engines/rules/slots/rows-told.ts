@@ -19,6 +19,7 @@ const NOT =
 const ALSO = anyOf(`
   rows? lines? entry table list one that this its it's it the whole entire remove delete drop kill ditch scrap cut get rid of strike take out off away can should must may has to needs go be removed deleted dropped gone
   isn't is not no longer any more anymore aren't available supported offered support offer exists? exist discontinued retired deprecated used sell sold ended over since so therefore hence from in on under for of with
+  lists? listed shows? shown mentions? as but page still too there by mistake
   removed dropped shut down stopped ends? works? working doesn't don't we they our
 `)
 /** How much may be said beside what is understood. */

@@ -10,9 +10,7 @@ import { isAllTold } from './told-all.ts'
 
 /** What says that something is to be done to another thing as well. */
 const SAME =
-  /(?:[,;.–—]| -)? (?:(?:and|so|please) )*(?:(?:the )?same (?:goes|applies|holds|is true|thing (?:goes|applies)) (?:for|to|of)|(?:please )?do (?:exactly )?the same (?:thing )?(?:for|to|on|with)|likewise(?: (?:for|with))?|ditto(?: for)?):? (?<others>[^;!?]+?)[.!]?$/i
-const SAYS =
-  /\bsame (?:goes|applies|holds|is true|thing (?:goes|applies)) (?:for|to|of)\b|\bdo (?:exactly )?the same (?:thing )?(?:for|to|on|with)\b/i
+  /(?:[,;.–—]| -)? (?:(?:and|so|please|then) )*(?:(?:the )?same (?:goes|applies|holds|is true|thing (?:goes|applies)) (?:for|to|of)|(?:please )?do (?:exactly )?the same (?:thing )?(?:for|to|on|with)|do likewise(?: (?:for|with|on|to))?|likewise(?: (?:for|with))?|ditto(?: for)?):? (?<others>(?:[^.;!?]|\.(?=\S))+?)(?=[.;!?](?:\s|$)|$)/i
 const VALUE = /[_/-]|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}+$/u
 const ALSO = anyOf(`
   names? named keys? variables? env settings? options? fields? parameters? flags? lines? sample example snippet code block file in of on at the an? lacks? lacking miss misses missing need needs their its own prefix suffix
@@ -31,7 +29,7 @@ export const sameFor: SlotWay = {
   async perform(context, prompt, say) {
     const match = SAME.exec(prompt)
     const others = (match?.groups?.others ?? '').split(/,? and (?:for )?|, (?:for )?/)
-    const head = prompt.slice(0, match?.index)
+    const head = match === null ? prompt : prompt.replace(match[0], '')
     if (match === null || others.some((one) => one.trim() === '')) return undefined
     return (
       (await changeAlike(context, prompt, others)) ?? (await doEach(context, head, others, say))
@@ -42,7 +40,7 @@ export const sameFor: SlotWay = {
 /** Throws where a prompt tells of another thing to do the same to: half of it is not done. */
 export function checkSame(prompt: string): void {
   const match = SAME.exec(prompt)
-  if (match !== null && SAYS.test(match[0]))
+  if (match !== null)
     throw new AgentRefusal(
       `Expected to know what is to be done to “${match.groups?.others ?? ''}”: say it as you have said the first one.`,
     )
