@@ -161,6 +161,19 @@ describe('rows, questions and the page menu', () => {
     })
   })
 
+  test('which loses several, and no page that is called so', async () => {
+    await ask('Turn on the page menu with the copy, chatgpt, cursor and claude options.')
+    await ask('Remove cursor and chatgpt from the page menu.')
+    expect(JSON.parse(docs.read('docs.json'))).toMatchObject({
+      contextual: { options: ['copy', 'claude'] },
+    })
+  })
+
+  test('two rows that are named together', async () => {
+    await ask("The Red flag and the Blue flag aren't used any more, so drop those rows.")
+    expect(docs.read('ferries/codes.mdx')).not.toMatch(/Red flag|Blue flag/)
+  })
+
   test('the description of a page that has none', async () => {
     await ask('Give the Moorings page a description, it has none: Where to leave your boat.')
     expect(docs.read('guides/moorings.mdx')).toContain('description: Where to leave your boat.')

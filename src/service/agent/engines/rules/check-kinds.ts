@@ -15,6 +15,8 @@ const OF_SPELLING =
   /\b(?:typos?|misspel\w*|misspelt|mistyped|spelling (?:mistakes?|errors?|slips?))\b/i
 const OF_OTHERS = /[.;] (?:also|and|then|please|add|move|remove|delete|rename|set|hide)\b/i
 
+/** “Remove Cursor from the page menu” is about no page. */
+const OF_MENU = /\b(?:page|contextual|context|copy page|ai) menu\b/i
 /** “The Start page should say 3.12 instead of 3.11”: what stands there now. */
 const INSTEAD =
   /\b(?:should|must|has to|needs? to) (?:now )?(?:say|read|mention|list|show)\b(?:[^.;]|\.(?=\S))*?(?:,? (?:instead of|rather than|and not|not))(?: the| an?)? (?<old>[^\s,;]*[^\s,;.])/i
@@ -30,8 +32,12 @@ export function createKindCheck(plain: string): (written: readonly WrittenFile[]
   const isOfLink = OF_LINK.test(plain) && !OF_REDIRECT.test(plain)
   const isSpelled = OF_SPELLING.test(plain) && !OF_OTHERS.test(plain)
   const said = INSTEAD.exec(plain)?.groups?.old
+  const isOfMenu = OF_MENU.test(plain)
   return (written) => {
     for (const { file, old, now } of written) {
+      // A page may be about that menu.
+      if (isOfMenu && now === undefined && !/menu/i.test(file))
+        throw new Unresolved(`Expected the page menu to change, received \`${file}\` removed.`)
       if (old === undefined || now === undefined) continue
       const isConfig = file === 'docs.json'
       const isRedirected = isConfig && listOf(old, 'redirects') !== listOf(now, 'redirects')

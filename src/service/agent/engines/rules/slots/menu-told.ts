@@ -15,6 +15,9 @@ const ALSO = anyOf(`
   add adds added adding put include offer\\w* list\\w* show\\w* support\\w* want remove\\w* drop\\w* take out away hide hid\\w* kill promot\\w* recommend\\w* rid
   no not n't shouldn't don't doesn't nobody never any more anymore longer something last first end start top bottom behind after before between and or uses? using belongs?
 `)
+/** “The Cursor page” is another thing; “on every page” is where the menu is. */
+const OF_PAGE =
+  /(?<!\b(?:every|each|all|any|the|a|per|copy))[ -]pages?\b(?! (?:menu|actions?|options?|button|dropdown))/i
 const REMOVE =
   /\b(?:remove|drop|hide|kill|get rid|take (?:it |them |that |\S+ )?(?:out|off|away)|has to go|should go|must go|no longer (?:offer|want|need|support|show|list|be)|(?:shouldn['’]t|should not|must not|don['’]t|do not|doesn['’]t) (?:still )?(?:be )?(?:offer(?:ed)?|list(?:ed)?|shown?|appear|there|want|need|belong)\b|stop offering|leave out)\b/i
 const ADD =
@@ -24,10 +27,11 @@ const OPTIONS: JSONPath = ['contextual', 'options']
 const LONGEST = 3
 
 /** What the page menu offers: “There is no Cursor entry in the page menu yet. Put it in at the end.” */
-export const menuTold: SlotWay = { cue: MENU, perform }
+export const menuTold: SlotWay = { cue: MENU, isSure: () => true, perform }
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
   const { files } = context
+  if (OF_PAGE.test(prompt)) return undefined
   const scene = new Scene(prompt, context)
   const list = findNodeAtLocation(files.tree(DOCS), OPTIONS)
   const known = (list?.children ?? []).map(({ value }) => String(value))
@@ -36,7 +40,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const [only, ...others] = named.filter(({ option }) => option !== beside?.option)
   if (only === undefined) return undefined
   if (others.some(({ option }) => option !== only.option))
-    return beside === undefined ? addSeveral(context, scene, named) : undefined
+    return beside === undefined ? changeSeveral(context, scene, named) : undefined
   const spans = named.map(({ span }) => span)
   const at = known.indexOf(only.option)
   if (
@@ -57,35 +61,45 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   return `Added \`${only.option}\` to the page menu.`
 }
 
-/** “Turn on the page menu with copy and claude”: what it does not offer yet. */
-async function addSeveral(
+/** “Turn on the page menu with copy and claude”, “remove cursor and mcp from it”, “offer only copy and claude”. */
+async function changeSeveral(
   { files }: Context,
   scene: Scene,
   named: readonly { option: string; span: Span }[],
 ): Promise<string | undefined> {
   const { prompt } = scene
-  const isAdded = ADD.test(prompt) || TURN_ON.test(prompt)
-  if (!isAdded || REMOVE.test(prompt)) return undefined
   const menus = scene.find(/^(?:page|contextual|context|copy) menu$/, 2)
   if (!isAllTold(scene, [...named.map(({ span }) => span), ...menus], ALSO)) return undefined
   const list = findNodeAtLocation(files.tree(DOCS), OPTIONS)
-  // What there is already may be meant to go.
-  if (list !== undefined && ONLY.test(prompt)) return undefined
   const known = (list?.children ?? []).map(({ value }) => String(value))
   const told = [...new Set(named.map(({ option }) => option))]
+  const say = (some: readonly string[]) => some.map((option) => `\`${option}\``).join(', ')
+  if (REMOVE.test(prompt)) {
+    // What is said to stay or to come as well is another wish.
+    if (OTHER.test(prompt) || !told.every((option) => known.includes(option))) return undefined
+    const left = known.filter((option) => !told.includes(option))
+    await files.set(DOCS, OPTIONS, left)
+    return `Removed ${say(told)} from the page menu.`
+  }
+  const isAdded = ADD.test(prompt) || TURN_ON.test(prompt)
+  if (!isAdded || /\b(?:replace|instead|swap|except|without)\b/i.test(prompt)) return undefined
+  const isOnly = ONLY.test(prompt) && !/\badd\b/i.test(prompt)
+  if (list !== undefined && ONLY.test(prompt) && !isOnly) return undefined
   const added = told.filter((option) => !known.includes(option))
-  if (added.length === 0) return undefined
-  if (list === undefined) await files.set(DOCS, OPTIONS, added)
-  else
+  if (list === undefined || isOnly) {
+    const kept = known.filter((option) => told.includes(option))
+    await files.set(DOCS, OPTIONS, [...kept, ...added])
+    if (list !== undefined) return `The page menu has ${say([...kept, ...added])} alone now.`
+  } else
     for (const [at, option] of added.entries())
       await files.set(DOCS, [...OPTIONS, known.length + at], option, true)
-  return `Added ${added.map((option) => `\`${option}\``).join(', ')} to the page menu.`
+  return added.length === 0 ? undefined : `Added ${say(added)} to the page menu.`
 }
 
+const ONLY = /\b(?:only|just|nothing (?:but|else))\b/i
+const OTHER = /\b(?:add|replace|instead|swap|except|without|keep|leave|only|but)\b/i
 const TURN_ON =
   /\b(?:turn(?: \S+){0,4} on|switch(?: \S+){0,4} on|enable|activate|set up|get|give|have)\b/i
-const ONLY = /\b(?:only|just|nothing but|replace|instead|swap|except|without)\b/i
-
 const PLACED =
   /(?:^| )(?:after|behind|below|under|following|before|above|ahead of|next to|beside)(?: the| our)?$/
 

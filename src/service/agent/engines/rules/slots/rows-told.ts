@@ -11,13 +11,13 @@ import { type Addition, readAddition } from './read-addition.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
-const CUE = /\b(?:rows?|lines?|entry)\b/i
+const CUE = /\b(?:rows?|lines?|entry|entries|table)\b/i
 const GOES =
   /\b(?:remove|delete|drop|kill|ditch|scrap|cut|get rid of|strike|take (?:\S+ ){1,5}(?:out|off|away)|(?:can|should|must|may|has to|needs to) (?:go\b(?! (?:to|in|into|after|before|under))|be (?:removed|deleted|dropped|gone)))\b/i
 const NOT =
-  /\b(?:don['’]?t|do not|never|keep|leave|except|unless|but not|both|all|every|column|add|rename|move|sidebar|navigation|redirect)\b/i
+  /\b(?:don['’]?t|do not|never|keep|leave|except|unless|but not|all|every|columns?|cells?|add|rename|move|sidebar|navigation|redirect)\b/i
 const ALSO = anyOf(`
-  rows? lines? entry table list one that this its it's it the whole entire remove delete drop kill ditch scrap cut get rid of strike take out off away can should must may has to needs go be removed deleted dropped gone
+  rows? lines? entry entries table list both those these them they and one that this its it's it the whole entire remove delete drop kill ditch scrap cut get rid of strike take out off away can should must may has to needs go be removed deleted dropped gone
   isn't is not no longer any more anymore aren't available supported offered support offer exists? exist discontinued retired deprecated used sell sold ended over since so therefore hence from in on under for of with
   lists? listed shows? shown mentions? as but page still too there by mistake
   removed dropped shut down stopped ends? works? working doesn't don't we they our
@@ -34,6 +34,8 @@ interface Row {
   /** The heading above its table. */
   heading: string
   isTagged: boolean
+  /** Where it stands on the page. */
+  start: number
   remove(text: string): string
 }
 
@@ -53,23 +55,53 @@ export const rowsTold: SlotWay = {
 async function remove(context: Context, prompt: string): Promise<string | undefined> {
   const { docs } = context
   const scene = new Scene(prompt, context)
-  const found: { row: Row; spans: Span[] }[] = []
-  for (const row of await listRows(context)) {
+  const named = (await listRows(context)).flatMap((row) => {
     const [name] = findName(scene, row.name)
-    if (name === undefined) continue
-    const words = listTelling(scene, row.telling)
-    const spans = [name, ...words.filter(({ from }) => !isIn(from, [name]))]
-    if (isAllTold(scene, spans, ALSO, MOST_REST)) found.push({ row, spans })
+    return name === undefined ? [] : [{ row, name }]
+  })
+  const found: { rows: Row[]; spans: Span[] }[] = []
+  for (const own of Map.groupBy(named, ({ row }) => `${row.file} ${row.heading}`).values()) {
+    // A name within a longer one is not told.
+    const rows = own.filter(
+      ({ name }) => !own.some((one) => one.name !== name && contains(one.name, name)),
+    )
+    const names = rows.map(({ name }) => name)
+    const [{ row } = { row: undefined }] = rows
+    const words = row === undefined ? [] : listTelling(scene, row.telling)
+    const spans = [...names, ...words.filter(({ from }) => !isIn(from, names))]
+    const isSeveral = rows.length > 1
+    const isMeant = !isSeveral || SEVERAL.test(prompt) || areJoined(scene, names)
+    if (isMeant && isAllTold(scene, spans, ALSO, MOST_REST))
+      found.push({ rows: rows.map((one) => one.row), spans })
   }
   // What is told of the table is of the one that has most of it.
   const most = Math.max(...found.map(({ spans }) => spans.length))
   const [best, ...others] = found.filter(({ spans }) => spans.length === most)
-  if (best === undefined) return undefined
-  const { file, name } = best.row
+  const [first] = best?.rows ?? []
+  if (best === undefined || first === undefined) return undefined
+  const told = best.rows.map(({ name }) => `“${name}”`).join(' and ')
   if (others.length > 0)
-    throw new Unresolved(`Expected one row “${name}”, received several: say which table is meant.`)
-  await docs.files.write(file, best.row.remove(await docs.files.read(file)))
-  return `Removed the row “${name}” from the table on \`${docs.routeOf(file)}\`.`
+    throw new Unresolved(`Expected one table with ${told}, received several: say which is meant.`)
+  let text = await docs.files.read(first.file)
+  for (const row of best.rows.toSorted((one, other) => other.start - one.start))
+    text = row.remove(text)
+  await docs.files.write(first.file, text)
+  return `Removed the row${best.rows.length > 1 ? 's' : ''} ${told} from the table on \`${docs.routeOf(first.file)}\`.`
+}
+
+const SEVERAL = /\b(?:both|rows|entries|lines|those|these|them)\b/i
+
+function contains(one: Span, other: Span): boolean {
+  return one.from <= other.from && other.to <= one.to
+}
+
+/** Whether names stand in a row: “A, B and C”. */
+function areJoined(scene: Scene, names: readonly Span[]): boolean {
+  const sorted = names.toSorted((one, other) => one.from - other.from)
+  return sorted.slice(1).every(({ from }, at) => {
+    const between = scene.plain({ from: sorted[at]?.to ?? 0, to: from })
+    return /^(?:and(?: the)?|the)?$/.test(between)
+  })
 }
 
 /** Where the first cell of a row is said: by all of its words, or by the code before a dash. */
@@ -107,6 +139,7 @@ async function listRows({ docs }: Context): Promise<Row[]> {
           telling,
           heading,
           isTagged: false,
+          start: row[0]?.start ?? 0,
           remove: (now) => withoutRow(now, row),
         })
     }
@@ -136,6 +169,7 @@ function listTagged(
         telling: tell(heading),
         heading,
         isTagged: true,
+        start: index,
         remove: (now: string) => now.slice(0, index) + now.slice(index + whole.length),
       },
     ]
