@@ -16,7 +16,8 @@ const OF_SPELLING =
 const OF_OTHERS = /[.;] (?:also|and|then|please|add|move|remove|delete|rename|set|hide)\b/i
 
 /** “Remove Cursor from the page menu” is about no page. */
-const OF_MENU = /\b(?:page|contextual|context|copy page|ai) menu\b/i
+const OF_MENU =
+  /\b(?:from|out of|off|in|to|into) (?:the |our )?(?:page|contextual|context|copy page|ai) menu\b/i
 /** “The Start page should say 3.12 instead of 3.11”: what stands there now. */
 const INSTEAD =
   /\b(?:should|must|has to|needs? to) (?:now )?(?:say|read|mention|list|show)\b(?:[^.;]|\.(?=\S))*?(?:,? (?:instead of|rather than|and not|not))(?: the| an?)? (?<old>[^\s,;]*[^\s,;.])/i
@@ -40,8 +41,10 @@ export function createKindCheck(plain: string): (written: readonly WrittenFile[]
         throw new Unresolved(`Expected the page menu to change, received \`${file}\` removed.`)
       if (old === undefined || now === undefined) continue
       const isConfig = file === 'docs.json'
-      const isRedirected = isConfig && listOf(old, 'redirects') !== listOf(now, 'redirects')
-      if (isOfLink && isRedirected)
+      const isSame = (key: string) => listOf(old, key) === listOf(now, key)
+      if (isOfMenu && isConfig && !isSame('navigation') && isSame('contextual'))
+        throw new Unresolved('Expected the page menu to change, received what lists pages.')
+      if (isOfLink && isConfig && !isSame('redirects'))
         throw new Unresolved('Expected a link of a page to change, received a redirect.')
       const list = (text: string) => (isConfig ? listTexts(parse(text)) : listTitles(text, file))
       if (isSpelled) checkSpelled(list(old), list(now))

@@ -1,6 +1,6 @@
 import { changeTextLink } from '../intents/change-text-link.ts'
 import { getRoute } from '../links.ts'
-import { nameWords } from '../names.ts'
+import { nameKey, nameWords } from '../names.ts'
 import { lastName } from '../page-names.ts'
 import { Said } from '../prompt/said.ts'
 import { repairAddress } from '../repair-address.ts'
@@ -42,8 +42,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         (await findBeside(scene, host)) ??
         (await findMeant(scene, pages, { host, link, span }))
       if (target === undefined) continue
-      // Who tells of the address means all links to it.
-      const isTold = scene.words.some(({ text }) => text === link.address)
+      // Who tells of the address means all links to it, but for a card, which is told by its name.
+      const isTold =
+        scene.words.some(({ text }) => text === link.address) &&
+        !(link.isCard && nameKey(scene.say(span)) === nameKey(link.label))
       found.push({
         wishes: [isTold ? leadAll(host, link, target.address) : leadTo(host, link, target.address)],
         accounted: [host.span, span, ...headings, ...target.spans, ...listNow(scene, link)],

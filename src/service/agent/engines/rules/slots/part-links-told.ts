@@ -136,14 +136,14 @@ async function findTarget(
   pages: readonly PageMention[],
   link: TextLink,
 ): Promise<string | undefined> {
-  const routes = [...new Set(pages.map(({ route }) => route))]
+  // The page that it leads to now may be named by its address.
+  const now = getRoute(link.address, link.file)
+  const routes = [...new Set(pages.map(({ route }) => route))].filter((route) => route !== now)
   if (routes.length > 1) return undefined
   const [route] = routes
-  if (route !== undefined)
-    return getRoute(link.address, link.file) === route ? undefined : route + endOf(link.address)
+  if (route !== undefined) return route + endOf(link.address)
   if (!LIVES.test(prompt)) return undefined
   const known = new Set(docs.pages().map((file) => docs.routeOf(file)))
-  const now = getRoute(link.address, link.file)
   if (now === undefined || known.has(now)) return undefined
   return (await repairAddress(docs, link)) ?? findCalled(docs, link)
 }
