@@ -23,6 +23,10 @@ const INSTEAD =
   /\b(?:should|must|has to|needs? to) (?:now )?(?:say|read|mention|list|show)\b(?:[^.;]|\.(?=\S))*?(?:,? (?:instead of|rather than|and not|not))(?: the| an?)? (?<old>[^\s,;]*[^\s,;.])/i
 const FIELD = /^(?:title|sidebarTitle): *["']?(?<value>.*?)["']? *$/gm
 
+/** A name of the environment, and one that is set. */
+const VARIABLE = /(?<!\w)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+(?!\w)/g
+const ASSIGNED = /^[ \t]*(?:export[ \t]+)?["']?([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)["']?[ \t]*[=:]/
+
 /**
  * Looks at which kind of thing was written for a prompt: throws `Unresolved` where a docs.json has other redirects for the
  * link of a page, or where something has another name though it is only spelled wrong, or never said what it is to say no more.
@@ -34,6 +38,7 @@ export function createKindCheck(plain: string): (written: readonly WrittenFile[]
   const isSpelled = OF_SPELLING.test(plain) && !OF_OTHERS.test(plain)
   const said = INSTEAD.exec(plain)?.groups?.old
   const isOfMenu = OF_MENU.test(plain)
+  const variables: readonly string[] = plain.match(VARIABLE) ?? []
   return (written) => {
     for (const { file, old, now } of written) {
       // A page may be about that menu.
@@ -49,6 +54,7 @@ export function createKindCheck(plain: string): (written: readonly WrittenFile[]
       const list = (text: string) => (isConfig ? listTexts(parse(text)) : listTitles(text, file))
       if (isSpelled) checkSpelled(list(old), list(now))
       if (said !== undefined && !isConfig) checkSaid(list(old), list(now), said)
+      if (variables.length > 0) checkAssigned(old, now, variables)
     }
   }
 }
@@ -64,6 +70,16 @@ function checkSaid(before: readonly string[], now: readonly string[], said: stri
   const gone = before.filter((title) => !now.includes(title))
   if (gone.length > 0 && !gone.some((title) => title.toLowerCase().includes(said.toLowerCase())))
     throw new Unresolved(`Expected “${said}” to be replaced, received another title.`)
+}
+
+/** Throws where another variable is set otherwise than one that is told. */
+function checkAssigned(old: string, now: string, variables: readonly string[]): void {
+  const left = new Set(now.split('\n'))
+  for (const line of old.split('\n')) {
+    const name = left.has(line) ? undefined : ASSIGNED.exec(line)?.[1]
+    if (name !== undefined && !variables.includes(name))
+      throw new Unresolved(`Expected ${variables.join(', ')} to change, received \`${name}\`.`)
+  }
 }
 
 /** Throws where one of some texts is another one that is not spelled nearly so. */

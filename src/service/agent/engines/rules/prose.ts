@@ -20,7 +20,7 @@ export function mapProse(
 
 /** What readers see of a Mermaid diagram: labels, messages, notes and titles; names of nodes are none of it. */
 const LABEL =
-  /"[^"\n]*"|\|[^|\n]*\||(?<=\[)[^[\]()/\\"\n]+(?=\])|(?<=\{)[^{}"\n]+(?=\})|(?<=\()[^()[\]"\n]+(?=\))|(?<=^[ \t]*[^\n:"]*(?:-[->]?>|-[x)]|\bNote (?:over|left of|right of) )[^\n:"]*:)[^:"\n][^"\n]*$|(?<=^[ \t]*(?:(?:participant|actor) \S+ as|title:?|loop|alt|else|opt|par|and) )[^"\n]+$|(?<=^[ \t]*subgraph )[^["\n]+ [^["\n]*$/gm
+  /"[^"\n]*"|\|[^|\n]*\||(?<=\[)(?:[^[\]()/\\"\n]|<br ?\/>)+(?=\])|(?<=\{)[^{}"\n]+(?=\})|(?<=\()[^()[\]"\n]+(?=\))|(?<=^[ \t]*[^\n:"]*(?:-[->]?>|-[x)]|\bNote (?:over|left of|right of) )[^\n:"]*:)[^:"\n][^"\n]*$|(?<=^[ \t]*(?:(?:participant|actor) \S+ as|title:?|loop|alt|else|opt|par|and) )[^"\n]+$|(?<=^[ \t]*subgraph )[^["\n]+ [^["\n]*$/gm
 
 /** Changes the labels of a block of code that is a Mermaid diagram, and leaves every other code. */
 export function mapLabels(block: string, change: (label: string) => string): string {

@@ -12,6 +12,7 @@ import { mayBeWish } from './grounded/read-topics.ts'
 import { readOthers, takeLanguage } from './language-scope.ts'
 import { readPlaced } from './placed/read-placed.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
+import { withoutManner } from './prompt/manner.ts'
 import { correctPrompt } from './prompt/misspelled.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
 import { mergeSentences } from './prompt/rephrase/merge-sentences.ts'
@@ -96,7 +97,8 @@ async function performInLanguage(task: AgentTask, said: string): Promise<string[
 }
 
 /** Does what a prompt asks for; where that is refused, by its parts in whatever order they are told. */
-async function performSaid(task: AgentTask, said: string): Promise<string[]> {
+async function performSaid(task: AgentTask, prompt: string): Promise<string[]> {
+  const said = withoutManner(prompt)
   try {
     return await task.workspace.attempt(() => performWorded(task, said))
   } catch (error) {

@@ -13,11 +13,11 @@ const ALSO = anyOf(`
   page contextual context copy ai menus? actions? options? entry entries items? dropdown buttons? tools?
   turn switch on enable activate set up get give have has site docs website our the offering us just only nothing else
   add adds added adding put include offer\\w* list\\w* show\\w* support\\w* want remove\\w* drop\\w* take out away hide hid\\w* kill promot\\w* recommend\\w* rid
-  no not n't shouldn't don't doesn't nobody never any more anymore longer something last first end start top bottom behind after before between and or uses? using belongs?
+  no not n't shouldn't don't doesn't nobody never any more anymore longer something last first end start top bottom behind after before between and or uses? using belongs? in that this order pages
 `)
 /** “The Cursor page” is another thing; “on every page” is where the menu is. */
 const OF_PAGE =
-  /(?<!\b(?:every|each|all|any|the|a|per|copy))[ -]pages?\b(?! (?:menu|actions?|options?|button|dropdown))/i
+  /(?<!\b(?:every|each|all|any|the|a|per|copy))[ -]pages?\b(?<!\b(?:our|my) pages)(?! (?:menu|actions?|options?|button|dropdown))/i
 const REMOVE =
   /\b(?:remove|drop|hide|kill|get rid|take (?:it |them |that |\S+ )?(?:out|off|away)|has to go|should go|must go|no longer (?:offer|want|need|support|show|list|be)|(?:shouldn['’]t|should not|must not|don['’]t|do not|doesn['’]t) (?:still )?(?:be )?(?:offer(?:ed)?|list(?:ed)?|shown?|appear|there|want|need|belong)\b|stop offering|leave out)\b/i
 const ADD =

@@ -2,6 +2,8 @@ import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { partsAdded } from './added-parts.ts'
 import { apiTold } from './api-told.ts'
+import { apiValuesTold } from './api-values-told.ts'
+import { assignedTold } from './assigned-told.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { descriptionTold } from './description-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
@@ -40,6 +42,8 @@ const WAYS: readonly SlotWay[] = [
   doublesTold,
   doubledWords,
   namesTold,
+  apiValuesTold,
+  assignedTold,
   operationTold,
   apiTold,
   menuTold,

@@ -51,6 +51,17 @@ export const SAID_THEN_ASKED: readonly Way[] = [
         ? [`Rename ${old} to ${now} everywhere`]
         : [],
   ],
+  // “The product is just Owl now, so replace Night Pass with that everywhere.”
+  [
+    all(
+      "(?:[^,.;]+? (?:is|are)|(?:we|they)(?: just| simply| only| now)* (?:call|refer to) (?:it|them)(?: as)?|it['’]s)(?: just| simply| only| now| called| officially)* (?<now>[A-Z][^,.;]*?)(?: now| these days| from now on)?(?:[.;,] |,? and |,? so )+",
+      `${PLEASE}(?:replace|change|swap|switch|rename|update) (?<old>[^,.;]+?) (?:with|to|by|for|into) (?:that|this|it|the new (?:name|one))(?: (?:throughout|everywhere|across|in all|on all|in the docs|wherever)\\b[^.;]*)?\\.?`,
+    ),
+    ({ old = '', now = '' }) =>
+      /\b(?:titles?|names?|links?|descriptions?|labels?)\b|^(?:it|that|this|them)\b/i.test(old)
+        ? []
+        : [`Rename ${old} to ${now} everywhere`],
+  ],
   // “We spell canceled with one l, but the refunds page has cancelled once. Please fix.”
   [
     all(
