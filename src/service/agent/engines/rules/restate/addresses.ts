@@ -20,7 +20,7 @@ const ALSO = anyOf(`
 `)
 /** Those who come by an old address. */
 const COMES =
-  /\b(?:redirect\w*|forward\w*|people|users?|visitors?|readers?|customers|anyone|whoever|somebody|someone|they|old|bookmark\w*|google|video|blog|newsletter|404s?|types?|typed|visit\w*|still|send|printed|flyers?|posters?|make \/\S+ (?:go|lead|point|open|take))\b/i
+  /\b(?:redirect\w*|forward\w*|people|users?|visitors?|readers?|customers|anyone|whoever|somebody|someone|they|old|bookmark\w*|google|video|blog|newsletter|404s?|types?|typed|visit\w*|still|send|printed|dead|(?:doesn['’]?t|does not|no longer|never) exist\w*|flyers?|posters?|make \/\S+ (?:go|lead|point|open|take))\b/i
 /** A link is changed where it stands. */
 const LINK =
   /\b(?:cards?|buttons?|(?:several|some|few|many|all|both|two|three) (?:\S+ )?links (?:still |all |wrongly )*(?:go|lead|point|open)|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|(?:pages?|guides?|articles?|docs|places) (?:still )?(?:link|point|refer) (?:to|at)|text|words)\b/i
@@ -109,6 +109,7 @@ async function readMove(scene: Scene, fresh: readonly Address[]): Promise<Restat
   if (others.length > 0 || fresh.some(({ isSite }) => isSite)) return undefined
   if (address !== undefined) {
     if (roleOf(scene, address.span) !== 'new' && !isNow(scene, address.span)) return undefined
+    if (isDead(scene, address.span, [page])) return undefined
     // Where a page is to be found as well it need not go.
     if (/\b(?:too|as well|also)\b/i.test(scene.prompt) && !/\bmov/i.test(scene.prompt))
       return {
@@ -208,7 +209,10 @@ async function readRedirects(
   const [route] = routes
   if (route === undefined || routes.size > 1) return undefined
   // What is said to be the new address of something that is not there is none that leads on.
-  const isWanted = old.some(({ span }) => roleOf(scene, span) === 'new' && !isReached(scene, span))
+  const isWanted = old.some(
+    ({ span }) =>
+      roleOf(scene, span) === 'new' && !isReached(scene, span) && !isDead(scene, span, targets),
+  )
   if (isWanted) return undefined
   const spans = [...old, ...targets].map(({ span }) => span)
   return {
@@ -230,6 +234,25 @@ function listWhole(scene: Scene, old: readonly Address[]): Span[] {
     return old.some((one) => path?.endsWith(one.path)) ? [{ from, to: from + 1 }] : []
   })
 }
+
+/**
+ * Whether an address is told to lead nowhere, and then to lead to a page: “… link to /old, which gives a 404. Send that address
+ * on to the guide.”
+ */
+function isDead(scene: Scene, { from, to }: Span, targets: readonly { span: Span }[]): boolean {
+  const sentence = { from: scene.startOfSentence(from), to: scene.endOfSentence(from) }
+  return targets.some(({ span }) => {
+    if (span.from < to) return false
+    const told = { from: sentence.from, to: Math.min(sentence.to, span.from) }
+    const ahead = { from: scene.startOfClause(span.from), to: span.from }
+    return DEAD.test(scene.plain(told)) && LEADS_TO.test(scene.plain(ahead))
+  })
+}
+
+const DEAD =
+  /\b(?:404\w*|dead|gone|broken|nowhere|missing|error|retired|removed|(?:not|never|no longer|longer) (?:\S+ )?(?:exist|work|found|there|around|resolve)\w*|\w+n['’]?t (?:exist|work|resolve))\b/
+const LEADS_TO =
+  /\b(?:send|point|forward|redirect|lead|take|bring|route|go|open|show|serve|land)\w*\b(?! from\b)/
 
 /** Clauses that tell how people come to an old address, and ask for nothing. */
 function listReasons(

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { askAbout } from './kiln-site.ts'
+
+const { docs, ask } = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Ferry",
+  "colors": { "primary": "#0d9373" },
+  "navigation": {
+    "groups": [
+      { "group": "Start", "pages": ["index", "start/tickets"] },
+      { "group": "Crew", "pages": ["crew/rota", "crew/signals", "crew/cargo"] }
+    ]
+  }
+}
+`,
+  'index.mdx': '---\ntitle: Ferry\n---\n\nWelcome on board. See [tickets](/start/tickets).\n',
+  'start/tickets.mdx':
+    '---\ntitle: Tickets and passes\n---\n\nBuy a ticket.\n\n## Limits\n\nA group ticket takes up to \\$2,000 at once. A locker takes \\$5.\n',
+  'crew/rota.mdx':
+    '---\ntitle: Night Watch\n---\n\nThe watch begins at ten.\n\n| Ticket | Price |\n| --- | --- |\n| Group ticket | \\$10 to \\$2,000 at once |\n| Locker | \\$5 |\n',
+  'crew/signals.mdx':
+    '---\ntitle: Signals\n---\n\nTell the bridge what you want:\n\n```text\nSound the horn at pier 4.\nShow the lamp on deck 2 for ten minutes.\nWhat is the tide at buoy 310?\n```\n\nOr ask the mate:\n\n```text\nWho is on watch?\n```\n',
+  'crew/cargo.mdx':
+    '---\ntitle: Cargo\n---\n\nCargo is loaded at night. A hold takes \\$2,000 of cargo.\n',
+})
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    'Flyers still point to /start/passes, which ends in a 404. Send that URL on to the Tickets and passes page.',
+    'The address /start/passes is dead. Make it lead to the Tickets and passes page.',
+    'Travel blogs link to /start/passes, which does not exist. Have that address open the Tickets and passes page.',
+    'Sailors still have /start/passes bookmarked, it is a dead link. It should lead to the Tickets and passes page.',
+  ])('leads to the page that is told: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.changes()).toEqual(['M docs.json'])
+    expect(docs.read('docs.json')).toMatch(
+      /"source": "\/start\/passes",\s+"destination": "\/start\/tickets"/,
+    )
+  })
+
+  test('is that of a page which is told to move there', async () => {
+    await ask('The Tickets and passes page should move to /start/passes.')
+    expect(docs.read('start/passes.mdx')).toContain('title: Tickets and passes')
+  })
+})
