@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askAbout } from './kiln-site.ts'
 
-const { docs, ask } = askAbout({
+const { docs, ask, expectRefused } = askAbout({
   'docs.json': `{
   "theme": "mint",
   "name": "Ferry",
@@ -42,5 +42,31 @@ describe('an address that leads nowhere', () => {
   test('is that of a page which is told to move there', async () => {
     await ask('The Tickets and passes page should move to /start/passes.')
     expect(docs.read('start/passes.mdx')).toContain('title: Tickets and passes')
+  })
+})
+
+describe('a figure that is told for two places', () => {
+  test.each([
+    'The most that a group ticket takes goes up from $2,000 to $3,000. Update the tickets and passes page and the price table in Night Watch.',
+    'A group ticket takes up to $3,000 now instead of $2,000. Please change it on the Tickets and passes page and in the table on the Night Watch page.',
+  ])('changes in both, however it is written there: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.changes().toSorted()).toEqual(['M crew/rota.mdx', 'M start/tickets.mdx'])
+    expect(docs.read('start/tickets.mdx')).toContain('takes up to \\$3,000 at once')
+    expect(docs.read('crew/rota.mdx')).toContain('\\$10 to \\$3,000 at once')
+  })
+
+  test('is refused where one of them has none', async () => {
+    await expectRefused(
+      'The most that a group ticket takes goes up from $2,000 to $3,000. Update the tickets and passes page and the Signals page.',
+    )
+  })
+
+  test('may be told as it is written there', async () => {
+    await ask(
+      'A group ticket takes up to \\$3,000 now, not \\$2,000. Update the tickets and passes page.',
+    )
+    expect(docs.changes()).toEqual(['M start/tickets.mdx'])
+    expect(docs.read('start/tickets.mdx')).toContain('takes up to \\$3,000 at once')
   })
 })

@@ -67,7 +67,7 @@ function check(prompt: string): void {
 async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
-  const prompt = task.prompts.at(-1) ?? ''
+  const prompt = readAmounts(task.prompts.at(-1) ?? '')
   const open = () => openContext(task)
   const perform = (said: string) => performInLanguage(task, said)
   const isLegacy = task.workspace.has(LEGACY)
@@ -81,6 +81,11 @@ async function run(task: AgentTask): Promise<AgentWork> {
     told.push(`\`${LEGACY}\` has no word for this: it became \`docs.json\`, which says the same.`)
   for (const sentence of told) task.log(sentence)
   return work(told, task)
+}
+
+/** A prompt with its amounts as they are read, where they are told as they are written: “\$5”; texts keep what they have. */
+function readAmounts(prompt: string): string {
+  return /["“`]|: /.test(prompt) ? prompt : prompt.replaceAll(/\\(?=\$\d)/g, '')
 }
 
 /** Does what a prompt asks for; where it is about the pages of one language the others stay as they are. */

@@ -1,12 +1,13 @@
 import { changeVersion, isNewer } from '../intents/change-version.ts'
 import { Said } from '../prompt/said.ts'
-import { findValues } from '../told/find-values.ts'
+import { type FoundValues, findValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
 import { replaceInApi, replaceValues } from '../told/replace-values.ts'
 import { findDivision } from './divisions.ts'
+import { listSeveral } from './figure-pages.ts'
 import { isLeftAlone, listKept, nameKept } from './kept-figures.ts'
 import { PAGE_NOUN, type PageMention } from './page-mention.ts'
-import { getPage, listPages } from './page-mentions.ts'
+import { getPage } from './page-mentions.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
@@ -80,7 +81,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (from === to || areOfTwo(scene, first, second)) return []
   // A page that bears the name of what has the figure is that as well.
   const beside = [old, now, ...remarks]
-  const about = readAbout(scene, isEverywhere ? division?.spans[0] : page?.span, beside)
+  const told = pages.length > 1 ? pages.map(({ span }) => span) : []
+  const about = readAbout(scene, isEverywhere ? division?.spans[0] : page?.span, beside, told)
   // What is counted alone tells nothing of what has it.
   const isUnit = (span: Span) => amounts.some(({ to }) => to === span.from)
   if (about.spans.every(isUnit)) return []
@@ -192,16 +194,21 @@ function changeFigure(
 ): Wish {
   const where = isEverywhere ? 'everywhere' : page === undefined ? '' : `on the page ${page.route}`
   const named = pages.length === 0 || isEverywhere ? undefined : pages.map(({ file }) => file)
+  const isEach = pages.length > 1 && page === undefined
   return {
     said: `${about}: ${to} instead of ${from ?? 'what it was'} ${where}`,
     perform: async (context) => {
-      const found = await findValues(context, {
-        ...{ old: from, now: to, about, within: about, unit, rates, same, isAsked: true },
-        files: named ?? division?.files,
-        // Each page that is named has it.
-        isEverywhere: isEverywhere || pages.length > 1,
-        isFact: page === undefined && NOW.test(scene.prompt),
-      })
+      const find = (files: readonly string[] | undefined, isAll: boolean) =>
+        findValues(context, {
+          ...{ old: from, now: to, about, within: about, unit, rates, same, isAsked: true },
+          ...{ files, isEverywhere: isAll },
+          isFact: page === undefined && NOW.test(scene.prompt),
+        })
+      // Each page that is named has it; of those that are told to be updated each is looked at by itself.
+      const found =
+        named !== undefined && isEach
+          ? joinFound(await Promise.all(named.map((file) => find([file], false))))
+          : await find(named ?? division?.files, isEverywhere || pages.length > 1)
       const told = await replaceValues(context, found, to, {
         isPlusTold: from?.endsWith('+') === true,
       })
@@ -210,29 +217,12 @@ function changeFigure(
   }
 }
 
-/** Pages that are named together as those that say something: “The FAQ and the Limits page still say 5”. */
-async function listSeveral(scene: Scene): Promise<PageMention[]> {
-  const pages = await listPages(scene)
-  const isSaid = /\b(?:still|both|all) (?:say|give|have|mention|show)/i.test(scene.prompt)
-  if (isSaid && (await getPage(scene)) === undefined && isSeveral(pages)) return pages
-  const listed = pages.filter(
-    ({ span }, at) =>
-      isJoined(scene, pages[at - 1]?.span, span) || isJoined(scene, span, pages[at + 1]?.span),
-  )
-  return isSeveral(listed) ? listed : []
-}
-
-function isSeveral(pages: readonly PageMention[]): boolean {
-  return new Set(pages.map(({ file }) => file)).size > 1
-}
-
-/** Whether a page is named right behind another one: “update limits, prices and the billing page”. */
-function isJoined(scene: Scene, one: Span | undefined, other: Span | undefined): boolean {
-  if (one === undefined || other === undefined) return false
-  const isList = /^(?:and )?(?:the )?$/.test(
-    `${scene.plain({ from: one.to, to: other.from })} `.trimStart(),
-  )
-  return isList && scene.startOfSentence(one.from) === scene.startOfSentence(other.from)
+/** What was found on several pages. */
+function joinFound(some: readonly FoundValues[]): FoundValues {
+  return {
+    found: some.flatMap(({ found }) => found),
+    left: some.flatMap(({ left }) => left),
+  }
 }
 
 /** Whether a name stands before what it is of: “the Pro trial”, which is no page. */
@@ -345,6 +335,7 @@ function readAbout(
   scene: Scene,
   page: Span | undefined,
   figures: readonly Span[],
+  pages: readonly Span[] = [],
 ): { words: string; spans: Span[] } {
   const spans: Span[] = []
   const beside: Span[] = []
@@ -353,8 +344,8 @@ function readAbout(
     for (let at = scene.startOfSentence(from); at < end; at++) {
       const own = { from: at, to: at + 1 }
       const word = scene.words[at]
-      const isOther = [...figures, ...(page === undefined ? [] : [page]), ...spans].some((span) =>
-        overlaps(span, own),
+      const isOther = [...figures, ...(page === undefined ? [] : [page]), ...pages, ...spans].some(
+        (span) => overlaps(span, own),
       )
       if (word === undefined || isOther || isFilling(word.plain) || isWish(word.plain)) continue
       if (AROUND.test(word.plain) || isInBrackets(scene, own)) continue

@@ -2,6 +2,7 @@ import { findApiFiles, mapApiTexts } from '../api-texts.ts'
 import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
+import { checkUpdated } from '../restate/figure-pages.ts'
 import { type FoundValues, ZEROS } from './find-values.ts'
 import { isAmount, numberOf, wordOf } from './read-values.ts'
 
@@ -11,11 +12,13 @@ import { isAmount, numberOf, wordOf } from './read-values.ts'
  * @param options.isPlusTold the old one was told with a plus: the new one has none where none is told
  */
 export async function replaceValues(
-  { docs }: Context,
+  context: Context,
   { found, left }: FoundValues,
   now: string,
   { isPlusTold = false }: { isPlusTold?: boolean } = {},
 ): Promise<string> {
+  const { docs } = context
+  await checkUpdated(context, new Set(found.map(({ file }) => file)))
   const counted = new Set<string>()
   for (const file of new Set(found.map((one) => one.file))) {
     const text = await docs.files.read(file)
