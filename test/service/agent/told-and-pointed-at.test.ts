@@ -70,3 +70,26 @@ describe('a figure that is told for two places', () => {
     expect(docs.read('start/tickets.mdx')).toContain('takes up to \\$3,000 at once')
   })
 })
+
+describe('a new page', () => {
+  test.each([
+    'We need a new page at crew/lost-bags in the Crew group. Title it Lost Bags, and for now its only text is: Ask the mate.',
+    'Please add a page at crew/lost-bags to the Crew group and call it Lost Bags. Its text is: Ask the mate.',
+    'Add a page at crew/lost-bags in the Crew group. Its title should be Lost Bags. Its text is: Ask the mate.',
+  ])('is called what its title is told to be: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('crew/lost-bags.mdx')).toContain('---\ntitle: Lost Bags\n---\n')
+  })
+
+  test.each([
+    'Create a Weather page at the end of the Crew group. Its description is What to do in a storm.',
+    'Create a page called Weather at the end of the Crew group, with the description What to do in a storm.',
+    'Create a Weather page at the end of the Crew group. Description: What to do in a storm.',
+    'Create a page called Weather at the end of the Crew group. The description should be "What to do in a storm."',
+  ])('has the description that is told: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('crew/weather.mdx')).toMatch(
+      /title: Weather\ndescription: "?What to do in a storm\.?"?\n/,
+    )
+  })
+})

@@ -12,6 +12,8 @@ import { firstSentences } from './page-description.ts'
 import type { PageType } from './page-type.ts'
 import { withCapital } from './prompt/as-sentence.ts'
 import { freeAddress } from './redirects.ts'
+import { findDescription } from './restate/new-page-description.ts'
+import { Scene } from './restate/scene.ts'
 import { scaffoldPage, type Told, type ToldPart } from './scaffold.ts'
 
 /** A page that is asked for. */
@@ -81,7 +83,8 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
     gathered ?? [...sections, ...evidence.sentences.map(({ sentence }) => sentence)].join('\n\n')
   // A page that says what was asked for is about nothing that others say.
   const summary = said === '' || isTold ? undefined : (readSummary(said) ?? page.about ?? title)
-  const description = page.description ?? (own.length > 0 ? page.about : summary)
+  const described = findDescription(new Scene(context.task.prompts.at(-1) ?? '', context))?.text
+  const description = page.description ?? described ?? (own.length > 0 ? page.about : summary)
   await freeAddress(files, route)
   await docs.files.write(
     file,

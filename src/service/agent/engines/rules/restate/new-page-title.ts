@@ -72,6 +72,13 @@ function findCalledLater(
   at: number,
   beside: readonly Span[],
 ): { text: string; span: Span } | undefined {
+  const asked = findCallIt(scene, at)
+  if (asked !== undefined) {
+    const to = endOfTitle(scene, asked, beside)
+    return to > asked
+      ? { text: sayTitle(scene, { from: asked, to }), span: { from: at, to } }
+      : undefined
+  }
   const later = scene.words.findIndex(
     ({ plain }, index) => index > at && /^(?:called|titled|named|entitled|title)$/.test(plain),
   )
@@ -83,6 +90,22 @@ function findCalledLater(
     ? { text: sayTitle(scene, { from: later + 1, to }), span: { from: at, to } }
     : undefined
 }
+
+/** Where a title begins that a clause of its own tells: “Title it Setup”, “and call the page Setup”, “Its title is Setup”. */
+function findCallIt(scene: Scene, at: number): number | undefined {
+  for (let from = at + 1; from < scene.words.length; from++) {
+    const isBegun =
+      scene.isBreak(from) || /^(?:and|then|please)$/.test(scene.words[from - 1]?.plain ?? '')
+    if (!isBegun) continue
+    const run = scene.runsFrom(from, LONGEST_LEAD).find((one) => CALL_IT.test(scene.plain(one)))
+    if (run !== undefined) return run.to
+  }
+  return undefined
+}
+
+const CALL_IT =
+  /^(?:title|call|name|entitle) (?:it|this|that|this one|(?:the|this|that) (?:new )?(?:page|article|guide|one))(?: (?:simply|just))?$|^(?:its|the|page) (?:page )?title (?:is|should be|shall be|must be|will be)(?: (?:simply|just))?$/
+const LONGEST_LEAD = 6
 
 function skip(scene: Scene, at: number, pattern: RegExp): number {
   for (const length of [5, 4, 3, 2, 1]) {

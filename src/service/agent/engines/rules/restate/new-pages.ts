@@ -5,6 +5,7 @@ import { lastName } from '../page-names.ts'
 import { typeOf } from '../page-type.ts'
 import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import { findBody } from './new-page-body.ts'
+import { findDescription } from './new-page-description.ts'
 import { findPlace } from './new-page-place.ts'
 import { findPageTitle, IN_TAB, LONGEST_TAB } from './new-page-title.ts'
 import type { PageMention } from './page-mention.ts'
@@ -173,29 +174,6 @@ const EXPLAINS =
 /** A title by the last part of an address: “Rate limits” of `api/rate-limits`. */
 function titleOf(path: string): string {
   return withCapital(path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' '))
-}
-
-const LISTED = /^(?:and )?(?:please )?(?:list|put|place|add) (?:it|that|the|this)\b/
-
-/** What the description is said to be: “Description: How to …”, “with the description How to …”. */
-function findDescription(scene: Scene): { text: string; span: Span } | undefined {
-  const at = scene.words.findIndex(({ plain }) => plain === 'description')
-  const behind = at + 1
-  const isLabel = scene.isStart(at) && /^:/.test(scene.words[behind]?.gap ?? '')
-  const isWith = /^(?:with|and) (?:the|an?)$/.test(
-    scene.plain({ from: Math.max(0, at - 2), to: at }),
-  )
-  const isText = isLabel || (isWith && /^\p{Lu}/u.test(scene.words[behind]?.text ?? ''))
-  if (at === -1 || !isText) return undefined
-  const end = scene.endOfSentence(behind)
-  // “…, and list it after the FAQ” is where it is to be.
-  const next = Array.from({ length: end - behind }, (_one, index) => behind + index).find(
-    (index) =>
-      scene.isBreak(index) &&
-      LISTED.test(scene.plain({ from: index, to: Math.min(end, index + 3) })),
-  )
-  const span = { from: isLabel ? at : at - 2, to: next ?? end }
-  return { text: scene.sayText({ from: behind, to: span.to }), span }
 }
 
 /** The words that ask for a page, with the word for its type, and whether it is to have no text of other pages. */
