@@ -93,3 +93,24 @@ describe('a new page', () => {
     )
   })
 })
+
+describe('a name that is pointed at', () => {
+  test.each([
+    'The Rota page is called Night Watch in the sidebar, but we refer to it as Owl Rota elsewhere. Change its title to that.',
+    'The Rota page is titled Night Watch, while everyone calls it Owl Rota these days. Please use that as its title.',
+    'The Rota page says Night Watch, but the rest of the docs calls it Owl Rota. Rename it to that, please.',
+  ])('is the one that was told: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.changes()).toEqual(['M crew/rota.mdx'])
+    expect(docs.read('crew/rota.mdx')).toContain('---\ntitle: Owl Rota\n---\n')
+  })
+
+  test.each([
+    'Change the title of the Cargo page to that.',
+    'The Cargo page is called Cargo, and some of us dislike it. Change its title to that.',
+    'Set the description of the Cargo page to this.',
+    'Rename the Limits section on the Tickets and passes page to it.',
+  ])('is none where no name was told: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})

@@ -14,6 +14,10 @@ const AROUND =
 const POINTS =
   /^\W*(?:that|this|those|these) (?:pages?|ones?|sections?|rows?|cards?|groups?|tabs?|headings?)\W*$/im
 
+/** The same of one word, where a title, a label, a heading or a cell is no more than it. */
+const ONLY_POINTS =
+  /^\s*(?:#+ +|"?[A-Za-z-]+"?: +)["'“]?(?:that|this|it|them|those|these)["'”]?[.,]?\s*$|\b(?:title|label|name|description|alt)=["'](?:that|this|it|them|those|these)["']|!?\[(?:that|it|them|those|these)\]\(|\| (?:that|this|it|them|those|these) (?=\|)/im
+
 /** A file that was written for a prompt. */
 export interface WrittenFile {
   file: string
@@ -106,6 +110,7 @@ export function createWrittenCheck(plain: string): (written: readonly WrittenFil
         throw new Unresolved(`Expected “${wrong}” to become “${right}”, received another change.`)
       const words =
         POINTS.exec(added)?.[0] ??
+        ONLY_POINTS.exec(getNewLines(old, now))?.[0] ??
         said.find((one) => added.includes(one)) ??
         around.find((one) => small.includes(one.toLowerCase())) ??
         telling.find((one) => own.includes(one) && !known.includes(one)) ??
@@ -161,12 +166,19 @@ function listTelling(plain: string): string[] {
 
 /** Lines that a file has now and had not, without the names of their fields and what is only noted. */
 function getAddedLines(old: string, now: string): string {
+  return getNewLines(old, now)
+    .split('\n')
+    .map((line) => line.replace(/^\s*"?[\w-]+"?:\s/, ''))
+    .join('\n')
+}
+
+/** Lines that a file has now and had not, without what is only noted. */
+function getNewLines(old: string, now: string): string {
   const known = new Set(old.split('\n'))
   return now
     .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '')
     .split('\n')
     .filter((line) => !known.has(line))
-    .map((line) => line.replace(/^\s*"?[\w-]+"?:\s/, ''))
     .join('\n')
 }
 

@@ -20,7 +20,7 @@ const ALSO = anyOf(`
 `)
 /** Those who come by an old address. */
 const COMES =
-  /\b(?:redirect\w*|forward\w*|people|users?|visitors?|readers?|customers|anyone|whoever|somebody|someone|they|old|bookmark\w*|google|video|blog|newsletter|404s?|types?|typed|visit\w*|still|send|printed|dead|(?:doesn['’]?t|does not|no longer|never) exist\w*|flyers?|posters?|make \/\S+ (?:go|lead|point|open|take))\b/i
+  /\b(?:redirect\w*|forward\w*|people|users?|visitors?|readers?|customers|anyone|whoever|somebody|someone|they|old|bookmark\w*|google|video|blog|newsletter|404s?|types?|typed|visit\w*|still|send|printed|(?:address|url|path) (?:is|['’]s) dead|(?:doesn['’]?t|does not|no longer|never) exist\w*|flyers?|posters?|make \/\S+ (?:go|lead|point|open|take))\b/i
 /** A link is changed where it stands. */
 const LINK =
   /\b(?:cards?|buttons?|(?:several|some|few|many|all|both|two|three) (?:\S+ )?links (?:still |all |wrongly )*(?:go|lead|point|open)|the (?:\S+ )?link (?:on|in|to|at|under)|links? on|(?:pages?|guides?|articles?|docs|places) (?:still )?(?:link|point|refer) (?:to|at)|text|words)\b/i

@@ -16,6 +16,7 @@ import { MADE_IN_ONE } from './made-in-one.ts'
 import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MENDED_ON_PAGE } from './mend-on-page.ts'
 import { MISPLACED_PARTS } from './misplaced-parts.ts'
+import { NAMED_BEFORE } from './named-before.ts'
 import { OPERATION_TEXTS } from './operation-texts.ts'
 import { PLAIN_WISHES } from './plain-wishes.ts'
 import { removeParagraph } from './remove-paragraph.ts'
@@ -38,6 +39,7 @@ const WHOLE: readonly WholeWay[] = [
   ...MADE_IN_ONE,
   ...API_VERSION,
   ...ALT_OF_BOTH,
+  ...NAMED_BEFORE,
   ...SAID_THEN_ASKED,
   ...REPLACED_FIELDS,
   ...COMPONENT_VERSIONS,
