@@ -114,3 +114,21 @@ describe('a name that is pointed at', () => {
     await expectRefused(prompt)
   })
 })
+
+describe('one of several examples in a block of code', () => {
+  test.each([
+    'On the Signals page, delete the example that asks for the tide at buoy 310.',
+    'Please remove the example prompt about the tide at buoy 310 from the Signals page.',
+  ])('goes alone: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('crew/signals.mdx')).toContain(
+      '```text\nSound the horn at pier 4.\nShow the lamp on deck 2 for ten minutes.\n```\n',
+    )
+  })
+
+  test('is refused where no line has what is told', async () => {
+    await expectRefused(
+      'On the Signals page, delete the example that asks for the tide at buoy 999.',
+    )
+  })
+})

@@ -8,10 +8,12 @@ import { getRoot, nameKey, nameWords } from '../names.ts'
 import { isFilling } from '../restate/weigh-words.ts'
 import { Unresolved } from '../unresolved.ts'
 import { nameThing } from './choose-things.ts'
+import { narrowToLine } from './code-lines.ts'
 import { removeFromPage, setOnPage } from './edit-page.ts'
 import { removeFromSite, setOnSite } from './edit-site.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
+import type { PageThing } from './page-things.ts'
 import type { Wish } from './wish.ts'
 
 /** Takes away what is meant; of a page, with where its readers are to go. */
@@ -61,9 +63,24 @@ export async function removeThings(
   const told: string[] = []
   // From the end of a page on, so that the places before stay.
   for (const thing of things.toSorted((a, b) => placeIn(b) - placeIn(a))) {
-    told.push(await removeThing(hands, thing, isOfSidebar, redirect))
+    const line = thing.kind === 'on page' ? await narrow(hands, thing.thing, target) : undefined
+    if (line === undefined) told.push(await removeThing(hands, thing, isOfSidebar, redirect))
+    else {
+      await removeFromPage(hands.context.docs, line)
+      told.push(`Removed the line “${line.words}” on \`${line.file}\`.`)
+    }
   }
   return told.join(' ')
+}
+
+/** The line that is meant of a block of code with several examples; `undefined` where all of a thing is. */
+async function narrow(
+  { context: { docs } }: Hands,
+  thing: PageThing,
+  target: string,
+): Promise<PageThing | undefined> {
+  const line = narrowToLine(await docs.files.read(thing.file), thing, target)
+  return line === thing ? undefined : line
 }
 
 /** Whether a prompt has a word of a name that tells something. */
