@@ -81,10 +81,12 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   const sections = material.map((section) => section.body)
   const said =
     gathered ?? [...sections, ...evidence.sentences.map(({ sentence }) => sentence)].join('\n\n')
+  // “… what the FAQ says about it” tells not what that is.
+  const about = /^(?:it|this|that|them)\W*$/i.test(page.about ?? '') ? undefined : page.about
   // A page that says what was asked for is about nothing that others say.
-  const summary = said === '' || isTold ? undefined : (readSummary(said) ?? page.about ?? title)
+  const summary = said === '' || isTold ? undefined : (readSummary(said) ?? about ?? title)
   const described = findDescription(new Scene(context.task.prompts.at(-1) ?? '', context))?.text
-  const description = page.description ?? described ?? (own.length > 0 ? page.about : summary)
+  const description = page.description ?? described ?? (own.length > 0 ? about : summary)
   await freeAddress(files, route)
   await docs.files.write(
     file,
