@@ -45,9 +45,10 @@ export class LegacyConfig {
   /** The text of the mint.json that stands for another docs.json; `undefined` where its format has no words for that. */
   toLegacy(docs: string): string | undefined {
     const now: unknown = parse(docs)
-    const edits = this.#collect(this.#config, now)
+    const top = this.#collectTop(now)
+    const edits = this.#collect(this.#config, top.rest)
     if (edits === undefined) return undefined
-    const text = edits
+    const text = [...top.edits, ...edits]
       .toSorted((one, other) => other.offset - one.offset)
       .reduce(
         (before, { path, value, isInsertion }) =>
@@ -60,6 +61,38 @@ export class LegacyConfig {
     return upgraded !== undefined && isDeepStrictEqual(toPlainValue(upgraded), now)
       ? text
       : undefined
+  }
+
+  /** The first links of the top bar, and its first button, which have keys of their own, and all else that is wished. */
+  #collectTop(now: unknown): { edits: readonly Edit[]; rest: unknown } {
+    const before = toPlainValue(this.#config)
+    const bar = isRecord(now) && isRecord(now.navbar) ? now.navbar : undefined
+    if (bar === undefined || !isRecord(before)) return { edits: [], rest: now }
+    const old = isRecord(before.navbar) ? before.navbar : {}
+    const { links, primary, ...others } = bar
+    const news: [string, unknown][] = [
+      ...(Array.isArray(links) && !('links' in old)
+        ? [[TOP_LINKS, links.map(toTopLink)] satisfies [string, unknown]]
+        : []),
+      ...(isRecord(primary) && primary.type === 'button' && !('primary' in old)
+        ? [[TOP_BUTTON, toTopLink(withoutType(primary))] satisfies [string, unknown]]
+        : []),
+    ]
+    const kept = {
+      ...others,
+      ...('links' in old && { links }),
+      ...('primary' in old && { primary }),
+    }
+    const { navbar: _navbar, ...root } = isRecord(now) ? now : {}
+    return {
+      edits: news.map(([key, value]) => ({
+        offset: this.#tree.offset,
+        path: [key],
+        value,
+        isInsertion: false,
+      })),
+      rest: news.length === 0 ? now : 'navbar' in before ? { ...root, navbar: kept } : root,
+    }
   }
 
   /** What makes a value of the old text say another one; `undefined` where it has no place for that. */
@@ -168,6 +201,12 @@ export class LegacyConfig {
 }
 
 const TOP_LINKS = 'topbarLinks'
+const TOP_BUTTON = 'topbarCtaButton'
+
+/** A button of the top bar was one without saying so. */
+function withoutType({ type: _type, ...rest }: Readonly<Record<string, unknown>>): unknown {
+  return rest
+}
 
 /** A link of the navbar as it was written then. */
 function toTopLink(link: unknown): unknown {

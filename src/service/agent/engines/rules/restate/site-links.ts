@@ -300,6 +300,9 @@ function nameOf(scene: Scene, label: Span): string {
 
 const IN_AREA = /^(?:to|in|into|on|at) (?:the|our) (?:top|nav|header|footer|menu|bottom|page)/
 
+const AREA = /^(?:header|footer|navbar|nav ?bar|top ?bar|top)$/
+const LONGEST_LABEL = 6
+
 function findLabel(scene: Scene, beside: readonly Span[]): Span | undefined {
   const { words } = scene
   // “Add Acme (https://acme.example) to our links.”
@@ -315,6 +318,12 @@ function findLabel(scene: Scene, beside: readonly Span[]): Span | undefined {
   let from = noun
   while (from > 0 && !scene.isBreak(from) && isName(from - 1)) from--
   if (from < noun) return { from, to: noun }
+  // “A Get help button”: all behind the article, where it begins as a name.
+  const article = words.findLastIndex(
+    ({ plain }, at) => at < noun && /^(?:an?|the|our|another)$/.test(plain),
+  )
+  const isWhole = article !== -1 && noun - article <= LONGEST_LABEL && isName(article + 1)
+  if (isWhole && !scene.hasBreakWithin(article, noun)) return { from: article + 1, to: noun }
   // “A link Rate us on Acme to the top bar.”
   if (isName(noun + 1) && !scene.isBreak(noun + 1)) {
     const end = scene.endOfClause(noun + 1)
@@ -322,5 +331,7 @@ function findLabel(scene: Scene, beside: readonly Span[]): Span | undefined {
       if (IN_AREA.test(scene.plain({ from: to, to: to + 3 }))) return { from: noun + 1, to }
     }
   }
-  return findLiteral(scene, { from: 0, to: words.length }, beside)
+  const label = findLiteral(scene, { from: 0, to: words.length }, beside)
+  // Where it goes is no name of it.
+  return label !== undefined && AREA.test(scene.plain(label)) ? undefined : label
 }

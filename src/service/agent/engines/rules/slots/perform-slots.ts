@@ -14,6 +14,7 @@ import { footerTold } from './footer-told.ts'
 import { labelsTold } from './labels-told.ts'
 import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
+import { mailLinkTold } from './mail-link-told.ts'
 import { menuTold } from './menu-told.ts'
 import { misspelledWords } from './misspelled-words.ts'
 import { namesTold } from './names-told.ts'
@@ -62,6 +63,7 @@ const WAYS: readonly SlotWay[] = [
   partsOfOneGone,
   misspelledWords,
   rowsTold,
+  mailLinkTold,
   partsGone,
   spellingsTold,
   numberingTold,
