@@ -27,6 +27,7 @@ import { picturesTold } from './pictures-told.ts'
 import { pricesTold } from './prices-told.ts'
 import { questionTold } from './question-told.ts'
 import { rowsTold } from './rows-told.ts'
+import { saidThenAdded } from './said-then-added.ts'
 import { sameFor } from './same-for.ts'
 import { siteTold } from './site-told.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -38,6 +39,7 @@ const WAYS: readonly SlotWay[] = [
   calloutsTold,
   pricesTold,
   sameFor,
+  saidThenAdded,
   partsAdded,
   fieldsTold,
   doublesTold,
