@@ -19,6 +19,7 @@ import { menuTold } from './menu-told.ts'
 import { misspelledWords } from './misspelled-words.ts'
 import { namesTold } from './names-told.ts'
 import { numberingTold } from './numbering-told.ts'
+import { offListTold } from './off-list-told.ts'
 import { operationTold } from './operation-told.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { partsGone } from './parts-gone.ts'
@@ -65,6 +66,7 @@ const WAYS: readonly SlotWay[] = [
   partsOfOneGone,
   misspelledWords,
   rowsTold,
+  offListTold,
   mailLinkTold,
   partsGone,
   spellingsTold,
