@@ -1,6 +1,7 @@
 import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { partsAdded } from './added-parts.ts'
+import { aheadAdded } from './ahead-added.ts'
 import { apiTold } from './api-told.ts'
 import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
@@ -42,6 +43,7 @@ const WAYS: readonly SlotWay[] = [
   sameFor,
   saidThenAdded,
   partsAdded,
+  aheadAdded,
   fieldsTold,
   doublesTold,
   doubledWords,
