@@ -18,7 +18,7 @@ const { docs, ask, expectRefused } = askAbout({
   'index.mdx':
     '---\ntitle: Ferry\n---\n\nWelcome on board.\n\n## Ticket formats\n\n- Paper - .pdf\n- Wallet - .pkpass\n\n## Ways to pay\n\n- Coins\n- Cards\n',
   'ports.mdx':
-    '---\ntitle: Ports\n---\n\n## Served ports\n\n| Port | Port code | Cars | Bikes | Dogs |\n| --- | --- | --- | --- | --- |\n| North | `nor` | ✅ | ✅ | |\n| South | `sou` | ✅ | | ✅ |\n\n## Kiosks\n\n| Kiosk | What it sells |\n| --- | --- |\n| Mast | Tickets |\n| Rudder | Coffee |\n',
+    '---\ntitle: Ports\n---\n\n## Served ports\n\n| Port | Port code | Cars | Bikes | Dogs |\n| --- | --- | --- | --- | --- |\n| North | `nor` | ✅ | ✅ | |\n| South | `sou` | ✅ | | ✅ |\n\n## Kiosks\n\n| Kiosk | What it sells |\n| --- | --- |\n| Mast | Tickets |\n| [Rudder](/index) | Coffee |\n',
   'lost-luggage.mdx':
     '---\ntitle: Lost luggage\n---\n\n## Code 12: left on deck\n\n**Usual reasons:**\n- Leaving in a hurry\n- A strong wind\n\n**What to do:** Ask the mate.\n\n## Code 13: left in port\n\n**Usual reasons:**\n- A late train\n\n## Bags\n\n- Small\n',
 })
@@ -76,7 +76,9 @@ describe('a place that is told ahead', () => {
 
   test('for a row', async () => {
     await ask('Ports page, Kiosks: add a row, Anchor, Toys.')
-    expect(docs.read('ports.mdx')).toMatch(/\| Rudder \| Coffee \|\n\| Anchor \| Toys \|\n$/)
+    expect(docs.read('ports.mdx')).toMatch(
+      /\| \[Rudder\]\(\/index\) \| Coffee \|\n\| Anchor \| Toys \|\n$/,
+    )
   })
 
   test('is refused where there is no such section or list', async () => {
@@ -104,6 +106,7 @@ describe('what goes from a list that is told', () => {
   })
 
   test('is refused where it is not there, or two are told', async () => {
+    await expectRefused('Rudder has closed, so take it off the list of oars on the ports page.')
     await expectRefused('We closed Anchor, so take it off the list of kiosks on the ports page.')
     await expectRefused(
       'Rudder is next to Mast, so take it off the list of kiosks on the ports page.',

@@ -103,6 +103,14 @@ function isOtherPart(thing: Thing, target: string): boolean {
   return !nameKey(target).includes(nameKey(part.name))
 }
 
+/** Whether something is to go from a table or a list, and no link is spoken of. */
+function isOfListing(prompt: string): boolean {
+  return (
+    /\b(?:off|out of|from) (?:the|our|its|that) (?:[^,.;:!?]+ )?(?:table|list)\b/i.test(prompt) &&
+    !/\b(?:un)?link(?:s|ed)?\b/i.test(prompt)
+  )
+}
+
 async function removeThing(
   hands: Hands,
   thing: Thing,
@@ -139,6 +147,9 @@ async function removeThing(
       else await setOnSite(context, thing.of, thing.field, undefined)
       return `Removed ${nameThing(thing)}.`
     case 'on page':
+      // “Take it off the table of tools” is not done where only its link goes and its row stays.
+      if (isOfListing(context.task.prompts.at(-1) ?? '') && /^the link /.test(nameThing(thing)))
+        throw new Unresolved(`Expected a row or an item to go, received ${nameThing(thing)}.`)
       await removeFromPage(docs, thing.thing)
       return `Removed ${nameThing(thing)}.`
     case 'node':
