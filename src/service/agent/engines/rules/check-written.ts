@@ -110,7 +110,7 @@ export function createWrittenCheck(plain: string): (written: readonly WrittenFil
         throw new Unresolved(`Expected “${wrong}” to become “${right}”, received another change.`)
       const words =
         POINTS.exec(added)?.[0] ??
-        ONLY_POINTS.exec(getNewLines(old, now))?.[0] ??
+        findPointing(old, now) ??
         said.find((one) => added.includes(one)) ??
         around.find((one) => small.includes(one.toLowerCase())) ??
         telling.find((one) => own.includes(one) && !known.includes(one)) ??
@@ -162,6 +162,12 @@ function listTelling(plain: string): string[] {
     if (!isTelling || isText || isApart) return []
     return [getWords(some.map(([word]) => word).join(' '))]
   })
+}
+
+/** What only points at something where a name is to be, and did not so before. */
+function findPointing(old: string, now: string): string | undefined {
+  const found = ONLY_POINTS.exec(getNewLines(old, now))?.[0]
+  return found === undefined || old.includes(found) ? undefined : found
 }
 
 /** Lines that a file has now and had not, without the names of their fields and what is only noted. */

@@ -30,7 +30,7 @@ import { mayHaveSlots, performSlots } from './slots/perform-slots.ts'
 import { checkSame } from './slots/same-for.ts'
 import { isTold, performTold } from './told/perform-told.ts'
 import { splitSentences, splitWishes } from './told/split-wishes.ts'
-import { pickUseful, Unresolved } from './unresolved.ts'
+import { isHint, pickUseful, Unresolved } from './unresolved.ts'
 import { readWhole } from './whole/read-whole.ts'
 
 /** A name stands on most pages of a site. */
@@ -69,7 +69,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
   if (task.findings.length > 0) return work([], task)
   const prompt = readAmounts(task.prompts.at(-1) ?? '')
   const open = () => openContext(task)
-  const perform = (said: string) => performInLanguage(task, said)
+  const perform = (said: string) => performInLanguage(task, withoutManner(said))
   const isLegacy = task.workspace.has(LEGACY)
   task.workspace.inspectAttempts(createAttemptCheck(task.workspace, prompt))
   const told = await task.workspace.attempt(async () => {
@@ -102,8 +102,7 @@ async function performInLanguage(task: AgentTask, said: string): Promise<string[
 }
 
 /** Does what a prompt asks for; where that is refused, by its parts in whatever order they are told. */
-async function performSaid(task: AgentTask, prompt: string): Promise<string[]> {
-  const said = withoutManner(prompt)
+async function performSaid(task: AgentTask, said: string): Promise<string[]> {
   try {
     return await task.workspace.attempt(() => performWorded(task, said))
   } catch (error) {
@@ -372,15 +371,6 @@ async function carryOut(
 
 /** Share of the words of a sentence below which what it was read as is a guess. */
 const GUESS = 0.4
-
-/** Whether a refusal knows what was meant, or may have been. */
-function isHint(error: unknown): boolean {
-  if (error instanceof Unresolved && error.isNear) return true
-  return (
-    error instanceof Error &&
-    /Did you mean|There (?:are|is)|[Ss]ay which|^Expected one /.test(error.message)
-  )
-}
 
 /** Does what is likeliest of what the docs have the names for. */
 async function perform(context: Context, readings: readonly Reading[]): Promise<string> {

@@ -23,3 +23,12 @@ function getWorth(error: unknown): number {
   if (error.isNear || error.message.startsWith('Expected one page')) return 2
   return Number(error.message.includes('Did you mean'))
 }
+
+/** Whether a refusal knows what was meant, or may have been. */
+export function isHint(error: unknown): boolean {
+  if (error instanceof Unresolved && error.isNear) return true
+  return (
+    error instanceof Error &&
+    /Did you mean|There (?:are|is)|[Ss]ay which|^Expected one /.test(error.message)
+  )
+}
