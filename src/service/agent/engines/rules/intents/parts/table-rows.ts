@@ -213,8 +213,9 @@ function likeOthers(said: string, { head, rows }: PageTable, at: number): string
   const isCapital = others.length > 0 && others.every((cell) => /^\p{Lu}/u.test(cell))
   // The full stop of a prompt is none of a column whose cells end without one.
   const isPhrase = others.length > 1 && !others.some((cell) => cell.endsWith('.'))
-  // “Max 50 MB” in the column of maximum sizes is “50 MB”.
-  const [lead, rest = ''] = /^(\p{L}+) (?=\d)/u.test(said) ? said.split(/ (.+)/) : []
+  // “Max 50 MB” in the column of maximum sizes is “50 MB”, and “code not_found” in that of codes the latter.
+  const isLed = /^\p{L}+ (?=\d)|^\p{Ll}+ \S*[_\d]\S*$/u.test(said)
+  const [lead, rest = ''] = isLed ? said.split(/ (.+)/) : []
   const isOfHead =
     lead !== undefined &&
     nameWords(plain(head[at])).includes(lead.toLowerCase()) &&
