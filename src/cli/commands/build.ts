@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
 import {
   forgetFinishedBuild,
   isCutOff,
@@ -73,8 +72,6 @@ export async function buildFolder(
   endWithParent()
   boundHeapGrowth(HEAP_GROWTH, HEAP_GROWTH_AT_FIRST)
   collectOnThreads({ young: false, old: true })
-  // Of regular expressions that run once there are few: to compile each for an interpreter first costs 2 to 5 percent.
-  setFlagsFromString('--no-regexp-tier-up')
   const report = args.text('report')
   if (report !== undefined) expectReport(resolve(report))
   const unlock = await waitForFolder(options.outDir, () =>
