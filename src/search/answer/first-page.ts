@@ -104,12 +104,16 @@ export async function askFirstPage(
   most: number,
 ): Promise<AskedPages | undefined> {
   const asksWhat = WHAT_IS.exec(question.trim())?.groups?.what
-  const about = asksWhat === undefined ? undefined : await askAbout(asksWhat, reader, most)
-  if (about !== undefined) return about
   const product = asksWhat ?? INSTALL.exec(question.trim())?.groups?.what
-  const isOwn = product !== undefined && !/ /.test(product) && (await isSubject(product, reader))
+  const ofProduct = product === undefined ? undefined : await reader.ask(product, FIRST)
+  const about = asksWhat && ofProduct && answerAbout(asksWhat, ofProduct, reader, most)
+  if (about) return about
+  const isOwn = product !== undefined && !/ /.test(product) && isSubject(product, ofProduct)
   // “Acme Press” may be a part of the site that has an introduction of its own.
-  const isPart = !isOwn && asksWhat !== undefined && (await hasFolder(asksWhat, reader))
+  const isPart =
+    !isOwn &&
+    asksWhat !== undefined &&
+    ofProduct?.pages.some(({ page }) => isInFolder(page, asksWhat)) === true
   const beginning = isOwn || isPart ? { what: product } : findBeginning(question)
   if (beginning === undefined) return undefined
   const isIntroduced = (isOwn || isPart) && asksWhat !== undefined
@@ -134,11 +138,12 @@ export async function askFirstPage(
     }),
   )
   // “Get started with Acme” is for all; of several words the last one is what there are many of.
-  const begun = what === undefined ? [] : await findBegun(what, reader)
+  const ofWhat = what === undefined || what === product ? ofProduct : await reader.ask(what, FIRST)
+  const begun = what === undefined ? [] : findBegun(what, ofWhat?.pages ?? [])
   const isAll =
     what === undefined ||
     isOwn ||
-    (begun.length === 0 && /^\S+$/.test(what) && (await isSubject(what, reader)))
+    (begun.length === 0 && /^\S+$/.test(what) && isSubject(what, ofWhat))
   const named = what === undefined ? [] : getPagesNamed(what, [...found, ...begun], reader)
   // “Your first pot” is that, whatever the site is about.
   const isFirst = FIRST_TIME.test(question.trim())
@@ -170,12 +175,12 @@ export async function askFirstPage(
 }
 
 /** The page that says by its title that it tells what a thing is: `What is Acme Press?`. */
-async function askAbout(
+function answerAbout(
   what: string,
+  { pages }: AskedPages,
   reader: QuestionReader,
   most: number,
-): Promise<AskedPages | undefined> {
-  const { pages } = await reader.ask(what, FIRST)
+): AskedPages | undefined {
   const wanted = getLetters(what)
   const best = pages.find(({ page: { title } }) => {
     const [asked, thing = ''] = /^(?:about|what(?:['’]s| is)) (.+)$/i.exec(title) ?? []
@@ -192,8 +197,7 @@ async function askAbout(
 }
 
 /** Pages that are called by a thing alone, where those are that readers begin with: `get-started/python`. */
-async function findBegun(what: string, reader: QuestionReader): Promise<FirstPage[]> {
-  const { pages } = await reader.ask(what, FIRST)
+function findBegun(what: string, pages: AskedPages['pages']): FirstPage[] {
   return pages.flatMap(({ page, score }): FirstPage[] => {
     const folders = page.route.split('/').filter((folder) => folder !== '')
     const isBegun = folders.slice(0, -1).some(isFirstName) || page.breadcrumbs.some(isFirstName)
@@ -205,12 +209,7 @@ async function findBegun(what: string, reader: QuestionReader): Promise<FirstPag
   })
 }
 
-/** Whether pages lie in a folder or a group that is called as a thing is. */
-async function hasFolder(what: string, reader: QuestionReader): Promise<boolean> {
-  const { pages } = await reader.ask(what, FIRST)
-  return pages.some(({ page }) => isInFolder(page, what))
-}
-
+/** Whether a page lies in a folder or a group that is called as a thing is. */
 function isInFolder({ route, breadcrumbs }: PageText, what: string): boolean {
   const folders = route.split('/').slice(0, -1)
   return [...folders, ...breadcrumbs].some((name) => getLetters(name) === getLetters(what))
@@ -222,11 +221,10 @@ function isFirstName(folder: string): boolean {
 }
 
 /** Whether a thing is what the site is about as a whole. */
-async function isSubject(what: string, reader: QuestionReader): Promise<boolean> {
-  const { question } = await reader.ask(what, FIRST)
+function isSubject(what: string, asked: AskedPages | undefined): boolean {
   const most = /^\p{Lu}/u.test(what) ? OWN_NAME : OWN
   // A part of a name such as `OpenPots` may be rare or not: the other one tells as well.
-  return question.words.some(({ weight }) => weight < most)
+  return asked?.question.words.some(({ weight }) => weight < most) === true
 }
 
 /** What answers where somebody wants to begin: the first of what has to be done. */

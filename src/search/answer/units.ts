@@ -91,24 +91,20 @@ function textUnits(sentences: readonly string[]): Unit[] {
       // A sentence that is all there is may be short.
       const mayBeShort = sentences.length === 1 || hasUnspaced(text)
       const shortest = mayBeShort ? SHORTEST_OF_ALL : SHORTEST
-      return text.length >= shortest && !isTooLong(text) && saysSomething(text)
+      const read = getRead(text)
+      return text.length >= shortest && read.length <= LONGEST && saysSomething(text, read)
     })
     .map((text) => ({ text, isCode: false }))
 }
 
-/** Where links lead makes no sentence long. */
-function isTooLong(text: string): boolean {
-  return getRead(text).length > LONGEST
-}
-
+/** What is read of a text: where links lead makes no sentence long. */
 function getRead(text: string): string {
   return text.replaceAll(UNREAD, ' ')
 }
 
-function saysSomething(text: string): boolean {
+function saysSomething(text: string, read: string): boolean {
   if (LINKS_ALONE.test(text) || DATED.test(text)) return false
   if (OPERATION.test(text)) return true
-  const read = getRead(text)
   return hasUnspaced(read) || (read.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS
 }
 
@@ -127,7 +123,8 @@ function getUnitsOfBlock(block: Block, language: string): Unit[] {
   if (kind === 'table') return getRows(text)
   if (kind !== 'list') return []
   return getItems(text).flatMap((item) => {
-    const isShort = !isTooLong(item) && item.length >= SHORTEST && !item.includes('\n\n')
+    const isShort =
+      getRead(item).length <= LONGEST && item.length >= SHORTEST && !item.includes('\n\n')
     if (!isShort) return getUnits(item, language)
     return [{ text: `- ${item.replaceAll('\n', '\n  ')}`, isCode: false }]
   })

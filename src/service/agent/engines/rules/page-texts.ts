@@ -42,6 +42,16 @@ export function mapPageTexts(
   return head + mapProse(page.slice(bodyStart), (prose) => between(prose, change), code)
 }
 
+/** What readers see of a page, each piece in lines of its own. */
+export function readProse(page: string): string {
+  let prose = ''
+  mapPageTexts(page, ['prose'], (text) => {
+    prose += `${text}\n`
+    return text
+  })
+  return prose
+}
+
 /** Whether a pattern is in what readers see of a page. */
 export function isInProse(page: string, pattern: RegExp): boolean {
   let isIn = false

@@ -35,17 +35,11 @@ export const doubledWords: SlotWay = {
     for (const file of files) texts.set(file, await docs.files.read(file))
     let count = 0
     for (const own of runs) {
-      const pattern = own
-        .map(createPattern)
-        .find((one) =>
-          files.some((file) => isInProse(texts.get(file) ?? '', new RegExp(one, 'iu'))),
-        )
-      if (pattern === undefined)
+      const found = findPlaces(own, files, texts)
+      if (found === undefined)
         throw new Unresolved(`Expected “${own.at(-1)?.join(' ')}” in the docs, received none.`)
+      const { pattern, places } = found
       // Two words alone may stand in many places.
-      const places = files.filter((file) =>
-        isInProse(texts.get(file) ?? '', new RegExp(pattern, 'iu')),
-      )
       if (places.length > 1 && named.length === 0 && !EVERYWHERE.test(prompt)) return undefined
       count += await mendDoubles(context, pattern, places)
     }
@@ -67,6 +61,22 @@ function listDoubles(prompt: string): string[][][] {
     }
     return [runs]
   })
+}
+
+/** The first of some runs of words that stands in files, with those. */
+function findPlaces(
+  runs: readonly (readonly string[])[],
+  files: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): { pattern: string; places: readonly string[] } | undefined {
+  for (const run of runs) {
+    const pattern = createPattern(run)
+    const places = files.filter((file) =>
+      isInProse(texts.get(file) ?? '', new RegExp(pattern, 'iu')),
+    )
+    if (places.length > 0) return { pattern, places }
+  }
+  return undefined
 }
 
 function createPattern(words: readonly string[]): string {

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { findLikeliest, findRight } from '../intents/fix-typos.ts'
-import { mapPageTexts } from '../page-texts.ts'
+import { readProse } from '../page-texts.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { hasWords } from '../restate/marked-words.ts'
 import { isExcepted, listPages } from '../restate/page-mentions.ts'
@@ -85,15 +85,6 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   }
   const where = named.map((file) => ` on \`${docs.routeOf(file)}\``).join(' and')
   return `Mended what was named${where}: ${told.join(', ')}.`
-}
-
-function readProse(page: string): string {
-  let prose = ''
-  mapPageTexts(page, ['prose'], (text) => {
-    prose += `${text}\n`
-    return text
-  })
-  return prose
 }
 
 /** Words that are told with those that they should be: of two that are nearly the same the one that the place has. */

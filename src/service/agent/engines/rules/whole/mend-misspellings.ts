@@ -2,7 +2,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { findLikeliest, findRight } from '../intents/fix-typos.ts'
 import { withoutQuotes } from '../names.ts'
-import { mapPageTexts } from '../page-texts.ts'
+import { readProse } from '../page-texts.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { all, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { hasWords } from '../restate/marked-words.ts'
@@ -82,15 +82,6 @@ async function mendAll(
     told.push(`“${words}” → “${right}”`)
   }
   return `Mended what was named: ${told.join(', ')}.`
-}
-
-function readProse(page: string): string {
-  let prose = ''
-  mapPageTexts(page, ['prose'], (text) => {
-    prose += `${text}\n`
-    return text
-  })
-  return prose
 }
 
 /** Words with the one of them that is written wrong as it should be; `undefined` where not one alone is. */
