@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  extractAnswer,
-  type Hit,
-  SiteLinks,
-  StaticPassages,
-  type StaticSite,
-} from '../../src/search/index.ts'
-import { publishedFiles, type TestDocument } from './published-site.ts'
-
-const WORDS = { notFound: 'Not found.', nearest: 'Nearest:', related: 'Related' }
+import type { Hit } from '../../src/search/index.ts'
+import { openSite } from './ask-site.ts'
+import type { TestDocument } from './published-site.ts'
 
 const filler = Array.from({ length: 12 }, (_, at) => ({
   route: `/other-${at}`,
@@ -16,26 +9,7 @@ const filler = Array.from({ length: 12 }, (_, at) => ({
   markdown: 'The weather is nice and flowers grow in the garden all year long.',
 }))
 
-async function open(documents: readonly TestDocument[]) {
-  const files = await publishedFiles([...documents, ...filler])
-  const { indexes } = JSON.parse(files.get('_pergola/site.json') ?? '')
-  const loaded: string[] = []
-  const site: StaticSite = {
-    indexes,
-    async load(path) {
-      loaded.push(path)
-      return files.get(path.replace(/\?.*/, '')) ?? Promise.reject(new Error(`no ${path}`))
-    },
-  }
-  const has = (path: string) => files.has(path === '' ? 'index.md' : `${path}.md`)
-  const links = new SiteLinks({ base: '', trailingSlash: false, has })
-  const passages = new StaticPassages(site)
-  const ask = async (question: string, options: { language?: string; context?: string } = {}) => {
-    const found = await passages.search(question, { limit: 12, ...options })
-    return { found, ...extractAnswer(found, { question, links, words: WORDS }) }
-  }
-  return { ask, loaded, files, passages }
-}
+const open = (documents: readonly TestDocument[]) => openSite([...documents, ...filler])
 
 /** The answer to a question about a single page. */
 async function answerOf(markdown: string, question: string) {
