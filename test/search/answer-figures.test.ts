@@ -53,6 +53,23 @@ const site = [
     markdown: 'Fires bowls.\n\n## Installation\n\n```bash\ngo get example.com/kilnworks\n```',
   },
   {
+    route: '/quickstart',
+    title: 'Quickstart',
+    markdown:
+      'The way into the workshop.\n\nYou will:\n\n1. read the installation of the kiln\n2. fire a bowl\n\n## Light the kiln\n\n```bash\nnpx kilnworks light\n```',
+  },
+  {
+    route: '/tools/wheel',
+    title: 'Potter wheel remote',
+    markdown: `Turns clay from afar. ${'The potter wheel remote shows how fast the clay turns. '.repeat(5)}\n\n## Get it\n\n\`\`\`bash\nbrew install wheel\n\`\`\`\n\n## Shortcuts\n\nThey work with a keyboard alone.\n\n### At the wheel\n\n- \`j\`: one turn more\n- \`k\`: one turn less\n\n### At the shelf\n\n- \`s\`: take a bowl\n- \`t\`: put it back`,
+  },
+  {
+    route: '/stock',
+    title: 'Stock of clay',
+    markdown:
+      'The stock of clay lists what is left in each workshop, and potters see it on a board.\n\n## Counting\n\nA counter looks at it once every 6 hours. After that time the board shows fresh stock of clay again.',
+  },
+  {
     route: '/api/pause-firing',
     title: 'Pause a firing',
     markdown:
@@ -71,6 +88,8 @@ describe('a question for a figure has the figure of that kind, wherever the page
     ['How much memory does a server need?', '8 GB'],
     ['How big may the file of a picture be?', '25MB'],
     ['When is support open?', 'Monday to Friday'],
+    ['How fresh is the stock of clay?', 'every 6 hours'],
+    ['After what time does the board show fresh stock?', 'every 6 hours'],
   ])('%s', async (question, says) => {
     expect((await ask(question)).markdown).toContain(says)
   })
@@ -96,5 +115,25 @@ describe('an answer has', () => {
     const { cited, markdown } = await ask('How do I begin with Go?')
     expect(cited[0]?.path).toBe('get-started/go')
     expect(markdown).toContain('go get example.com/kilnworks')
+  })
+  test('the first command of a quickstart that tells first what comes', async () => {
+    const { markdown } = await ask('How do I begin?')
+    expect(markdown).toContain('1. read the installation of the kiln')
+    expect(markdown).toContain('npx kilnworks light')
+  })
+
+  test.each([
+    'How do I begin with the potter wheel remote?',
+    'Where should I start with the wheel remote?',
+  ])('how to install a thing that has no first page: %s', async (question) => {
+    const { cited, markdown } = await ask(question)
+    expect(cited[0]?.path).toBe('tools/wheel')
+    expect(markdown).toContain('brew install wheel')
+  })
+
+  test('the lists of all parts of what is asked for', async () => {
+    const { markdown } = await ask('Which shortcuts does the potter wheel remote have?')
+    expect(markdown).toContain('one turn less')
+    expect(markdown).toContain('take a bowl')
   })
 })

@@ -14,7 +14,8 @@ import {
 } from './worth.ts'
 
 /** What speaks of the sentence before it, and who asks for what to do. */
-const LEANS = /^\W*(?:it|this|that|these|those|they|such)\b|\bthere\b/i
+const LEANS =
+  /^\W*(?:(?:after|before|until|during|within|in|for|at|by|with|from|on|to) )?(?:it|this|that|these|those|they|such)\b|\bthere\b/i
 
 const ASKS_HOW =
   /\bhow (?:do|can|could|should|would|to)\b(?: (?:i|we|you|one|to))?(?: (?<deed>\p{L}+))?/iu

@@ -17,7 +17,7 @@ const BEGIN = new RegExp(
     "(?:i(?: am|['’]m) new(?: here)?)(?:,? where (?:do|should) i (?:begin|start))?",
   ].join(
     '|',
-  )})(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my|our|your))?(?: (?:brand )?new| very first)? (?<what>[\\p{L}\\p{N}.]+(?: [\\p{L}\\p{N}.]+)?)|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
+  )})(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my|our|your))?(?: (?:brand )?new| very first)? (?<what>[\\p{L}\\p{N}.-]+(?: [\\p{L}\\p{N}.-]+){0,2})|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
   'iu',
 )
 
@@ -161,7 +161,7 @@ export async function askFirstPage(
       a.at - b.at ||
       b.share - a.share,
   )[0]
-  if (best === undefined) return undefined
+  if (best === undefined) return isIntroduced ? undefined : ofWhat && beginWith(ofWhat, reader)
   const pages = asked[best.at]?.pages.filter(({ page }) => page.route !== best.page.route) ?? []
   const top = Math.max(...pages.map(({ score }) => score), 1)
   return {
@@ -227,16 +227,38 @@ function isSubject(what: string, asked: AskedPages | undefined): boolean {
   return asked?.question.words.some(({ weight }) => weight < most) === true
 }
 
-/** What answers where somebody wants to begin: the first of what has to be done. */
+/** The pages about what readers want to begin with, none of which is a first page: how to install it comes first. */
+function beginWith(asked: AskedPages, { manifest }: QuestionReader): AskedPages | undefined {
+  const [best] = asked.pages
+  if (best === undefined) return undefined
+  const { words } = asked.question
+  const weight = INSTALLING * Math.max(...words.map((word) => word.weight))
+  const install = TermReader.of(manifest.lang).stem('installation')
+  const question = {
+    ...asked.question,
+    words: [...words, { terms: new Map([[install, 1]]), weight }],
+    kind: followSteps(best.page),
+  }
+  return { ...asked, question }
+}
+
+/**
+ * What answers where somebody wants to begin: the first of what has to be done, and the first command where that
+ * only tells what comes, as “You will: 1. install it” does.
+ */
 function followSteps({ route }: PageText): QuestionKind {
   return {
     isTrouble: false,
     weigh: ({ text }) => (STEPS.test(text) ? STEP : 1),
     isAnswered: () => false,
-    findPieces: (pieces) =>
-      pieces
-        .filter(({ unit, hit }) => `/${hit.path}` === route && STEPS.test(unit.text))
-        .slice(0, 1),
+    findPieces: (pieces) => {
+      const steps = pieces.filter(
+        ({ unit, hit }) => `/${hit.path}` === route && STEPS.test(unit.text),
+      )
+      const [first] = steps
+      if (first === undefined || HAS_CODE.test(first.unit.text)) return steps.slice(0, 1)
+      return [first, ...steps.filter(({ unit }) => HAS_CODE.test(unit.text)).slice(0, 1)]
+    },
   }
 }
 
@@ -254,6 +276,9 @@ function quoteTop({ route }: PageText): QuestionKind {
 
 /** Pieces of an introduction that are quoted. */
 const MOST_OF_TOP = 3
+
+/** What shows a command. */
+const HAS_CODE = /^[ \t]*`{3}/m
 
 /** Factor of what has steps. */
 const STEP = 3

@@ -181,16 +181,25 @@ const WHICH =
 /** A list or a table. */
 const SEVERAL = /^(?:[-*+] |\|).*\n(?:.*\n)*(?:[-*+] |\|)/m
 
-/** What there is of something: the list or table below a heading that speaks of it, on the first page. */
+/** Lists of one part of a page that are quoted. */
+const MOST_LISTS = 3
+
+/** What there is of something: the lists or tables below a heading that speaks of it, on the first page. */
 function ofList(question: string): KindWithWords | undefined {
   const noun = WHICH.exec(question)
     ?.groups?.noun?.toLowerCase()
     .replace(/(?:(?<=s|x|ch|sh)e)?s$/, '')
   if (noun === undefined) return undefined
-  return ofFirst(
-    ({ unit, hit }) =>
-      SEVERAL.test(unit.text) && hit.headings.join(' ').toLowerCase().includes(noun),
-  )
+  const isOf = (heading: string) => heading.toLowerCase().includes(noun)
+  return ofPieces((pieces) => {
+    const lists = pieces.filter(
+      ({ unit, hit }) =>
+        hit.path === pieces[0]?.hit.path && SEVERAL.test(unit.text) && hit.headings.some(isOf),
+    )
+    // Its parts have lists of their own.
+    const part = lists[0]?.hit.headings.find(isOf)
+    return lists.filter(({ hit }) => part && hit.headings.includes(part)).slice(0, MOST_LISTS)
+  })
 }
 
 /** Of a question that compares two things, what it asks of each: words of both stand in it once. */

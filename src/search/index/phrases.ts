@@ -157,7 +157,7 @@ good enough, sure enough: confidence threshold
 less often, more often, how often: frequency interval
 less strict, more strict, more careful: threshold confidence sensitivity
 in my words, in my voice, sound like me, my tone, my style: tone writing style voice instruction
-cut short, cut off: truncate limit
+cut short, cut off, gets killed, is killed, be killed: truncate limit timeout
 one by one: individual
 part of it, only part: partial filter
 narrow down, only certain, only some: filter
@@ -367,5 +367,11 @@ not remember, cannot remember: forgot reset recovery
 move it out, take it out, moved out: withdraw withdrawal export
 get wet, gets wet, in the rain: water waterproof
 being recorded, is recorded, are recorded: record trace logging
+how fresh, how current, how recent, how up to date: update refresh sync frequency interval
+get rid of, throw away, kick off the team: remove delete deactivate uninstall
+send up, send in, hand in: upload submit
+look it up again, look up again, find it again: recover reveal plaintext
+physically stored, data stored, data kept, data lie, data live: hosting region residency storage
+change the name, another name, new name, other name: rename
 where it is sold, where can it be used, use it outside: country region geography
 `
