@@ -27,16 +27,16 @@ const MOST_CALLED = 3
 const ALSO = 0.5
 
 /**
- * What questions have that may be in words of speech, ask for a first page, or be of a kind: browsers
- * load what reads them then.
+ * What questions have, by how their words begin, that may be in words of speech, ask for a first page, or be of a
+ * kind: browsers load what reads them then.
  */
 export const MAY_BE_SPOKEN =
-  /nt\b|\b(?:need|chang|switch|mov|stop|liv|told|notif|alert|put|place|show|add|see|find|know|check|tell|for|money|mid|which|what|point|purp|use|benef|differ|turn|get|give|pay|keep|com|came|page|cost|many|much|where|log|sign|who|own|once|go|went|and|every|in|without|is|are|look|long|often|big|large|high|fast|soon|old)/i
+  /nt\b|\b(?:a[dlnr]|b[ei]|c[aho]|diff|ev|f[aio]|g[eio]|hi|i[ns]|k[en]|l[aio]|m[aiou]|n[eo]|o[fnl]|p[aluo]|s[ehotw]|sig|t[eou]|us|w[ehi])/i
 const MAY_BEGIN =
   /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up)|^what\S* (?:\S+ ){0,3}\S+$/i
 const NAMES_PAGE = /page|endpoint|guide|tutorial|article|section|operation|api|call/i
 const MAY_BE_OF_KIND =
-  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus|param|endpoint|url|address|host|domain|mail|_|--|^wh(?:ich|at)\b.*s\b|how (?!do|ca|to|sh)|(?:s|re) the|expire|time|hours|size|port|price|fee|cost|call|request|route|^(?:which|can|could|will|would|do|does|is|are|may|must|should)\b|[,.] (?:can|do|is|are|will|must)/i
+  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus|param|endpoint|url|address|host|domain|mail|_|--|^wh(?:ich|at)\b.*s\b|how (?!do|ca|to|sh)|(?:s|re) the|expire|time|hours|size|port|price|fee|cost|call|request|route|(?:^|[,.] )(?:which|can|could|will|would|do|is|are|may|must|should)/i
 const MAY_NAME_CODE = /[a-z][A-Z]/
 
 /** Factor of a page that a question names. */

@@ -15,7 +15,7 @@ import {
 
 /** What speaks of the sentence before it, and who asks for what to do. */
 const LEANS =
-  /^\W*(?:(?:after|before|until|during|within|in|for|at|by|with|from|on|to) )?(?:it|this|that|these|those|they|such)\b|\bthere\b/i
+  /^\W*(?:(?:after|before|with|in|for|by) )?(?:it|this|that|these|those|they|such)\b|\bthere\b/i
 
 const ASKS_HOW =
   /\bhow (?:do|can|could|should|would|to)\b(?: (?:i|we|you|one|to))?(?: (?<deed>\p{L}+))?/iu
