@@ -43,6 +43,9 @@ export async function removeThings(
       ? hasValue(hands, thing.of, thing.field)
       : thing.kind !== 'page' || isPage,
   )
+  // “A and B are over, remove both items” are not all that there are.
+  if (/^(?:both|the two)\b/i.test(target) && things.length !== 2)
+    throw new Unresolved(`Expected two to remove, received ${things.length}.`)
   const isOfSidebar =
     scope.area === 'sidebar' || /\b(?:sidebar|side bar|navigation|nav|menu)\b/i.test(target)
   const [other] = things.filter((thing) => isOtherPart(thing, target))

@@ -5,6 +5,7 @@ import type { Docs } from '../docs.ts'
 import { findNamed, getPlace, getRoot, nameKey, nameWords } from '../names.ts'
 import { printQuotedNames } from '../navigation.ts'
 import { Unresolved } from '../unresolved.ts'
+import { listQuestions } from './list-questions.ts'
 import { type PagePart, readParts } from './page-part.ts'
 import { mayNamePart, readPartNames, type SpokenPart } from './part-kinds.ts'
 
@@ -204,7 +205,7 @@ function isSpokenOf({ kind, name: own }: PagePart, { word, name }: SpokenPart): 
 /** Those of parts that are called so: by their name, some words of it, or their place. */
 export function findCalled(
   parts: readonly PagePart[],
-  { name }: Pick<SpokenPart, 'name'>,
+  { name, word = '' }: Pick<SpokenPart, 'name'> & Partial<Pick<SpokenPart, 'word'>>,
 ): readonly PagePart[] {
   if (name === '') return parts
   const wanted = nameKey(name)
@@ -217,7 +218,10 @@ export function findCalled(
       part.form === 'heading' ||
       !parts.some((other) => other.start < part.start && other.end > part.end),
   )
-  const placed = place === undefined ? outer[Number(name) - 1] : outer.at(place)
+  // “The last question” is no heading that asks nothing.
+  const asked = /^(?:faq )?question$/i.test(word) ? listQuestions(outer) : []
+  const counted = asked.length > 0 ? asked : outer
+  const placed = place === undefined ? counted[Number(name) - 1] : counted.at(place)
   if (placed !== undefined) return [placed]
   return findNamed(name, parts, namesOf)
 }
