@@ -52,6 +52,22 @@ export async function changeTexts(
   return texts.size
 }
 
+/** Replaces what a pattern finds in all texts and settings, and says how often. */
+export async function replaceEverywhere(
+  { docs, files }: Context,
+  pattern: RegExp,
+  now: string,
+): Promise<string> {
+  let count = 0
+  const change = (text: string) =>
+    text.replaceAll(pattern, () => {
+      count++
+      return now
+    })
+  const changed = (await changeTexts(docs, change)) + (await files.changeAll(change))
+  return `${printCount(count, 'time')} in ${printCount(changed, 'file')}`
+}
+
 export function printCount(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`
 }

@@ -30,7 +30,7 @@ import { mayHaveSlots, performSlots } from './slots/perform-slots.ts'
 import { checkSame } from './slots/same-for.ts'
 import { isTold, performTold } from './told/perform-told.ts'
 import { splitSentences, splitWishes } from './told/split-wishes.ts'
-import { isHint, pickUseful, Unresolved } from './unresolved.ts'
+import { Ambiguous, isHint, pickUseful, Unresolved } from './unresolved.ts'
 import { readWhole } from './whole/read-whole.ts'
 
 /** A name stands on most pages of a site. */
@@ -106,7 +106,8 @@ async function performSaid(task: AgentTask, said: string): Promise<string[]> {
   try {
     return await task.workspace.attempt(() => performWorded(task, said))
   } catch (error) {
-    const told = error instanceof AgentRefusal ? await performBySlots(task, said, false) : undefined
+    const isOpen = error instanceof AgentRefusal && !(error instanceof Ambiguous)
+    const told = isOpen ? await performBySlots(task, said, false) : undefined
     if (told === undefined) throw error
     return told
   }

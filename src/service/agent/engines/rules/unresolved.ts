@@ -11,6 +11,19 @@ export class Unresolved extends AgentRefusal {
   }
 }
 
+/** What is wished was read for sure, and may be done to several things: nothing else reads it better. */
+export class Ambiguous extends AgentRefusal {}
+
+/** What is found, `undefined` where it is refused. */
+export async function orNone<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if (!(error instanceof AgentRefusal)) throw error
+    return undefined
+  }
+}
+
 /** Of two refusals that which knows more of what may be meant, else the first one. */
 export function pickUseful(first: unknown, second: AgentRefusal): unknown {
   return first === undefined || getWorth(second) > getWorth(first) ? second : first

@@ -5,9 +5,11 @@ export function asSentence(words: string): string {
   return /[.!?…:]$/.test(begun) ? begun : `${begun}.`
 }
 
-/** Words as a sentence or a title begins with them: a name such as macOS is written as it is. */
+/** Words as a sentence or a title begins with them: a name such as macOS or `boat.left` is written as it is. */
 export function asBeginning(words: string): string {
-  return words.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase())
+  return words.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu}|[\p{Ll}\d]*[._][\p{L}\d])/u, (letter) =>
+    letter.toUpperCase(),
+  )
 }
 
 /** Words that begin with a capital letter, as names do. */

@@ -95,7 +95,7 @@ function toWish(
       if (holder.kind === 'table') {
         const table = readTables(text, file)[index]
         if (table === undefined) throw new Error(`Expected the table ${index} on \`${file}\`.`)
-        const above = at === undefined ? table.rows.at(-1) : table.rows[at - 1]
+        const above = at === undefined ? table.rows.at(-1) : (table.rows[at - 1] ?? table.head)
         return insertRow({ docs }, { file, table, text }, values, above)
       }
       const [value = ''] = values

@@ -124,6 +124,20 @@ export class Scene {
     return this.words.flatMap((_word, from) => this.runsFrom(from, longest).find(isMeant) ?? [])
   }
 
+  /** Runs of words that mean something, in their order: of those that overlap each other the longest one. */
+  findMeant<T>(longest: number, mean: (span: Span) => T | undefined): { span: Span; meant: T }[] {
+    const found: { span: Span; meant: T }[] = []
+    for (let length = longest; length > 0; length--) {
+      for (let from = 0; from + length <= this.words.length; from++) {
+        const span = { from, to: from + length }
+        const isTaken = found.some((one) => overlaps(one.span, span))
+        const meant = isTaken || this.hasBreakWithin(from, span.to) ? undefined : mean(span)
+        if (meant !== undefined) found.push({ span, meant })
+      }
+    }
+    return found.toSorted((one, other) => one.span.from - other.span.from)
+  }
+
   /** Runs of words from one on that nothing else begins within, the longest first. */
   runsFrom(from: number, longest: number): Span[] {
     const most = Math.min(longest, this.words.length - from)

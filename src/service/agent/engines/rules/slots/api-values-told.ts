@@ -5,7 +5,7 @@ import { nameKey } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { Scene } from '../restate/scene.ts'
-import { findOperationMentions } from './find-operation.ts'
+import { findOperationMentions } from './named-operations.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 

@@ -3,44 +3,77 @@ import type { Context } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import { nameKey } from '../names.ts'
 import { readDescription, suggestDescription } from '../page-description.ts'
+import { isExcepted, listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
-import { Scene, type Span } from '../restate/scene.ts'
+import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { findPagesInRow, listFolderWords, type RowPage } from './pages-in-row.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
+import { findToldText, sayTold } from './told-text.ts'
 
-const CUE = /\bdescriptions?\b/i
 const LACKS =
-  /\b(?:no|none|without|lack|lacks|lacking|miss|missing|empty|(?:doesn['’]?t|don['’]?t|do not|does not|neither) (?:yet |even )?(?:have|has))\b/i
+  /\b(?:no|none|without|lack(?:s|ing)?|miss(?:es|ing)?|empty|neither|(?:do|does|has)(?:n['’]?t| not) (?:yet |even )?(?:have|has|got|any))\b/i
 const GIVES = /\b(?:give|add|write|set|put|use|need|needs|create|provide|make)\b/i
+/** What else has a description. */
+const OF_OTHER = /\b(?:alt|openapi|endpoint|parameter|field)\b/i
+/** What else may be wished of one page. */
+const OTHER =
+  /\b(?:alt|openapi|spec|endpoints?|operations?|parameters?|fields?|cards?|titles?|images?|pages|all|every|each|remove|delete|row|column|table)\b/i
 const ALSO = anyOf(`
-  descriptions? meta seo short brief one-sentence one-line sentences? lines? each both them two three four all every other ones? unlike others same no none without lacks? lacking miss missing misses empty don't doesn't neither nor yet
-  have has give add write set put use need needs create provide make fitting proper good own pages? guides? articles? quickstarts? tutorials? reference backend frontend docs section group in of for to and one
+  descriptions? meta seo summary short brief one-sentence one-line sentences? lines? each both them two three four all every other ones? unlike others same no not none nothing any without lacks? lacking misses miss missing empty hasn't don't doesn't neither nor yet still so far
+  have has got get gets give gives add write set put use need needs create provide make should be say read is as fitting proper good own it its it's that this text following follows pages? guides? articles? quickstarts? tutorials? reference backend frontend frontmatter docs section group at the moment in of for to and one
 `)
+/** How much may be said of one page beside what is understood. */
+const MOST_REST = 1
 
 /** “Use A for the client, and B for the errors.” */
 const TEXT_FOR =
   /\b(?:use|set|put|write|take|make it) [^.]+ (?:for|on) [^.]+(?:,|;| and) [^.]+ (?:for|on) [^.]+/i
+/** Words between a text and the page behind it, and between a page and its text. */
+const BETWEEN = /^(?:and|the|for|give|page|while|but)$/
+const LEADS = /^(?:page|the|description|should|be|say|read|as|get|gets|is|to|one|with)$/
 const AHEAD = /^(?:use|set|put|write|take|make|it|them|say|please|to)$/
 const BEHIND = /^(?:page|guide|article|one|and)$/
 
-/** Descriptions of pages that have none, which are named in a row, with what they are to say or without. */
+/**
+ * Descriptions of pages that have none: of one with its text, “Give the Setup page a description, it has none: Install the
+ * app”, of several that are named in a row each with its own, or taken from what they say.
+ */
 export const descriptionsTold: SlotWay = {
-  cue: CUE,
-  // What is told of two pages is not what one of them says.
-  isSure: (prompt) => TEXT_FOR.test(prompt),
-  perform,
+  cue: /\bdescriptions?\b/i,
+  // What is told of two pages is not what one of them says, and what tells that there is none is no part of a text.
+  isSure: (prompt) => TEXT_FOR.test(prompt) || (LACKS.test(prompt) && /: (?=\p{Lu})/u.test(prompt)),
+  async perform(context, prompt) {
+    if (!LACKS.test(prompt)) return undefined
+    const scene = new Scene(prompt, context)
+    return (await describeSeveral(context, scene)) ?? (await describeOne(context, scene))
+  },
 }
 
-async function perform(context: Context, prompt: string): Promise<string | undefined> {
-  if (
-    !LACKS.test(prompt) ||
-    !GIVES.test(prompt) ||
-    /\b(?:alt|openapi|endpoint|parameter|field)\b/i.test(prompt)
-  )
+async function describeOne(context: Context, scene: Scene): Promise<string | undefined> {
+  const pages = await listPages(scene)
+  const [page] = pages
+  if (page === undefined || pages.some(({ span }) => isExcepted(scene, span))) return undefined
+  const text = findToldText(scene, [page.span])
+  if (text === undefined) return undefined
+  // A text may speak of other pages.
+  const own = pages.filter(({ span }) => !overlaps(span, text))
+  const spans = [text, ...own.map(({ span }) => span)]
+  if (own.length === 0 || own.some(({ file }) => file !== page.file)) return undefined
+  if (OTHER.test(scene.plainBeside(spans)) || !isAllTold(scene, spans, ALSO, MOST_REST))
     return undefined
   const { docs } = context
-  const scene = new Scene(prompt, context)
+  const before = await docs.files.read(page.file)
+  const old = readDescription(before, page.file)
+  const said = sayTold(scene, text)
+  await docs.files.write(page.file, withField(before, 'description', said))
+  const was = old === undefined ? '' : `, which was “${old}”`
+  return `Set the description of \`${page.route}\` to “${said}”${was}.`
+}
+
+async function describeSeveral(context: Context, scene: Scene): Promise<string | undefined> {
+  if (!GIVES.test(scene.prompt) || OF_OTHER.test(scene.prompt)) return undefined
+  const { docs } = context
   const bare: string[] = []
   for (const file of docs.pages())
     if (readDescription(await docs.files.read(file), file) === undefined) bare.push(file)
@@ -97,22 +130,10 @@ function findTexts(scene: Scene, pages: readonly RowPage[]): Told[] | undefined 
   if (again.some(({ span }) => span.from === -1)) return undefined
   const sorted = again.toSorted((one, other) => one.span.from - other.span.from)
   const told = sorted.map(({ page, span }, at) => {
-    const next = sorted[at + 1]?.span.from ?? scene.words.length
-    let to = next
-    while (
-      to > span.to &&
-      /^(?:and|the|for|give|page|while|but)$/.test(scene.words[to - 1]?.plain ?? '') &&
-      to === next - (next - to)
-    )
-      to--
+    let to = sorted[at + 1]?.span.from ?? scene.words.length
+    while (to > span.to && BETWEEN.test(scene.words[to - 1]?.plain ?? '')) to--
     let from = span.to
-    while (
-      /^(?:page|the|description|should|be|say|read|as|get|gets|is|to|one|with)$/.test(
-        scene.words[from]?.plain ?? '',
-      ) &&
-      from < to
-    )
-      from++
+    while (from < to && LEADS.test(scene.words[from]?.plain ?? '')) from++
     return { page, again: { from: span.from, to: from }, text: { from, to } }
   })
   return told.every(({ text }) => isText(scene, text)) ? told : undefined

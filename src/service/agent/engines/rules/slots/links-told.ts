@@ -1,4 +1,4 @@
-import { type Context, changeTexts, printCount } from '../context.ts'
+import { type Context, printCount, replaceEverywhere } from '../context.ts'
 import { endOf, getRoute, mapLinks } from '../links.ts'
 import { nameKey } from '../names.ts'
 import { lastName } from '../page-names.ts'
@@ -7,7 +7,7 @@ import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
-import { findToldGroups } from './groups-told.ts'
+import { findToldGroups } from './named-groups.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
@@ -34,7 +34,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
 }
 
 /** “Our chat has moved. Every link to https://… should now be https://…”: the one of both that the docs have is the old one. */
-async function moveAddress({ docs, files }: Context, scene: Scene): Promise<string | undefined> {
+async function moveAddress(context: Context, scene: Scene): Promise<string | undefined> {
+  const { docs, files } = context
   const addresses = scene.words.flatMap(({ text }, from) =>
     /^https?:\/\/\S+$/i.test(text) ? [{ from, to: from + 1 }] : [],
   )
@@ -56,14 +57,8 @@ async function moveAddress({ docs, files }: Context, scene: Scene): Promise<stri
     known.length > 1 ? said.map((span) => scene.say(span).replace(/\/$/, '')) : known
   const now = told.find((address) => address !== old)
   if (old === undefined || others.length > 0 || now === undefined) return undefined
-  let count = 0
-  const change = (text: string) =>
-    text.replaceAll(patternOf(old), () => {
-      count++
-      return now
-    })
-  const changed = (await changeTexts(docs, change)) + (await files.changeAll(change))
-  return `Replaced \`${old}\` by \`${now}\`, ${printCount(count, 'time')} in ${printCount(changed, 'file')}.`
+  const count = await replaceEverywhere(context, patternOf(old), now)
+  return `Replaced \`${old}\` by \`${now}\`, ${count}.`
 }
 
 /** What an address is one of may be named by its host: “Discord has moved”. */
@@ -126,22 +121,15 @@ async function findDead({ docs, files }: Context, scene: Scene): Promise<Dead[]>
   for (const file of docs.texts()) mapLinks(await docs.files.read(file), file, note)
   for (const [, address = ''] of files.text('docs.json').matchAll(/"href":\s*"(\/[^"]*)"/g))
     note(getRoute(address, '') ?? '')
-  const found: Dead[] = []
-  for (let length = LONGEST; length > 0; length--) {
-    for (let from = 0; from + length <= scene.words.length; from++) {
-      const span = { from, to: from + length }
-      if (scene.hasBreakWithin(from, span.to) || found.some((one) => overlaps(one.span, span)))
-        continue
+  return scene
+    .findMeant(LONGEST, (span) => {
       const said = scene.say(span)
-      const isAddress = said.startsWith('/')
-      const own = [...routes].filter((route) =>
-        isAddress ? getRoute(said, '') === route : isNamedSo(scene, span, route),
+      const [route, ...others] = [...routes].filter((one) =>
+        said.startsWith('/') ? getRoute(said, '') === one : isNamedSo(scene, span, one),
       )
-      const [route, ...others] = own
-      if (route !== undefined && others.length === 0) found.push({ route, span })
-    }
-  }
-  return found
+      return others.length === 0 ? route : undefined
+    })
+    .map(({ span, meant }) => ({ route: meant, span }))
 }
 
 /** “The old setup page” of `/guides/setup`, where it is said to be a page, or written as a name. */

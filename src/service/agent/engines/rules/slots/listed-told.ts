@@ -5,7 +5,7 @@ import { lastName, lastNames, listNames, type TitledPage } from '../page-names.t
 import { PAGE_NOUN } from '../restate/page-mention.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
-import { findToldGroups } from './groups-told.ts'
+import { findToldGroups } from './named-groups.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
@@ -37,7 +37,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const open = docs.pages().filter((file) => !navigation.isListed(docs.routeOf(file)))
   // “In the Setup group” names no page that is called so too.
   const said = findToldGroups(scene).flatMap(({ isSaid, spans }) => (isSaid ? spans : []))
-  const pages = (await findPages(scene, await withTitles(context, open))).filter(
+  const pages = findPages(scene, await withTitles(context, open)).filter(
     ({ span }) => !said.some((one) => overlaps(one, span)),
   )
   const [first] = pages
@@ -86,19 +86,14 @@ async function withTitles({ docs }: Context, files: readonly string[]): Promise<
 }
 
 /** The pages of those that may be meant, by some words of their names before a word for a page, or by all of them. */
-async function findPages(scene: Scene, among: readonly TitledPage[]): Promise<FoundPage[]> {
-  const found: FoundPage[] = []
-  for (let length = LONGEST; length > 0; length--) {
-    for (let from = 0; from + length <= scene.words.length; from++) {
-      const span = { from, to: from + length }
-      if (scene.hasBreakWithin(from, span.to) || found.some((one) => overlaps(one.span, span)))
-        continue
-      if (ARTICLE.test(scene.words[from]?.plain ?? '')) continue
+function findPages(scene: Scene, among: readonly TitledPage[]): FoundPage[] {
+  return scene
+    .findMeant(LONGEST, (span) => {
+      if (ARTICLE.test(scene.words[span.from]?.plain ?? '')) return undefined
       const [only, ...others] = findCalled(scene, span, among)
-      if (only !== undefined && others.length === 0) found.push({ span, file: only.page })
-    }
-  }
-  return found.toSorted((one, other) => one.span.from - other.span.from)
+      return others.length === 0 ? only?.page : undefined
+    })
+    .map(({ span, meant }) => ({ span, file: meant }))
 }
 
 function findCalled(

@@ -37,63 +37,45 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const known = (list?.children ?? []).map(({ value }) => String(value))
   const named = findOptions(scene)
   const beside = named.find(({ span }) => PLACED.test(before(scene, span)))
-  const [only, ...others] = named.filter(({ option }) => option !== beside?.option)
-  if (only === undefined) return undefined
-  if (others.some(({ option }) => option !== only.option))
-    return beside === undefined ? changeSeveral(context, scene, named) : undefined
-  const spans = named.map(({ span }) => span)
-  const at = known.indexOf(only.option)
-  if (
-    !isAllTold(scene, [...spans, ...scene.find(/^(?:page|contextual|context|copy) menu$/, 2)], ALSO)
+  const told = [...new Set(named.map(({ option }) => option))].filter(
+    (option) => option !== beside?.option,
   )
-    return undefined
+  const [first, ...others] = told
+  const isSeveral = others.length > 0
+  if (first === undefined || (isSeveral && beside !== undefined)) return undefined
+  const menus = scene.find(/^(?:page|contextual|context|copy) menu$/, 2)
+  if (!isAllTold(scene, [...named.map(({ span }) => span), ...menus], ALSO)) return undefined
+  const say = (some: readonly string[]) => some.map((option) => `\`${option}\``).join(', ')
+  const isThere = (option: string) => known.includes(option)
   // What is there can only go, and what is not there only come.
-  if (at !== -1) {
-    if (!REMOVE.test(prompt) || beside !== undefined) return undefined
-    await files.remove(DOCS, [...OPTIONS, at])
-    return `Removed \`${only.option}\` from the page menu.`
+  if (isSeveral ? REMOVE.test(prompt) : isThere(first)) {
+    // What is said to stay or to come as well is another wish.
+    const isMore = isSeveral && (OTHER.test(prompt) || !told.every(isThere))
+    if (!REMOVE.test(prompt) || isMore || beside !== undefined) return undefined
+    for (const [at, option] of [...known.entries()].toReversed())
+      if (told.includes(option)) await files.remove(DOCS, [...OPTIONS, at])
+    return `Removed ${say(told)} from the page menu.`
+  }
+  if (isSeveral) {
+    const isAdded = ADD.test(prompt) || TURN_ON.test(prompt)
+    const isOnly = ONLY.test(prompt) && !/\badd\b/i.test(prompt)
+    if (!isAdded || /\b(?:replace|instead|swap|except|without)\b/i.test(prompt)) return undefined
+    if (list !== undefined && ONLY.test(prompt) && !isOnly) return undefined
+    const added = told.filter((option) => !isThere(option))
+    const now = [...(isOnly ? known.filter((option) => told.includes(option)) : known), ...added]
+    if (list === undefined || isOnly) await files.set(DOCS, OPTIONS, now)
+    else
+      for (const [at, option] of added.entries())
+        await files.set(DOCS, [...OPTIONS, known.length + at], option, true)
+    if (list !== undefined && isOnly) return `The page menu has ${say(now)} alone now.`
+    return added.length === 0 ? undefined : `Added ${say(added)} to the page menu.`
   }
   const isGone = /\b(?:remove|drop|hide|take \S+ out|get rid)\b/i.test(prompt)
   if (!ADD.test(prompt) || isGone || list === undefined) return undefined
   const place = placeFor(prompt, known, beside === undefined ? undefined : { ...beside, scene })
   if (place === undefined) return undefined
-  await files.set(DOCS, [...OPTIONS, place], only.option, true)
-  return `Added \`${only.option}\` to the page menu.`
-}
-
-/** “Turn on the page menu with copy and claude”, “remove cursor and mcp from it”, “offer only copy and claude”. */
-async function changeSeveral(
-  { files }: Context,
-  scene: Scene,
-  named: readonly { option: string; span: Span }[],
-): Promise<string | undefined> {
-  const { prompt } = scene
-  const menus = scene.find(/^(?:page|contextual|context|copy) menu$/, 2)
-  if (!isAllTold(scene, [...named.map(({ span }) => span), ...menus], ALSO)) return undefined
-  const list = findNodeAtLocation(files.tree(DOCS), OPTIONS)
-  const known = (list?.children ?? []).map(({ value }) => String(value))
-  const told = [...new Set(named.map(({ option }) => option))]
-  const say = (some: readonly string[]) => some.map((option) => `\`${option}\``).join(', ')
-  if (REMOVE.test(prompt)) {
-    // What is said to stay or to come as well is another wish.
-    if (OTHER.test(prompt) || !told.every((option) => known.includes(option))) return undefined
-    const left = known.filter((option) => !told.includes(option))
-    await files.set(DOCS, OPTIONS, left)
-    return `Removed ${say(told)} from the page menu.`
-  }
-  const isAdded = ADD.test(prompt) || TURN_ON.test(prompt)
-  if (!isAdded || /\b(?:replace|instead|swap|except|without)\b/i.test(prompt)) return undefined
-  const isOnly = ONLY.test(prompt) && !/\badd\b/i.test(prompt)
-  if (list !== undefined && ONLY.test(prompt) && !isOnly) return undefined
-  const added = told.filter((option) => !known.includes(option))
-  if (list === undefined || isOnly) {
-    const kept = known.filter((option) => told.includes(option))
-    await files.set(DOCS, OPTIONS, [...kept, ...added])
-    if (list !== undefined) return `The page menu has ${say([...kept, ...added])} alone now.`
-  } else
-    for (const [at, option] of added.entries())
-      await files.set(DOCS, [...OPTIONS, known.length + at], option, true)
-  return added.length === 0 ? undefined : `Added ${say(added)} to the page menu.`
+  await files.set(DOCS, [...OPTIONS, place], first, true)
+  return `Added ${say(told)} to the page menu.`
 }
 
 const ONLY = /\b(?:only|just|nothing (?:but|else))\b/i

@@ -6,7 +6,7 @@ import { anyOf } from '../restate/restatement.ts'
 import { Scene, type Span } from '../restate/scene.ts'
 import { isFilling, weighRest } from '../restate/weigh-words.ts'
 import { Unresolved } from '../unresolved.ts'
-import { readPlaces } from './places-told.ts'
+import { readPlaces } from './named-places.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const CUE =

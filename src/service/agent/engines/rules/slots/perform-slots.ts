@@ -1,52 +1,45 @@
 import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { partsAdded } from './added-parts.ts'
-import { aheadAdded } from './ahead-added.ts'
+import { Ambiguous } from '../unresolved.ts'
 import { apiTold } from './api-told.ts'
 import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
 import { calloutsTold } from './callouts-told.ts'
-import { descriptionTold } from './description-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
-import { doubledWords } from './doubled-words.ts'
-import { doublesTold } from './doubles-told.ts'
 import { fieldsTold } from './fields-told.ts'
 import { footerTold } from './footer-told.ts'
 import { labelsTold } from './labels-told.ts'
 import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
+import { listedTwice } from './listed-twice.ts'
 import { mailLinkTold } from './mail-link-told.ts'
 import { menuTold } from './menu-told.ts'
 import { misspelledWords } from './misspelled-words.ts'
 import { namesTold } from './names-told.ts'
 import { numberingTold } from './numbering-told.ts'
-import { offListTold } from './off-list-told.ts'
 import { operationTold } from './operation-told.ts'
 import { partLinksTold } from './part-links-told.ts'
+import { PARTS_ADDED } from './parts-added.ts'
 import { partsGone } from './parts-gone.ts'
-import { partsOfOneGone } from './parts-of-one-gone.ts'
 import { picturesTold } from './pictures-told.ts'
 import { pricesTold } from './prices-told.ts'
 import { questionTold } from './question-told.ts'
-import { rowsTold } from './rows-told.ts'
-import { saidThenAdded } from './said-then-added.ts'
 import { sameFor } from './same-for.ts'
 import { siteTold } from './site-told.ts'
 import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
 import { toolTold } from './tool-told.ts'
 import { unlistedTold } from './unlisted-told.ts'
+import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
   calloutsTold,
   pricesTold,
   sameFor,
-  saidThenAdded,
-  partsAdded,
-  aheadAdded,
+  ...PARTS_ADDED,
   fieldsTold,
-  doublesTold,
-  doubledWords,
+  listedTwice,
+  wordsTwice,
   namesTold,
   apiValuesTold,
   assignedTold,
@@ -62,15 +55,11 @@ const WAYS: readonly SlotWay[] = [
   linksTold,
   toolTold,
   descriptionsTold,
-  descriptionTold,
   questionTold,
   picturesTold,
-  partsOfOneGone,
-  misspelledWords,
-  rowsTold,
-  offListTold,
-  mailLinkTold,
   partsGone,
+  misspelledWords,
+  mailLinkTold,
   spellingsTold,
   numberingTold,
 ]
@@ -91,6 +80,7 @@ interface Means {
  * Does what a prompt wishes whose parts are told in any order; `undefined`, and nothing done, where it is none.
  *
  * @param isAhead whether it is asked ahead of all other rules, for those that it reads more surely than they
+ * @throws `Ambiguous` where what is read for sure may be several things
  */
 export async function performSlots(
   { workspace }: AgentTask,
@@ -104,7 +94,7 @@ export async function performSlots(
       const told = await workspace.attempt(async () => perform(await open(), prompt, say))
       if (told !== undefined) return [told]
     } catch (error) {
-      if (!(error instanceof AgentRefusal)) throw error
+      if (!(error instanceof AgentRefusal) || (isAhead && error instanceof Ambiguous)) throw error
     }
   }
   return undefined

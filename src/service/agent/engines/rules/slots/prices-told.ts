@@ -5,7 +5,7 @@ import { anyOf } from '../restate/restatement.ts'
 import { Scene } from '../restate/scene.ts'
 import { isWish } from '../restate/weigh-words.ts'
 import { changePrices, readTwoPrices, type TwoPrices } from '../told/currencies.ts'
-import { readPlaces } from './places-told.ts'
+import { readPlaces } from './named-places.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 

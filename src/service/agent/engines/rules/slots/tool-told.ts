@@ -1,4 +1,4 @@
-import { type Context, changeTexts, printCount } from '../context.ts'
+import { type Context, replaceEverywhere } from '../context.ts'
 import { escapePattern } from '../renaming.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { Scene, type Span } from '../restate/scene.ts'
@@ -24,7 +24,7 @@ export const toolTold: SlotWay = { cue: CUE, perform }
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
   if (!WISHED.test(prompt) || PART.test(prompt)) return undefined
-  const { docs, files } = context
+  const { docs } = context
   const scene = new Scene(prompt, context)
   const texts = await Promise.all(docs.texts().map((file) => docs.files.read(file)))
   const isThere = (name: string) => texts.some((text) => patternOf(name).test(text))
@@ -34,14 +34,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   // A name of one plain word may be said of anything.
   if (!/[-_@/.\d]/.test(one) || one === other || !isThere(one) || isThere(other)) return undefined
   if (!isAllTold(scene, [pair.one, pair.other], ALSO)) return undefined
-  let count = 0
-  const change = (text: string) =>
-    text.replaceAll(patternOf(one), () => {
-      count++
-      return other
-    })
-  const changed = (await changeTexts(docs, change)) + (await files.changeAll(change))
-  return `Replaced \`${one}\` by \`${other}\`, ${printCount(count, 'time')} in ${printCount(changed, 'file')}, and not in addresses.`
+  const count = await replaceEverywhere(context, patternOf(one), other)
+  return `Replaced \`${one}\` by \`${other}\`, ${count}, and not in addresses.`
 }
 
 /** A name where it stands alone, and in no address. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene } from '../restate/scene.ts'
-import { findToldGroups } from './groups-told.ts'
+import { findToldGroups } from './named-groups.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 

@@ -56,7 +56,7 @@ export const addRow: Intent = {
   },
 }
 
-/** Puts a row below another one, or as the first one. */
+/** Puts a row below another one, or below the head as the first one. */
 export async function insertRow(
   { docs }: Parameters<typeof findTables>[0],
   { file, table, text }: Pick<TablePlace, 'file' | 'table'> & { text: string },
@@ -82,8 +82,8 @@ export async function insertRow(
     throw new AgentRefusal(`There is the row “${values[0]}” on \`${docs.routeOf(file)}\` already.`)
   }
   const line = lineOf(text, above?.[0] ?? table.head[0])
-  // A table without rows goes on behind the rule below its head.
-  const end = above === undefined ? lineAfter(text, line.end) : line.end
+  // The first row stands behind the rule below the head.
+  const end = above === undefined || above === table.head ? lineAfter(text, line.end) : line.end
   const cells = values.map((value, at) => likeOthers(withoutArticle(value, table, at), table, at))
   const [indent = ''] = /^[ \t]*/.exec(text.slice(line.start, line.end)) ?? []
   const isOpen = !text.slice(line.start, line.end).trim().startsWith('|')

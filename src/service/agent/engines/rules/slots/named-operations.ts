@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { nameKey } from '../names.ts'
 import { lastName } from '../page-names.ts'
 import { listOperations, type Operation } from '../restate/operations.ts'
-import { overlaps, type Scene, type Span } from '../restate/scene.ts'
+import type { Scene, Span } from '../restate/scene.ts'
 import { readDoneRoots } from '../whole/operation-texts.ts'
 
 /** An operation that a prompt names, with the words that do. */
@@ -23,22 +23,14 @@ const LONGEST = 9
  */
 export async function findOperationMentions(scene: Scene): Promise<OperationMention[]> {
   const all = await listNamed(scene.context)
-  const found: { span: Span; operation: Operation | undefined }[] = []
-  for (let length = LONGEST; length > 0; length--) {
-    for (let from = 0; from + length <= scene.words.length; from++) {
-      const span = { from, to: from + length }
-      if (scene.hasBreakWithin(from, span.to)) continue
-      if (found.some((one) => overlaps(one.span, span))) continue
-      const named = all.filter((one) => isCalled(scene, span, one))
-      const own = named.length > 0 ? named : all.filter((one) => isDone(scene, span, one))
-      const [only, ...others] = own
-      if (only === undefined) continue
-      found.push({ span, operation: others.length > 0 ? undefined : only.operation })
-    }
-  }
-  return found
-    .flatMap(({ span, operation }) => (operation === undefined ? [] : [{ span, operation }]))
-    .toSorted((one, other) => one.span.from - other.span.from)
+  const found = scene.findMeant(LONGEST, (span) => {
+    const named = all.filter((one) => isCalled(scene, span, one))
+    const own = named.length > 0 ? named : all.filter((one) => isDone(scene, span, one))
+    return own.length === 0 ? undefined : own
+  })
+  return found.flatMap(({ span, meant: [only, ...others] }) =>
+    only === undefined || others.length > 0 ? [] : [{ span, operation: only.operation }],
+  )
 }
 
 interface NamedOperation {

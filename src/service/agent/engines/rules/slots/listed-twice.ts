@@ -3,7 +3,7 @@ import { nameKey } from '../names.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
-import { findToldGroups } from './groups-told.ts'
+import { findToldGroups } from './named-groups.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
@@ -30,7 +30,7 @@ const ALSO = anyOf(`
 `)
 
 /** A page that is listed twice, of which one entry is to go: “X is listed twice. Keep the one at the top.” */
-export const doublesTold: SlotWay = {
+export const listedTwice: SlotWay = {
   cue: CUE,
   isSure: (prompt) => GOES.test(prompt) && !PART.test(prompt),
   async perform(context: Context, prompt) {

@@ -1,10 +1,9 @@
-import { AgentRefusal } from '../../../model.ts'
 import type { Docs } from '../docs.ts'
 import { nameKey } from '../names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { findPage } from '../placed/places.ts'
-import { Unresolved } from '../unresolved.ts'
-import type { Addition, ToldPlace } from './read-addition.ts'
+import { orNone, Unresolved } from '../unresolved.ts'
+import type { Addition, ToldPlace } from './addition.ts'
 
 /** Where something is to stand, as far as a prompt tells it. */
 export interface Told {
@@ -26,7 +25,8 @@ interface Heading {
   key: string
 }
 
-const PAGE =
+/** What is called a page by its noun. */
+export const PAGE: RegExp =
   /\b(?:page|guide|article|tutorial|faqs?|reference|overview|quickstart|changelog|docs?)$/i
 const CONTAINER = /\b(?:table|list)\b/i
 /** What a sentence around a wish says of where: “In the FAQ, …”. */
@@ -65,7 +65,8 @@ export async function findTold(docs: Docs, { places, around }: Addition): Promis
       continue
     }
     const section = findHeading(headings, words, told.file)
-    const file = section === undefined || isSure(place) ? await tryPage(docs, words) : undefined
+    const file =
+      section === undefined || isSure(place) ? await orNone(findPage(docs, words)) : undefined
     if (file !== undefined && told.file === undefined) told.file = file
     else if (section !== undefined) {
       told.file = section.file
@@ -107,15 +108,6 @@ function findByParts(
   return near && { file: near.file }
 }
 
-async function tryPage(docs: Docs, words: string): Promise<string | undefined> {
-  try {
-    return await findPage(docs, words)
-  } catch (error) {
-    if (!(error instanceof AgentRefusal)) throw error
-    return undefined
-  }
-}
-
 async function listHeadings(docs: Docs): Promise<Heading[]> {
   const pages = docs.currentPages().map(async (file) => {
     const parts = readParts(await docs.files.read(file), file)
@@ -133,13 +125,10 @@ function findHeading(
   const key = getKey(words)
   const own = file === undefined ? headings : headings.filter((one) => one.file === file)
   const same = own.filter((one) => one.key === key)
-  const found = same.length > 0 || !/\d|\w \w/.test(key) ? same : begun(own, key)
-  const [only, ...others] = found
+  const isLong = /\d|\w \w/.test(key)
+  const begun = isLong ? own.filter((one) => one.key.startsWith(`${key} `)) : []
+  const [only, ...others] = [same, begun].find(({ length }) => length > 0) ?? []
   return others.length === 0 ? only : undefined
-}
-
-function begun(headings: readonly Heading[], key: string): Heading[] {
-  return headings.filter((one) => one.key.startsWith(`${key} `))
 }
 
 function getKey(words: string): string {

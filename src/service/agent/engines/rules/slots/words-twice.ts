@@ -18,7 +18,7 @@ const OTHER = /\b(?:listed|menu|sidebar|navigation|rename|section|page twice|row
 const MOST_AROUND = 6
 
 /** Words that stand twice by mistake: “in the the left bar on the Reports page”. */
-export const doubledWords: SlotWay = {
+export const wordsTwice: SlotWay = {
   cue: SAID,
   isSure: (prompt) => !OTHER.test(prompt) && (WRITTEN.test(prompt) || CALLED.test(prompt)),
   async perform(context: Context, prompt) {
