@@ -3,6 +3,7 @@ import { parse } from 'jsonc-parser'
 import { readFrontmatter } from '../../../../content/index.ts'
 import type { WrittenFile } from './check-written.ts'
 import { MARKDOWN } from './page-names.ts'
+import { escapePattern } from './renaming.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** “The Limits card at the end of the Start page still uses /limits”: a link that stands on a page. */
@@ -13,6 +14,7 @@ const OF_REDIRECT =
 /** “Typo at the end of the Start page: …” */
 const OF_SPELLING =
   /\b(?:typos?|misspel\w*|misspelt|mistyped|spelling (?:mistakes?|errors?|slips?))\b/i
+const OF_TITLES = /\b(?:titles?|captions?|headings?|names?|rename|descriptions?|sidebar)\b/i
 const OF_OTHERS = /[.;] (?:also|and|then|please|add|move|remove|delete|rename|set|hide)\b/i
 
 /** “Remove Cursor from the page menu” is about no page. */
@@ -21,6 +23,23 @@ const OF_MENU =
 /** “The Start page should say 3.12 instead of 3.11”: what stands there now. */
 const INSTEAD =
   /\b(?:should|must|has to|needs? to) (?:now )?(?:say|read|mention|list|show)\b(?:[^.;]|\.(?=\S))*?(?:,? (?:instead of|rather than|and not|not))(?: the| an?)? (?<old>[^\s,;]*[^\s,;.])/i
+/** “Replace Content goes here. with …”: what goes is all of it where a page has it so. */
+const REPLACED =
+  /\b(?:replace|swap)(?: the (?:sentence|line|text|words))? (?<old>\S+(?: \S+){3,}?)[.!?]? (?:with|by|for) /iu
+/** “The paths should say v3 instead of v2”: all of them. */
+const ALL_INSTEAD =
+  /\b\p{L}{3,}s (?:(?:on|in|of|under) [^.;,]*)?(?:should|must|have to|need to) (?:all )?(?:say|read|use|be|point to|start with) [^\s,;]+ (?:instead of|rather than|and not|not) (?<old>[^\s,;]*\d[^\s,;]*?)(?=[\s,;.]|$)/iu
+/** “The Start page says recieve instead of receive”: what it says now, and is to say no more. */
+const SAYS =
+  /(?<!\b(?:should|must|has to|have to|needs to|ought to|to|please|we|now|be) )\b(?:says?|reads|wrote|writes|misspells|spells|spelled|spelt|typed)(?: as| it| still| the)* (?<old>[\p{L}-]{4,}) (?:instead of|rather than) (?<now>[\p{L}-]{4,})/iu
+/** “Acme is written with a small a in places”: the same words in other letters. */
+const OF_CASE =
+  /\b(?:spell\w*|spelt|writes?|written|wrote|typed|capitali[sz]ed|cased)\b[^.;]*\b(?:capital|lower-?case|upper-?case|small)\b|\bwith an? (?:small|capital|lower-?case|upper-?case) \p{L}\b/iu
+/** What stands in the place of a picture, and is no title. */
+const OF_ALT = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)\b/i
+/** “There is a stray dot behind the address, get rid of it”: a sign, and not what it stands in. */
+const OF_SIGN =
+  /\b(?:stray|extra|superfluous|trailing|leading|needless|unneeded|unnecessary|spurious|accidental|doubled?|duplicated?|second|additional) (?:\S+ )?(?:dots?|periods?|full stops?|points?|commas?|colons?|semicolons?|spaces?|slash(?:es)?|hyphens?|dash(?:es)?|quotes?|quotation marks?|apostrophes?|brackets?|parenthes[ei]s|asterisks?|stars?|backticks?|characters?|letters?|hash(?:es)?|pipes?|exclamation marks?|question marks?)\b/i
 const FIELD = /^(?:title|sidebarTitle): *["']?(?<value>.*?)["']? *$/gm
 
 /** A name of the environment, and one that is set. */
@@ -38,6 +57,12 @@ export function createKindCheck(plain: string): (written: readonly WrittenFile[]
   const isSpelled = OF_SPELLING.test(plain) && !OF_OTHERS.test(plain)
   const said = INSTEAD.exec(plain)?.groups?.old
   const isOfMenu = OF_MENU.test(plain)
+  const { old: each } = ALL_INSTEAD.exec(plain)?.groups ?? {}
+  const replaced = REPLACED.exec(plain)?.groups?.old
+  const says = SAYS.exec(plain)?.groups
+  const isOfAlt = OF_ALT.test(plain) && !OF_TITLES.test(plain)
+  const isOfCase = OF_CASE.test(plain) && !OF_TITLES.test(plain) && !OF_OTHERS.test(plain)
+  const isOfSign = OF_SIGN.test(plain) && !OF_OTHERS.test(plain)
   const variables: readonly string[] = plain.match(VARIABLE) ?? []
   return (written) => {
     for (const { file, old, now } of written) {
@@ -53,10 +78,38 @@ export function createKindCheck(plain: string): (written: readonly WrittenFile[]
         throw new Unresolved('Expected a link of a page to change, received a redirect.')
       const list = (text: string) => (isConfig ? listTexts(parse(text)) : listTitles(text, file))
       if (isSpelled) checkSpelled(list(old), list(now))
+      if (
+        each !== undefined &&
+        countWord(now, each) > 0 &&
+        countWord(old, each) > countWord(now, each)
+      )
+        throw new Unresolved(`Expected each “${each}” to change, received some of them.`)
+      if (replaced !== undefined && isCut(old, now, replaced))
+        throw new Unresolved(`Expected all of “${replaced}” to go, received a part of it gone.`)
+      if (says !== undefined && countWord(now, says.old) > countWord(old, says.old))
+        throw new Unresolved(`Expected “${says.old}” to go, received it written.`)
+      if (isOfCase && old.toLowerCase() !== now.toLowerCase())
+        throw new Unresolved('Expected the same words in other letters, received others.')
+      if (isOfAlt && list(old).join() !== list(now).join())
+        throw new Unresolved('Expected an alternative text to change, received a title.')
+      if (isOfSign && Math.abs(old.length - now.length) > MOST_SIGNS)
+        throw new Unresolved('Expected a sign to go, received more of it gone.')
       if (said !== undefined && !isConfig) checkSaid(list(old), list(now), said)
       if (variables.length > 0) checkAssigned(old, now, variables)
     }
   }
+}
+
+/** Whether words that stand together are there no more, and the last ones of them are as before. */
+function isCut(old: string, now: string, words: string): boolean {
+  const tail = words.split(' ').slice(-3).join(' ')
+  const count = (text: string, part: string) => text.split(part).length
+  return count(now, words) < count(old, words) && count(now, tail) === count(old, tail)
+}
+
+/** How often a word stands in a text. */
+function countWord(text: string, word = ''): number {
+  return text.match(new RegExp(`(?<!\\p{L})${escapePattern(word)}(?!\\p{L})`, 'giu'))?.length ?? 0
 }
 
 function listTitles(text: string, file: string): string[] {
@@ -95,6 +148,8 @@ function checkSpelled(before: readonly string[], now: readonly string[]): void {
   }
 }
 
+/** Signs that stand somewhere by mistake, in one file. */
+const MOST_SIGNS = 12
 const SLIP = 2
 const CLEAR = 3
 

@@ -1,7 +1,7 @@
 import { parse } from 'jsonc-parser'
 import type { WrittenFile } from './check-written.ts'
 import { nameKey } from './names.ts'
-import { MARKDOWN } from './page-names.ts'
+import { lastName, MARKDOWN } from './page-names.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** “In the OpenAPI file the title is wrong”: what is said of the file is no wish for pages. */
@@ -48,6 +48,13 @@ const STILL =
 const MENU_FOLLOWS =
   /\b(?:is|was|has been)(?: now)? (?:called|named|renamed)\b.*\b(?:update|adjust|change|fix|correct|adapt)(?: (?:it|that|this) in)? (?:the|our) (?:side ?bar|menu|nav(?:igation)?)(?: (?:entry|label|title|name))?(?: (?:please|accordingly|too))*[.!]?$/is
 
+/** “The Start link in the redirects should go to …” is about no page that stands there. */
+const OF_REDIRECTS = /\b(?:in|of|from|under|among) (?:the|our) (?:list of )?redirects\b/i
+/** “On the quickstart Node 18 is outdated” is about that page alone. */
+const ON_PAGE = /(?:^|[.;,] )(?:on|in) (?:the|our) (?<words>\S+(?: [^\s.,;:]+){0,3})/gi
+const ON_OTHERS =
+  /\b(?:everywhere|throughout|wherever|all (?:the )?(?:docs|pages)|across|every|any|also|both|too|links?|linked|renam\w*|mov\w+|redirect\w*|delet\w*)\b/i
+
 /** “A warning after the answer on refunds” is not at the top, nor right below a heading. */
 const CALLOUT_BELOW =
   /\b(?:after|below|beneath|underneath|under|behind) (?:the|our|that|this|its) (?:\p{Ll}+ ){0,3}?(?:table|matrix|list|bullets|answer|paragraph|sentence|code(?: block| sample)?|snippet|screenshot|image|steps)\b(?! (?:heading|section|title|page))/iu
@@ -67,6 +74,8 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
   const isMenu = OF_MENU.test(plain) && !DELETED.test(plain)
   const isKept = (KEPT.test(plain) || isMenu || MARKED.test(plain)) && !MOVED.test(plain)
   const told = readTold(quoted)
+  const isOfRedirects = OF_REDIRECTS.test(plain)
+  const places = ON_OTHERS.test(plain) ? [] : listPlaces(plain)
   const isMenuAlone = MENU_FOLLOWS.test(plain)
   const isOfTable = OF_TABLE.test(plain) && ADDED.test(plain)
   const isBelow = CALLOUT_BELOW.test(plain) && CALLOUT.test(plain) && ADDED.test(plain)
@@ -85,6 +94,14 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
     const gone = pages.find(({ now }) => now === undefined)
     if (isKept && gone !== undefined)
       throw new Unresolved(`Expected \`${gone.file}\` to stay, received it removed.`)
+    if (isOfRedirects && pages.length > 0)
+      throw new Unresolved(`Expected a redirect to change, received \`${pages[0]?.file}\`.`)
+    const isThere = ({ file }: WrittenFile) => places.some((place) => isCalledSo(file, place))
+    const elsewhere = pages.some(isThere) ? pages.find((page) => !isThere(page)) : undefined
+    if (elsewhere !== undefined)
+      throw new Unresolved(
+        `Expected the page that is named to change, received \`${elsewhere.file}\` as well.`,
+      )
     if (config?.old !== undefined && config.now !== undefined)
       checkConfig(plain, config.old, config.now)
     if (told !== undefined) checkTold(pages, told)
@@ -95,6 +112,18 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
   }
 }
 
+/** What a prompt says that something is on, in as many words as may be its name. */
+function listPlaces(plain: string): string[] {
+  return [...plain.matchAll(ON_PAGE)].flatMap(({ groups }) => {
+    const words = (groups?.words ?? '').split(' ')
+    return words.map((_word, at) => nameKey(words.slice(0, at + 1).join(' ')))
+  })
+}
+
+function isCalledSo(file: string, place: string): boolean {
+  return nameKey(lastName(file).replaceAll('-', ' ')) === place
+}
+
 function bodyOf(text: string): string {
   return text.replace(/^---\n[\s\S]*?\n---\n/, '')
 }
@@ -103,7 +132,7 @@ function bodyOf(text: string): string {
 function readTold(quoted: string): string | undefined {
   const colons = quoted.match(/: (?=\p{Lu})/gu) ?? []
   const isAdded = ADDED.test(quoted) && /\bpage\b/i.test(quoted)
-  const told = /\b(?:saying|says?|enough|reads?|sentence|text): (?<text>\p{Lu}\S*(?: \S+){3,})/u
+  const told = /\p{L}: (?<text>\p{Lu}\S*(?: \S+){3,})/u
   return isAdded && colons.length === 1 ? told.exec(quoted)?.groups?.text : undefined
 }
 

@@ -1,4 +1,4 @@
-import { parseDocument, stringify } from 'yaml'
+import { isSeq, parseDocument, stringify } from 'yaml'
 import { readFrontmatter } from '../../../../content/index.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -42,7 +42,7 @@ export function readFieldList(text: string, file: string, name: string): string[
   return list.filter((item) => typeof item === 'string')
 }
 
-/** A page with what a field says in other words; how the field is written stays. */
+/** A page with what a field says, or lists, in other words; how the field is written stays. */
 export function withWords(text: string, name: string, change: (words: string) => string): string {
   const found = block.exec(text)
   const fields = found?.[1] ?? ''
@@ -53,7 +53,9 @@ export function withWords(text: string, name: string, change: (words: string) =>
   const changed = fields.slice(0, start) + change(fields.slice(start, end)) + fields.slice(end)
   if (changed === fields) return text
   const document = parseDocument(changed)
-  const isWhole = document.errors.length === 0 && typeof document.get(name) === 'string'
+  const isRead = document.errors.length === 0
+  if (isSeq(document.get(name)) ? !isRead : isSeq(place)) return text
+  const isWhole = isRead && (isSeq(place) || typeof document.get(name) === 'string')
   if (!isWhole) return withField(text, name, change(String(Object(place).value)))
   const at = found[0].indexOf(fields)
   return found[0].slice(0, at) + changed + text.slice(at + fields.length)

@@ -12,8 +12,8 @@ export function isPlaceOfAll(said: string): boolean {
   )
 }
 
-/** Fields of frontmatter that readers see. */
-const SHOWN = ['title', 'sidebarTitle', 'description', 'tag']
+/** Fields of frontmatter that readers see, or search by. */
+const SHOWN = ['title', 'sidebarTitle', 'description', 'tag', 'keywords']
 
 /** What is no text for readers: addresses, names of components and of their attributes, expressions. */
 const FIXED =
@@ -30,7 +30,8 @@ export function mapPageTexts(
   const isProse = parts.includes('prose')
   const fields = isProse ? SHOWN : parts.includes('titles') ? SHOWN.slice(0, 2) : []
   for (const name of fields) {
-    if (typeof data[name] === 'string') head = withWords(head, name, change)
+    if (typeof data[name] === 'string' || Array.isArray(data[name]))
+      head = withWords(head, name, change)
   }
   if (!isProse) {
     if (!parts.includes('headings')) return head + page.slice(bodyStart)

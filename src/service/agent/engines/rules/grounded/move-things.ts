@@ -92,7 +92,7 @@ export async function moveThing(
         refusal ??= error
       }
     }
-    for (const found of await findPlaces(hands, place, around)) {
+    for (const found of await findPlaces(hands, place, around, target)) {
       try {
         return await moveBeside(hands, target, place, found, scope, around)
       } catch (error) {
@@ -110,8 +110,9 @@ export async function moveThing(
 /** What something is to stand beside or in: the ways to understand that. */
 async function findPlaces(
   hands: Hands,
-  { other }: Place,
+  { other, side }: Place,
   scope: Scope,
+  target: string,
 ): Promise<(Thing | undefined)[]> {
   if (other === undefined) return [undefined]
   const found: Found[] = (await hands.finder.find(other, scope)).filter(({ thing }) =>
@@ -124,7 +125,29 @@ async function findPlaces(
   const pages = (await hands.finder.locate(other, scope)).flatMap(({ files = [], ranges }) =>
     ranges === undefined && files.length === 1 ? files : [],
   )
-  return [...places, ...pages.map((file): Thing => ({ kind: 'page', file, name: file }))]
+  // Of two groups of a name the one that has the page already is that to whose end it moves.
+  const isOwn = /^(?:start|end)$/.test(side) ? await createHolderCheck(hands, target) : undefined
+  const own = isOwn === undefined ? [] : places.filter(isOwn)
+  return [
+    ...(own.length > 0 ? own : places),
+    ...pages.map((file): Thing => ({ kind: 'page', file, name: file })),
+  ]
+}
+
+/** Tells of parts of the navigation whether they have the page that is to move; none where a tab is told. */
+async function createHolderCheck(
+  { context, finder }: Hands,
+  target: string,
+): Promise<((place: Thing) => boolean) | undefined> {
+  if (/\btabs?\b/i.test(context.task.prompts.at(-1) ?? '')) return undefined
+  const found = (await finder.find(target)).find(({ thing }) => thing.kind === 'page')
+  const own = found === undefined ? undefined : placeOf(context, found.thing)
+  return own === undefined
+    ? undefined
+    : (place) =>
+        place.kind === 'node' &&
+        place.file === own.file &&
+        place.path.every((step, at) => own.list[at] === step)
 }
 
 async function moveBeside(

@@ -142,7 +142,8 @@ function readTableThings(text: string, file: string): PageThing[] {
 function readItems(plain: string, text: string, file: string): PageThing[] {
   const items = [
     ...plain.matchAll(
-      /^([ \t]*)([-*+]|\d+[.)])[ \t]+(?=\S)[^\n]*(?:\n\1[ \t]+(?![-*+] |\d+[.)] )\S[^\n]*)*/gm,
+      // A line right below goes on with an item, wherever it begins.
+      /^([ \t]*)([-*+]|\d+[.)])[ \t]+(?=\S)[^\n]*(?:\n(?:\1[ \t]+(?![-*+] |\d+[.)] )\S|(?![-*+] |\d+[.)] |[#<|>{}`:]|---)\S)[^\n]*)*/gm,
     ),
   ]
   const things = items.map((match): PageThing => {

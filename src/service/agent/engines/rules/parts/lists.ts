@@ -18,12 +18,16 @@ export interface MarkdownList {
 
 const MARKER = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/
 
+/** What begins no line of prose: a heading, a tag, a table, a quotation, a rule, nothing at all. */
+const NO_PROSE = /^\s*(?:$|[#<|>{}`:]|---|x{3})/
+
 /** The lists between two places of a page, in their order. */
 export function readLists(text: string, start: number, end: number): MarkdownList[] {
   const plain = withoutCode(text, 0, (code) => code.replaceAll(/[^\n]/g, 'x'))
   const lists: MarkdownList[] = []
   let open: MarkdownList | undefined
   let lead = ''
+  let isApart = false
   let at = start
   for (const line of plain.slice(start, end).split('\n')) {
     const [marker] = MARKER.exec(line) ?? []
@@ -36,10 +40,14 @@ export function readLists(text: string, start: number, end: number): MarkdownLis
     } else if (marker !== undefined) {
       open = { lead, items: [{ ...item, marker }] }
       lists.push(open)
+    } else if (last !== undefined && !isApart && !NO_PROSE.test(line)) {
+      // A line right below an item goes on with it, wherever it begins.
+      last.end = item.end
     } else if (line.trim() !== '') {
       open = undefined
       lead = line
     }
+    isApart = line.trim() === ''
     at += line.length + 1
   }
   return lists

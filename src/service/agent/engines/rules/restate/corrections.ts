@@ -266,6 +266,11 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
   // “Acme is spelled ACME, should be Acme” tells how it is spelled, and then how it should be.
   if (isCase && isMended(scene, now)) return false
   if (isCase && isSaid) return true
+  const [first, second] = old.to <= now.from ? [old, now] : [now, old]
+  const isInstead = INSTEAD.test(scene.plain({ from: first.to, to: second.from }))
+  // “It says recieve instead of receive.”
+  if (isInstead && SAYS.test(scene.plain({ from: Math.max(0, first.from - 5), to: first.from })))
+    return first === old
   if (old.to <= now.from) {
     const between = scene.plain({ from: old.to, to: now.from })
     // “It is Acme. Some pages say Akme.”
@@ -273,6 +278,11 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
   }
   return NOT.test(scene.plain({ from: now.to, to: old.from }))
 }
+
+const INSTEAD = /^(?:instead of|rather than|and not|not)(?: the)?$/
+/** What stands before words as they are: “it should say” tells what they are to be. */
+const SAYS =
+  /(?<!\b(?:should|must|has to|have to|needs to|ought to|to|please|we|now|be) )\b(?:says?|reads|shows|has|uses|contains|wrote|writes|misspells|spells|spelled|spelt|written|typed|there is|there's)(?: as| it| a| an| the| still)*$/
 
 /** Whether words are told once more, behind what they should be. */
 function isMended(scene: Scene, { from, to }: Span): boolean {

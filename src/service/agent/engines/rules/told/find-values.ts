@@ -2,11 +2,10 @@ import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { getRoot } from '../names.ts'
-import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 import { keepLikely } from './likely-values.ts'
-import { AMOUNT, isAmount, numberOf, shapeOf } from './read-values.ts'
 import { readColumns, readSurroundings } from './surroundings.ts'
+import { isEqual, listValuePlaces, plainOf } from './value-places.ts'
 import { weigh } from './weigh.ts'
 
 /** What is looked for. */
@@ -79,6 +78,8 @@ const WEAK = new Set(
 /** For how long something is tells not of what it is. */
 const TIME = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year'].map(getRoot))
 
+const DEFAULT = getRoot('default')
+
 /** What stands in a repository for those who write: README, CONTRIBUTING. */
 const NOT_READ = /(?:^|\/)[A-Z_-]+\.md$/
 
@@ -116,7 +117,7 @@ export async function findValues(context: Context, told: Wanted): Promise<FoundV
   const found: Candidate[] = []
   for (const file of files) {
     const text = await docs.files.read(file)
-    const places = listPlaces(text, wanted)
+    const places = listValuePlaces(text, wanted)
     if (places.length === 0) continue
     const titles = [...(await docs.titlesOf(file)), docs.routeOf(file)].join(' ')
     const called = new Set(readContentWords(titles))
@@ -208,15 +209,19 @@ function choose(
     /\d ?[KMGT]i?B$/i.test(old) &&
     sorted.length <= FEW &&
     sorted.every(({ file }) => file === best.file)
+  const names = readContentWords((about.match(/(?<=\S )\p{Lu}[\p{L}\d]*/gu) ?? []).join(' '))
+  const isOfDefault = /\bdefaults?\b/i.test(about) && best.near.has(DEFAULT)
   const alike = sorted.filter(
     (one) =>
+      // What has a value of its own in another row is no default.
+      !(isOfDefault && /^\s*\|/.test(one.line) && !one.near.has(DEFAULT)) &&
       isEqual(plainOf(one.value), plainOf(best.value)) &&
       (isOneMatter ||
         ((one.worth === best.worth ||
           isEverywhere ||
           (files?.length === 1 && (old !== undefined || (one.isRow && best.isCounted)))) &&
           isSameThing(one, best)) ||
-        (isEverywhere && isAlike(one, best, units)) ||
+        (isEverywhere && (isAlike(one, best, units) || isSameCount(one, best, names))) ||
         ((isFact || isEverywhere) && isAsMuch(one, best)) ||
         // What a page has one price for has it all over the page.
         (one.file === best.file && /^\\?[$€£¥]/.test(best.value) && isSame(one.all, best.all)) ||
@@ -299,6 +304,17 @@ function isWordedAlike(one: Candidate, best: Candidate, units: ReadonlySet<strin
   return isWorded(one, best) && !units.has(word) && isShared
 }
 
+/**
+ * Whether a place of the same page has the same count of the same, and says some of what was said: “retries up to 14 times”
+ * and “retries are over after 14 times”. What is another one's is told by names.
+ */
+function isSameCount(one: Candidate, best: Candidate, names: readonly string[]): boolean {
+  const [unit, same] = [one, best].map(({ behind }) => /^[\s-]*(\p{L}+)/u.exec(behind)?.[1])
+  const isTold = [...one.near].some((word) => !WEAK.has(word))
+  const isOther = names.some((name) => best.all.has(name) && !one.all.has(name))
+  return one.file === best.file && unit !== undefined && unit === same && isTold && !isOther
+}
+
 /** Whether a place is about nearly as much of what was said as another one, and says some of it itself. */
 function isAlike(one: Candidate, best: Candidate, units: ReadonlySet<string>): boolean {
   const shared = listShared(one, best)
@@ -325,69 +341,3 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [own, others] = [one, other].map((set) => [...set].filter((word) => !WEAK.has(word)))
   return own?.join() === others?.join()
 }
-
-/** Where a text has the old value, or one that looks like the new one. */
-function listPlaces(text: string, { old, now, about }: Wanted): { at: number; value: string }[] {
-  if (old === undefined || isAmount(old)) {
-    const shape = shapeOf(now)
-    return [...text.matchAll(new RegExp(AMOUNT, 'gu'))].flatMap(({ 0: value, index }) => {
-      // A version may be where a range begins.
-      const [first = ''] = old === undefined ? [] : value.split(/ ?[-–] ?/)
-      if (old?.includes('.') && first !== value && isEqual(first, old))
-        return [{ at: index, value: first }]
-      const isMeant =
-        old === undefined
-          ? shapeOf(value) === shape &&
-            numberOf(value) !== numberOf(now) &&
-            (value.includes('.') || !isVersion(now)) &&
-            !isListMark(text, index)
-          : isEqual(value, old) ||
-            (OF_PERCENT.test(about) && isEqual(value.replace(/%$/, ''), old.replace(/%$/, ''))) ||
-            (/^\d+$/.test(now) && isRelease(value, old))
-      return isMeant ? [{ at: index, value }] : []
-    })
-  }
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'gu')
-  return [...text.matchAll(pattern)].map(({ 0: value, index }) => ({ at: index, value }))
-}
-
-/** What is told in percent, and may be written with its sign or without. */
-const OF_PERCENT = /\b(?:percent|percentage|interest|rate|discount|commission|tax|vat)\b|%/i
-
-/** Whether a number has parts of two figures behind its dot, or three parts: no count becomes one. */
-function isVersion(value: string): boolean {
-  return /^v?\d+(?:\.\d{2,}|\.\d+\.\d+)$/.test(value)
-}
-
-/** Whether a number only tells which item of a list, or step of code, comes. */
-function isListMark(text: string, at: number): boolean {
-  return (
-    /(?:^|\n)[ \t]*(?:#+ |\/\/ )?$/.test(text.slice(0, at)) && /^\d+[.)]\s/.test(text.slice(at))
-  )
-}
-
-function isEqual(value: string, old: string): boolean {
-  const plain = (amount: string) =>
-    numberOf(amount)
-      .toLowerCase()
-      .replaceAll(/[\s,+]/g, '')
-      .replace(/^v/, '')
-      .replaceAll('–', '-')
-  return plain(value) === plain(old)
-}
-
-/** Whether a version is the first one of a major one: “v18.0.0” of 18. */
-function isRelease(value: string, major: string): boolean {
-  return ZEROS.test(value) && isEqual(releaseOf(value), major)
-}
-
-function plainOf(value: string): string {
-  return releaseOf(value).replace(/%$/, '')
-}
-
-function releaseOf(value: string): string {
-  return value.replace(ZEROS, '')
-}
-
-/** What a version ends with that is the first one of a major one. */
-export const ZEROS: RegExp = /(?:\.0){2}$/

@@ -3,8 +3,9 @@ import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { checkUpdated } from '../restate/figure-pages.ts'
-import { type FoundValues, ZEROS } from './find-values.ts'
+import type { FoundValues } from './find-values.ts'
 import { isAmount, numberOf, wordOf } from './read-values.ts'
+import { ZEROS } from './value-places.ts'
 
 /**
  * Has the docs say another value where they say one.
