@@ -456,7 +456,6 @@ describe('no words are taken for what something is to be called that tell where 
     'Rename Begin to Start on every page of the manual only',
     'Change the title of the scale page to Scales in the sidebar and on its page only',
     'Change the X link so that X points to https://x.com/mill and water mill to https://mill.example',
-    'In every page, write Water mill with a capital W instead of water mill.',
     'Put the page about barley into the Grinding group.',
     'Set the social image to /a.png and paint it green',
   ])('%s', async (prompt) => {

@@ -9,15 +9,18 @@ import { listLinks, readAddress, type SiteLink } from '../site-link.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
-const CUE = /\bfooter\b|\b(?:bottom|foot) of (?:the|every|each|all) (?:page|site|docs)/i
+const CUE =
+  /\bfooter\b|\bsocial (?:icons?|links?|accounts?|profiles?|media)\b|\b(?:bottom|foot) of (?:the|every|each|all) (?:page|site|docs)/i
 const ALSO = anyOf(`
   footer bottom foot pages? social socials media accounts? icons? links? linked linking profiles? channels? handles? networks? mailbox mail email address url
   add adds put include list show want have has only use drop remove delete take out away kill lose rid go gone goes ones? both others? two three instead left on at our ours
+  should must go goes lead leads linked have has be yet point please change update set correct wrong placeholder default template's template boilerplate somebody else's
   dead closed moved now new still point points pointing lead leads opened joined active anymore longer company template
 `)
 const DOCS = 'docs.json'
 const REMOVED =
   /\b(?:drop|remove|delete|kill|lose|ditch|get rid of|take (?:out|off|away)|without|no longer (?:have|use|need))\b/i
+const ADDED = /\b(?:add|adds|put|include|missing|lacks?|set up|list)\b/i
 const KEPT = /\b(?:keep|keeps|leave|stays?|remains?|not|don['’]t|except|but)\b/i
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i
 
@@ -52,7 +55,10 @@ async function changeSocials({ files }: Context, scene: Scene): Promise<string |
   const isOut = ({ span, key }: Network) => known.includes(key) && isRemoved(scene, span)
   if (!going.every(isOut) || new Set(going.map(({ key }) => key)).size !== going.length)
     return undefined
-  if (coming.size !== added.length || coming.size + going.length === 0 || going.length === 0)
+  if (coming.size !== added.length || coming.size + going.length === 0) return undefined
+  // What is there has another address; what is not has to be asked for.
+  const isNew = added.some(({ key = '' }) => !known.includes(key))
+  if (going.length === 0 && (isNew ? !ADDED.test(scene.prompt) : KEPT.test(scene.prompt)))
     return undefined
   const spans = [...names, ...added].map(({ span }) => span)
   if (!isAllTold(scene, [...spans, ...findOwners(scene, socials)], ALSO)) return undefined

@@ -51,7 +51,7 @@ const SAY =
   '(?:says?|saying|uses?|using|calls? (?:it|this|them|that|these)|calling (?:it|this|them|that)|writes?|writing|mentions?|mentioning|reads?|shows?|talks? about|talking about|speaks? of|speaking of|refers? to(?: (?:it|them))?(?: as)?|lists?)'
 /** What stands before an old name. */
 const OLD_BEFORE = new RegExp(
-  `(?:^| )(?:(?:no longer|don't|do not|never|stop|stopped|shouldn't|should not|mustn't|not)(?: want to| to)? (?:${SAY}|see)|(?:still|only|mostly|often|sometimes|keeps?|half|both)(?: of (?:it|them))?(?: still)? (?:${SAY}|has|have)|instead of|rather than|and not|not|formerly|previously|used to (?:be|say|call (?:it|this|them))(?: called)?|old (?:name|term|wording)(?: was| is)?|call(?:ed)? so far|(?:there is|there's|there are) no(?: such thing as)?(?: more)?|get rid of|replaces|goodbye to|retir(?:ed|ing|e)|dropp(?:ed|ing)|drop|ditch\\w*|mentions? of|references? to|away from|(?:doesn't|don't|do not|does not|never) like|hates?|dislikes?)${ARTICLE}`,
+  `(?:^| )(?:(?:no longer|don't|do not|never|stop|stopped|shouldn't|should not|mustn't|not)(?: want to| to)? (?:${SAY}|see)|(?:isn't|is not|aren't|are not|wasn't|no longer|not) (?:called|named|known as)|(?:still|only|mostly|often|sometimes|keeps?|half|both)(?: of (?:it|them))?(?: still)? (?:${SAY}|has|have)|instead of|rather than|and not|not|formerly|previously|used to (?:be|say|call (?:it|this|them))(?: called)?|old (?:name|term|wording)(?: was| is)?|call(?:ed)? so far|(?:there is|there's|there are) no(?: such thing as)?(?: more)?|get rid of|replaces|goodbye to|retir(?:ed|ing|e)|dropp(?:ed|ing)|drop|ditch\\w*|mentions? of|references? to|away from|(?:doesn't|don't|do not|does not|never) like|hates?|dislikes?)${ARTICLE}`,
 )
 /** The same where the new name is told for sure: “the docs say X, it's Y”. */
 const OLD_MAYBE = new RegExp(
@@ -93,7 +93,13 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const { old, now } = pair
   const [from, to] = [scene.say(old), scene.say(now)]
   const cues = [findCue(scene, old, OLD_BEFORE), findCue(scene, now, NEW_BEFORE)]
-  const own = [...listSame(scene, from), ...listSame(scene, to), old, now]
+  const own = [
+    ...listSame(scene, from),
+    ...listSame(scene, to),
+    old,
+    now,
+    ...listBearer(scene, old),
+  ]
   const { files, spans } = await readPlaces(scene, own)
   if (weighRest(scene, [...own, ...cues, ...spans], ALSO) > MOST_REST) return undefined
   if (files === undefined || EVERYWHERE.test(prompt)) {
@@ -217,6 +223,16 @@ function findCue(scene: Scene, { from, to }: Span, cue: RegExp): Span {
     while (!scene.isBreak(first) && isAround(scene.words[first - 1]?.plain ?? '')) first--
   return { from: first, to }
 }
+
+/** “Our setup helper isn't called Tom any more”: what bears the name. */
+function listBearer(scene: Scene, { from }: Span): Span[] {
+  const start = scene.startOfClause(from)
+  const [bearer] = BEARER.exec(scene.plain({ from: start, to: from })) ?? []
+  return bearer === undefined ? [] : [{ from: start, to: start + bearer.trim().split(' ').length }]
+}
+
+const BEARER =
+  /^(?:the|our) (?:\S+ ){1,4}?(?=(?:is|are|was|isn't|aren't|wasn't|used to be)(?: (?:no longer|not))? (?:called|named|known as)\b)/
 
 function isOld(scene: Scene, span: Span): boolean {
   const { before, behind } = around(scene, span)

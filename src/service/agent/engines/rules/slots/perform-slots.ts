@@ -6,12 +6,15 @@ import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
+import { entriesBeside } from './entries-beside.ts'
 import { fieldsTold } from './fields-told.ts'
 import { footerTold } from './footer-told.ts'
 import { labelsTold } from './labels-told.ts'
+import { letterCase } from './letter-case.ts'
 import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
 import { listedTwice } from './listed-twice.ts'
+import { literalTold } from './literal-told.ts'
 import { mailLinkTold } from './mail-link-told.ts'
 import { menuTold } from './menu-told.ts'
 import { misspelledWords } from './misspelled-words.ts'
@@ -28,15 +31,19 @@ import { sameFor } from './same-for.ts'
 import { siteTold } from './site-told.ts'
 import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
+import { straySigns } from './stray-signs.ts'
 import { toolTold } from './tool-told.ts'
 import { unlistedTold } from './unlisted-told.ts'
+import { verbatimTold } from './verbatim-told.ts'
 import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
   calloutsTold,
+  verbatimTold,
   pricesTold,
   sameFor,
   ...PARTS_ADDED,
+  entriesBeside,
   fieldsTold,
   listedTwice,
   wordsTwice,
@@ -57,6 +64,9 @@ const WAYS: readonly SlotWay[] = [
   descriptionsTold,
   questionTold,
   picturesTold,
+  letterCase,
+  straySigns,
+  literalTold,
   partsGone,
   misspelledWords,
   mailLinkTold,

@@ -1,19 +1,21 @@
-import type { Context } from '../context.ts'
+import { type Context, printCount } from '../context.ts'
 import { addAltTexts } from '../intents/alt-texts.ts'
-import { nameKey } from '../names.ts'
+import { getPlace, nameKey, nameWords } from '../names.ts'
 import { getPictures, mapPictures, type Picture, withAlt } from '../parts/pictures.ts'
 import { Said } from '../prompt/said.ts'
-import { getPage } from '../restate/page-mentions.ts'
+import { getPage, listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
-import { Scene, type Span } from '../restate/scene.ts'
+import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { findPagesInRow, listFolderWords } from './pages-in-row.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
+import { findToldText, sayTold } from './told-text.ts'
 
 const CUE = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)?\b/i
 const ALSO = anyOf(`
   alts? alt-texts? alternative texts? tags? attributes? images? pictures? screenshots? photos? figures? illustrations? diagrams? cover big large hero top bottom start on in of at
   no none without lacks? lacking miss missing misses empty don't doesn't have has give add write set put use make describe each one ones them both two three four last first second third latter former
+  better useful proper meaningful just only currently still there now generic placeholder instead text
   wrong same all other others pages? guides? articles? is are say says read reads called for and should be
 `)
 
@@ -28,7 +30,81 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   )
     return undefined
   const scene = new Scene(prompt, context)
-  return (await setPair(context, scene)) ?? (await writeEach(context, scene))
+  return (
+    (await setPair(context, scene)) ??
+    (await writeEach(context, scene)) ??
+    (await setSame(context, scene))
+  )
+}
+
+/** “Both pictures on the Start page say Home, make it The list of boards”: one text for all that are told. */
+async function setSame({ docs }: Context, scene: Scene): Promise<string | undefined> {
+  const pages = await listPages(scene)
+  const files = [...new Set(pages.map(({ file }) => file))]
+  for (const file of files) {
+    const text = await docs.files.read(file)
+    const pictures = getPictures(text)
+    const alts = pictures.flatMap(({ alt }) => (alt.trim() === '' ? [] : scene.findSaid(alt)))
+    const told = findToldText(scene, [])
+    if (told === undefined || alts.some((span) => span.from === told.from && span.to === told.to))
+      return undefined
+    const own = pages.filter((page) => page.file === file && !overlaps(page.span, told))
+    const said = alts.filter((span) => !overlaps(span, told))
+    const others = pages.filter(
+      ({ span }) => !overlaps(span, told) && !own.some((one) => overlaps(one.span, span)),
+    )
+    const keys = new Set(said.map((span) => nameKey(scene.say(span))))
+    const isBare = said.length === 0 && LACKING.test(scene.prompt)
+    const meant = pictures.filter(({ alt }) =>
+      isBare ? alt.trim() === '' : keys.size === 0 || keys.has(nameKey(alt)),
+    )
+    const chosen = chooseCounted(scene, pictures, meant)
+    if (own.length === 0 || others.length > 0 || chosen === undefined) continue
+    const spans = [told, ...said, ...own.map(({ span }) => span), ...listFileNames(scene, chosen)]
+    if (!isAllTold(scene, spans, ALSO)) continue
+    let at = 0
+    const after = mapPictures(text, ({ written }) =>
+      chosen.includes(pictures[at++] as Picture)
+        ? withAlt(written, sayTold(scene, told))
+        : undefined,
+    )
+    await docs.files.write(file, after)
+    return `Set the alternative text of ${printCount(chosen.length, 'picture')} on \`${docs.routeOf(file)}\` to “${sayTold(scene, told)}”.`
+  }
+  return undefined
+}
+
+/** As many pictures as are told: “both”, “all three”, “the second”, or one alone. */
+function chooseCounted(
+  scene: Scene,
+  all: readonly Picture[],
+  meant: readonly Picture[],
+): readonly Picture[] | undefined {
+  const [, which] = WHICH.exec(scene.prompt) ?? []
+  if (which !== undefined) {
+    const one = all.at(getPlace(which.toLowerCase()) ?? 0)
+    return one !== undefined && meant.includes(one) ? [one] : undefined
+  }
+  const count = /\bboth\b|\btwo (?:\S+ )?(?:images|pictures|screenshots|photos)\b/i.test(
+    scene.prompt,
+  )
+    ? 2
+    : undefined
+  if (count !== undefined) return meant.length === count ? meant : undefined
+  if (/\b(?:all|each|every)\b/i.test(scene.prompt)) return meant.length > 0 ? meant : undefined
+  return meant.length === 1 ? meant : undefined
+}
+
+const WHICH =
+  /\b(first|second|third|fourth|last) (?:\S+ )?(?:images?|pictures?|screenshots?|photos?|figures?|diagrams?|illustrations?|one)\b/i
+const LACKING = /\b(?:no|without|lacks?|missing|misses|empty|don['’]?t have|doesn['’]?t have)\b/i
+
+/** Words of the names of the pictures' files, which tell which ones they are. */
+function listFileNames(scene: Scene, pictures: readonly Picture[]): Span[] {
+  const words = new Set(pictures.flatMap(({ src }) => nameWords(src.replaceAll(/[/._-]/g, ' '))))
+  return scene.words.flatMap(({ plain }, from) =>
+    words.has(plain) || words.has(plain.replace(/s$/, '')) ? [{ from, to: from + 1 }] : [],
+  )
 }
 
 /** The texts that are told for the first and for the second of two pictures. */
