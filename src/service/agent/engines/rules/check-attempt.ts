@@ -1,4 +1,5 @@
 import type { Inspect, Workspace } from '../../../workspace/index.ts'
+import { createHalfCheck } from './check-half.ts'
 import { createKindCheck } from './check-kinds.ts'
 import { createPlacedCheck } from './check-placed.ts'
 import { createWrittenCheck, type WrittenFile } from './check-written.ts'
@@ -10,6 +11,7 @@ export function createAttemptCheck(workspace: Workspace, prompt: string): Inspec
   const checkWritten = createWrittenCheck(prompt.replaceAll(QUOTED, '\n'))
   const checkPlaced = createPlacedCheck(prompt.replaceAll(QUOTED, ' '))
   const checkKinds = createKindCheck(prompt.replaceAll(QUOTED, ' '))
+  const checkHalf = createHalfCheck(prompt.replaceAll(QUOTED, ' '))
   return async (before) => {
     const written: WrittenFile[] = []
     for (const [file, old] of before) {
@@ -19,5 +21,6 @@ export function createAttemptCheck(workspace: Workspace, prompt: string): Inspec
     checkWritten(written)
     checkPlaced(written)
     checkKinds(written)
+    checkHalf(written)
   }
 }

@@ -9,7 +9,7 @@ const SAID =
   /\b(?:should|must|has to|needs? to)(?: just| only| simply| now)? (?:say|read)\b:? \S+ \S+|\S+ \S+ for the (?:first|second|former|latter|other)(?: one| page)?\b/gi
 /** What is said of a text, of where it stands or of what is around it, whatever case it is written in: “give it Boats”. */
 const AROUND =
-  /\bgive (?:it|them) \S+(?: [^\s.,;]+)?|\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+|\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+|\bmarked as [^\s,.;]+|(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)|,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*|(?<=\bdescriptions?\b.*)\S+ for (?:the )?[^\s,;]+(?: [^\s,;]+)?(?:,|;|,? and) (?=[^.]* for [^\s,;]+(?: [^\s,;]+)?[.?!]?$)/gimu
+  /\bgive (?:it|them) \S+(?: [^\s.,;]+)?|\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+|\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+|\bmarked as [^\s,.;]+|\bas (?:another|an? (?:second|third|fourth|fifth|sixth|new|last|further|extra)|the (?:second|third|fourth|fifth|sixth|new|last|first|final))(?= (?:items?|bullets?|points?|entry|step|row|line|card|question|prerequisite|requirement|option|one)\b)|(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)|,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*|(?<=\bdescriptions?\b.*)\S+ for (?:the )?[^\s,;]+(?: [^\s,;]+)?(?:,|;|,? and) (?=[^.]* for [^\s,;]+(?: [^\s,;]+)?[.?!]?$)/gimu
 /** A name that is none: what only points at something. */
 const POINTS =
   /^\W*(?:that|this|those|these) (?:pages?|ones?|sections?|rows?|cards?|groups?|tabs?|headings?)\W*$/im
@@ -51,7 +51,7 @@ const WORD = /[\p{L}\p{N}#@][\p{L}\p{N}'’./#@_-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu
 const TEXT_AHEAD = /[\p{L}"”)]:(?= )/u
 /** What a name or a text is told behind, with no sign that it ends. */
 const VALUE =
-  /\b(?:to|be|as|is|of|called|named|titled|labell?ed|(?:title|heading|name|label)) (?=[\p{Lu}\d])[^.,;:!?]*/gu
+  /\b(?:to|be|as|is|of|called|named|titled|labell?ed|(?:title|heading|name|label)) (?=[\p{Lu}\d])[^.,;:!?]*|\b[Uu]se (?=\p{Lu})[^.,;:!?]*(?= as (?:the|its|an?|their)\b)/gu
 /** A text that tells readers what to do, with where it is. */
 const DOING = /^\S+ (?:open|click|press|choose|select|pick|go|use|find|see|enter|run|add|create)\b/i
 /** Words behind which all is a text where no colon says so. */
@@ -171,7 +171,7 @@ function findPointing(old: string, now: string): string | undefined {
 }
 
 /** Lines that a file has now and had not, without the names of their fields and what is only noted. */
-function getAddedLines(old: string, now: string): string {
+export function getAddedLines(old: string, now: string): string {
   return getNewLines(old, now)
     .split('\n')
     .map((line) => line.replace(/^\s*"?[\w-]+"?:\s/, ''))

@@ -199,6 +199,7 @@ const CUT_SHORT: ReadonlyMap<string, string> = new Map(
     prefs: 'preferences',
     perms: 'permissions',
     notifs: 'notifications',
+    expiry: 'expires',
   }),
 )
 

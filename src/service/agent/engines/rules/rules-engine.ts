@@ -3,6 +3,7 @@ import { Texts } from '../texts.ts'
 import { getTitle } from '../title.ts'
 import { INTENTS } from './all-intents.ts'
 import { createAttemptCheck } from './check-attempt.ts'
+import { checkBoth } from './check-half.ts'
 import { checkRemoved } from './check-written.ts'
 import { performKept, takeConditions } from './conditions.ts'
 import { ConfigFiles, LEGACY } from './config-files.ts'
@@ -75,6 +76,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
     checkRemoved(task.workspace, prompt)
+    await checkBoth(task.workspace, prompt)
     return done
   })
   if (isLegacy && !task.workspace.has(LEGACY))

@@ -118,9 +118,13 @@ async function findPlaces(
   const found: Found[] = (await hands.finder.find(other, scope)).filter(({ thing }) =>
     isPlaced(thing),
   )
-  const places = found
-    .filter(({ fit }) => fit >= (found[0]?.fit ?? 0) - 1)
+  // “Above the Setup group” is beside none of its pages.
+  const isOfGroup = SAID_GROUP.test(other)
+  const meant = isOfGroup ? found.filter(({ thing }) => thing.kind === 'node') : found
+  const places = meant
+    .filter(({ fit }) => fit >= (meant[0]?.fit ?? 0) - 1)
     .map(({ thing }) => thing)
+  if (isOfGroup) return places
   // A page in which something is put is no part of a list.
   const pages = (await hands.finder.locate(other, scope)).flatMap(({ files = [], ranges }) =>
     ranges === undefined && files.length === 1 ? files : [],

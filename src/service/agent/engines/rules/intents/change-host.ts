@@ -69,7 +69,7 @@ async function perform(context: Context, said: Said): Promise<string> {
   const { docs, files } = context
   const to = said.text('to')
   const from = said.find('from') ?? (await findOld(context, said))
-  const [old, next] = withoutScheme(from, to)
+  const [old, next] = await withoutPath(context, ...withoutScheme(from, to))
   if (old === next) throw new AgentRefusal(`Expected another host than \`${old}\`.`)
   // An address of mail stays, and so does a host that only ends in the same way.
   const pattern = new RegExp(`(?<![\\w.@-])${escapePattern(old)}(?![\\w-]|\\.\\w)`, 'gi')
@@ -107,6 +107,23 @@ async function perform(context: Context, said: Said): Promise<string> {
       ? ''
       : ` Left as they are, since they are larger than what a job writes: ${left.join(', ')}.`
   return `Replaced the host \`${old}\` by \`${next}\`, ${printCount(count, 'time')} in ${printCount(pages + around, 'file')}.${large}`
+}
+
+/** A host whose address has a path behind it, as the old one has wherever it stands, takes its place alone. */
+async function withoutPath(
+  { docs }: Context,
+  old: string,
+  next: string,
+): Promise<[string, string]> {
+  const [path] = /(?<=^(?:https?:\/\/)?[^/]+)\/.+$/.exec(next) ?? []
+  if (path === undefined || /[^/:]\//.test(old.replace(/^https?:\/\//, ''))) return [old, next]
+  let [all, same] = [0, 0]
+  for (const file of docs.texts()) {
+    const text = await docs.files.read(file)
+    all += text.split(`${old}/`).length - 1
+    same += text.split(old + path).length - 1
+  }
+  return all > 0 && all === same ? [old, next.slice(0, -path.length)] : [old, next]
 }
 
 /** What was and what is, without what both have around them. */

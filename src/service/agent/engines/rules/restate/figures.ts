@@ -5,6 +5,7 @@ import { AMOUNT } from '../told/read-values.ts'
 import { replaceInApi, replaceValues } from '../told/replace-values.ts'
 import { findDivision } from './divisions.ts'
 import { listSeveral } from './figure-pages.ts'
+import { AROUND, readBytes, readTimes, readUnit, UNIT } from './figure-units.ts'
 import { isLeftAlone, listKept, nameKept } from './kept-figures.ts'
 import { PAGE_NOUN, type PageMention } from './page-mention.ts'
 import { getPage } from './page-mentions.ts'
@@ -31,11 +32,6 @@ const OLD_BEHIND =
 const NEW_BEHIND =
   /(?:\b(?:to|now|is|are|gets?|with|needs?|requires?|at least|be|become|becomes|takes?|costs?|version|allows?|up to|should be|should say)(?: (?:only|just|at|about|the|version|v|at least|up to))*)$/
 const NOW = /\b(?:now|from now on|these days|as of|since)\b/i
-/** What is said around a figure and tells nothing of what has it. */
-const AROUND = anyOf(`
-  no not never instead rather longer later newer up above least most only now is was raised lowered increased decreased bump\\w* upgrad\\w* went gone going takes?
-  updates? mention\\w* anywhere else starting effective immediately bumped places? spots? [kmgt]i?b ms
-`)
 /** A number of a version. */
 const VERSION = /^v?\d+\.\d+(?:\.\d+)*[\w.-]*$/i
 const ONLY_AMOUNT = new RegExp(`^${AMOUNT}$`, 'u')
@@ -75,7 +71,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     return [{ wishes: [wish], accounted: [...accounted, ...about.spans], also: ALSO, isOpen: true }]
   }
   if (second === undefined) return restateOne(scene, first, { page, isEverywhere }, accounted)
-  const [old, now] = isOld(scene, first, second) ? [first, second] : [second, first]
+  const two = isOld(scene, first, second) ? [first, second] : [second, first]
+  const times = readTimes(scene, two[0] ?? first, two[1] ?? second)
+  const [old = first, now = second] = times === undefined ? two : [times.old, times.now]
   const bytes = readBytes(scene, [old, now])
   const [from, to] = [likeNew(scene.say(old), scene.say(now)) + bytes, scene.say(now) + bytes]
   if (from === to || areOfTwo(scene, first, second)) return []
@@ -104,7 +102,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       })
   return [...bump, change].map((wish) => ({
     wishes: [wish],
-    accounted: [...accounted, ...about.spans],
+    accounted: [...accounted, old, now, ...about.spans],
     also: ALSO,
     isOpen: true,
   }))
@@ -261,25 +259,6 @@ function bumpVersion(
       changeVersion.perform(context, new Said({ text: said, quotations: [] }, slots)),
   }
 }
-
-/** What is counted, behind one of the figures. */
-function readUnit(scene: Scene, figures: readonly Span[]): string {
-  const behind = figures.flatMap(({ to }) =>
-    scene.isBreak(to) ? [] : (scene.words[to]?.plain ?? []),
-  )
-  return (
-    behind.find((word) => /^days?$/.test(word) || !(isFilling(word) || AROUND.test(word))) ?? ''
-  )
-}
-
-/** A unit that is written with its number, and said behind one of two: “64 GB, it still says 32”. */
-function readBytes({ words }: Scene, figures: readonly Span[]): string {
-  const units = figures.map(({ to }) => words[to]?.text ?? '')
-  const unit = units.find((word) => UNIT.test(word))
-  return unit === undefined ? '' : ` ${unit}`
-}
-
-const UNIT = /^(?:[KMGT]i?B|ms)$/
 
 /** One figure alone is that of a version whose name stands before it. */
 function restateOne(

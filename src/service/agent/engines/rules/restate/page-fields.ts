@@ -1,3 +1,4 @@
+import { IN_BOTH } from '../check-half.ts'
 import { readFieldList } from '../frontmatter.ts'
 import { setPageField } from '../intents/page-field.ts'
 import { nameWords } from '../names.ts'
@@ -216,7 +217,8 @@ function isThere(scene: Scene, part: Span): boolean {
 const STAYS =
   /^(?:but |and |while )?(?:the |its )?(?:page(?:'s)? |own |real )?(?:title|name|headline|url|address|slug|path|icon|description)(?: itself| on the page)? (?:stays?|remains?|(?:can|should|must) (?:stay|remain)|is (?:fine|ok))(?: (?:as (?:it is|is)|the same|unchanged|untouched|that way|like that|too))*$/
 
-const IN_MENU_TOO = /^(?:and |also )*in the (?:sidebar|menu|nav\w*) (?:too|as well|also)$/
+const IN_MENU_TOO =
+  /^(?:and |also )*in the (?:(?:sidebar|menu|nav\w*) (?:too|as well|also)|(?:page )?title|sidebar|menu|navigation|(?:(?:page )?title and(?: in)?(?: the)?|both the) (?:sidebar|menu|nav\w*)(?: (?:title|label))?)$/
 
 /** “It is called Job requests in the app now” tells where, and no part of the name. */
 const IN_APP = / in the (?:app|product|ui|dashboard|interface|console)$/i
@@ -230,6 +232,7 @@ const BOTH =
 function isMenuToo({ prompt }: Scene): boolean {
   return (
     BOTH.test(prompt) ||
+    IN_BOTH.test(prompt) ||
     /\b(?:in|also in|and in) the (?:sidebar|menu|nav\w*) (?:too|as well|also)\b/i.test(prompt)
   )
 }

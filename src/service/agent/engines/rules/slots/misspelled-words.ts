@@ -15,12 +15,13 @@ import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
 const CUE =
-  /\b(?:typos?|misspel\w*|misspelt|mistyped|spelling (?:mistakes?|errors?|slips?)|(?:written|typed) (?:wrong(?:ly)?|incorrectly)|spell?ed|spelt)\b/i
+  /\b(?:says?|reads?|contains?) ["“]?\p{L}+["”]?(?: (?:in|on|at) [^.;]+)?[.,;] (?:(?:please|can|could|would|you) )*(?:correct|fix|mend|repair) (?:that|it|this)\b|\b(?:typos?|misspel\w*|misspelt|mistyped|spelling (?:mistakes?|errors?|slips?)|(?:written|typed) (?:wrong(?:ly)?|incorrectly)|spell?ed|spelt)\b/iu
 /** What else is wished, or of how writing is spoken that is no slip. */
 const OTHER =
   /\b(?:remove|delete|rename|redirect|british|american|hyphen\\w*|capital\w*|case|sidebar|navigation|menu|description|title|every|all (?:the )?(?:docs|pages))\b/i
 const ALSO = anyOf(`
   typos? misspell\\w* misspelt mistyped spelling mistakes? errors? slips? spell\\w* spelt wrong wrongly incorrectly typed written words? word
+  images? pictures? screenshots? captions? alt text of
   one two three four five both each them these those there it that this which is are was has have contains? says? reads? reading said say stands? should be is must instead of not rather than meant actually really of course and or namely like
   -> → but correctly properly
   fix correct mend clean repair change could can you please would somebody someone sneaked crept slipped snuck in on at the a an heading section sentence paragraph line twice once
@@ -163,8 +164,12 @@ async function findSlips(
 /** Whether a word stands where what is wrong is listed: between signs, or beside “and”. */
 function isListed(scene: Scene, at: number): boolean {
   const isEdge = (index: number, word: string) => scene.isBreak(index) || word === 'and'
+  // “A caption says Goolge.”
+  const isSaid = /^(?:says?|reads?|contains?)$/.test(scene.words[at - 1]?.plain ?? '')
   return (
-    isEdge(at, scene.words[at - 1]?.plain ?? '') && isEdge(at + 1, scene.words[at + 1]?.plain ?? '')
+    (isSaid && scene.isBreak(at + 1)) ||
+    (isEdge(at, scene.words[at - 1]?.plain ?? '') &&
+      isEdge(at + 1, scene.words[at + 1]?.plain ?? ''))
   )
 }
 

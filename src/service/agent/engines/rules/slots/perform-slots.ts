@@ -5,9 +5,11 @@ import { apiTold } from './api-told.ts'
 import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
 import { calloutsTold } from './callouts-told.ts'
+import { codeNameTold } from './code-name-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { entriesBeside } from './entries-beside.ts'
 import { fieldsTold } from './fields-told.ts'
+import { figureLists } from './figure-lists.ts'
 import { footerTold } from './footer-told.ts'
 import { labelsTold } from './labels-told.ts'
 import { letterCase } from './letter-case.ts'
@@ -27,6 +29,7 @@ import { partsGone } from './parts-gone.ts'
 import { picturesTold } from './pictures-told.ts'
 import { pricesTold } from './prices-told.ts'
 import { questionTold } from './question-told.ts'
+import { remarkGone } from './remark-gone.ts'
 import { sameFor } from './same-for.ts'
 import { siteTold } from './site-told.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -40,6 +43,9 @@ import { wordsTwice } from './words-twice.ts'
 const WAYS: readonly SlotWay[] = [
   calloutsTold,
   verbatimTold,
+  figureLists,
+  codeNameTold,
+  remarkGone,
   pricesTold,
   sameFor,
   ...PARTS_ADDED,

@@ -100,7 +100,7 @@ function isAlike(words: string, line: string): boolean {
 }
 
 /** The word for what is counted, behind its number. */
-const COUNTED = /^ (?<noun>\p{Ll}{3,})(?![\p{L}\p{N}])/u
+const COUNTED = /^ (?:(?:business|working|calendar) )?(?<noun>\p{Ll}{3,})(?![\p{L}\p{N}])/u
 
 /** What is counted is one: “two minutes” becomes “one minute”. */
 const SEVERAL =

@@ -1,0 +1,121 @@
+import { readFrontmatter } from '../../../../content/index.ts'
+import type { Workspace } from '../../../workspace/index.ts'
+import { AgentRefusal } from '../../model.ts'
+import { getAddedLines, type WrittenFile } from './check-written.ts'
+import { MARKDOWN } from './page-names.ts'
+import { escapePattern } from './renaming.ts'
+import { Unresolved } from './unresolved.ts'
+
+/** “… in the title and in the sidebar”: both are to be called so. */
+export const IN_BOTH: RegExp =
+  /\b(?:in|both)(?: both)?(?: the| its)? (?:(?:page )?title and (?:also )?(?:(?:in|for|as) )?(?:the |its )?(?:side ?bar|menu|nav(?:igation)?)|(?:side ?bar|menu|nav(?:igation)?)(?: (?:title|label|entry))? and (?:also )?(?:(?:in|for|as) )?(?:the |its )?(?:page )?title)\b/i
+/** “5, 10 and 15 days”. */
+const LIST = /(?<![\d.,])\d+(?:, \d+)*,? and \d+\b(?! (?:and|,))|(?<![\d.,])\d+(?:, \d+){2,}\b/g
+/** “Remove that bit”, “drop the coming soon remark”: words that stand in something which stays. */
+const REMARK =
+  /\b(?:remove|delete|drop|cut|strike|lose|get rid of|take out)\b[^.;]{0,60}?\b(?:bit|remark|wording|phrase|suffix|parenthes[ei]s|brackets?|addition)\b/i
+const COMPONENT = /^\s*<(?:Card|Step|Tab|Accordion)\b/gm
+/** “Anyone going to /old should land on the new page.” */
+const LANDS =
+  /\b(?:anyone|anybody|everyone|people|visitors?|readers?|customers?|users?|whoever|bookmarks?|traffic|requests?)\b[^.;]*\b(?:lands?|ends? up|arrives?|be (?:sent|taken)|gets? (?:sent|taken)|sent)\b/i
+const TIMES = 'seconds?|minutes?|hours?|days?|weeks?|months?|years?'
+const TIMED = new RegExp(
+  `(?<![\\d.,])(\\d+) (?:(?:business|working|calendar) )?(${TIMES})\\b`,
+  'gi',
+)
+/** A name that begins with a word which asks, within a sentence: “Use How to sail boats.” */
+const HOW = /(?<=\p{L},? )(?:How to|How|What|Why|When|Where|Who)(?= \p{L})/gu
+
+/** Throws `AgentRefusal` where a page has another title than the sidebar, though it is told for both. */
+export async function checkBoth(workspace: Workspace, prompt: string): Promise<void> {
+  if (!IN_BOTH.test(prompt)) return
+  for (const file of workspace.changed) {
+    if (!MARKDOWN.test(file) || !workspace.has(file)) continue
+    const data = readFrontmatter(await workspace.read(file), file).data
+    if (data?.sidebarTitle !== undefined && data.sidebarTitle !== data.title)
+      throw new AgentRefusal('Expected the title and that of the sidebar to change, received one.')
+  }
+}
+
+/**
+ * Looks whether all was done that a prompt tells together: throws `Unresolved` where one of two fields, a part of a list of
+ * figures or of a name was written, or where more went than the words that were to go.
+ *
+ * @param plain the prompt with spaces in the places of quotations
+ */
+export function createHalfCheck(plain: string): (written: readonly WrittenFile[]) => void {
+  const lists = (plain.match(LIST) ?? []).map((list): string[] => list.match(/\d+/g) ?? [])
+  const isRemark = REMARK.test(plain)
+  const isLanding = LANDS.test(plain) && /(?:^|\s)\/[\w-]/.test(plain)
+  const times = [...plain.matchAll(TIMED)].map(([, count = '', unit = '']) => ({ count, unit }))
+  const asked = [...plain.matchAll(HOW)].map(({ 0: lead, index }) => ({
+    lead,
+    rest: plain.slice(index + lead.length + 1, index + lead.length + LONG),
+  }))
+  return (written) => {
+    for (const { file, old, now } of written) {
+      if (isLanding && old !== undefined && now === undefined)
+        throw new Unresolved(`Expected a redirect, received \`${file}\` moved.`)
+      if (old === undefined || now === undefined) continue
+      const added = getAddedLines(old, now)
+      if (isRemark && MARKDOWN.test(file) && countOf(now) < countOf(old))
+        throw new Unresolved('Expected words to go, received a whole part.')
+      const half = findHalf(lists, added)
+      if (half !== undefined)
+        throw new Unresolved(
+          `Expected figures that are told together, received ${half.join(', ')}.`,
+        )
+      const doubled = /(\/[\w-]+)\1(?=[/"'\s)\\]|$)/m.exec(added)?.[0]
+      if (doubled !== undefined && !old.includes(doubled) && !plain.includes(doubled))
+        throw new Unresolved(`Expected an address, received one with “${doubled}”.`)
+      checkTimes(times, added, old)
+      for (const { lead, rest } of asked) checkName(lead, rest, old, now)
+    }
+  }
+}
+
+const LONG = 40
+
+function countOf(text: string): number {
+  return text.match(COMPONENT)?.length ?? 0
+}
+
+/** Whether a line lists as many figures as are told together, some of those and some others. */
+function findHalf(lists: readonly string[][], added: string): string[] | undefined {
+  const own = (added.match(LIST) ?? []).map((list): string[] => list.match(/\d+/g) ?? [])
+  return own
+    .filter((figures) => !lists.some((list) => list.join() === figures.join()))
+    .find((figures) =>
+      lists.some((list) => {
+        const shared = figures.filter((figure) => list.includes(figure))
+        return list.length === figures.length && shared.length > 0
+      }),
+    )
+}
+
+/** “4 hours” is not said in the place of “1 day” by “4 days”. */
+function checkTimes(
+  times: readonly { count: string; unit: string }[],
+  added: string,
+  old: string,
+): void {
+  const rootOf = (unit: string) => unit.toLowerCase().replace(/s$/, '')
+  const units = new Set(times.map(({ unit }) => rootOf(unit)))
+  if (units.size < 2) return
+  for (const { 0: said, 1: count, 2: unit = '' } of added.matchAll(TIMED)) {
+    const told = times.filter((one) => one.count === count)
+    const isOther = told.length > 0 && !told.some((one) => rootOf(one.unit) === rootOf(unit))
+    if (isOther && units.has(rootOf(unit)) && !old.includes(said))
+      throw new Unresolved(`Expected “${count} ${told[0]?.unit}”, received “${said}”.`)
+  }
+}
+
+/** A field that is told with “How to” ahead begins with it. */
+function checkName(lead: string, rest: string, old: string, now: string): void {
+  const start = rest.split(' ').slice(0, 3).join(' ').replace(/[.,]$/, '')
+  if (start.length < 8) return
+  const isCut = (text: string) =>
+    new RegExp(`^(?:title|sidebarTitle|description): ["']?${escapePattern(start)}`, 'im').test(text)
+  if (isCut(now) && !isCut(old))
+    throw new Unresolved(`Expected “${lead} ${start} …”, received it without “${lead}”.`)
+}
