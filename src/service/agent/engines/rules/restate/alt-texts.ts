@@ -3,7 +3,7 @@ import { getPlace, nameKey, nameWords } from '../names.ts'
 import { getPictures, mapPictures, type Picture, withAlt } from '../parts/pictures.ts'
 import { findLiteral } from './literals.ts'
 import { type PageMention, toMention } from './page-mention.ts'
-import { getPage } from './page-mentions.ts'
+import { getPage, listPages } from './page-mentions.ts'
 import { listPartMentions } from './part-mentions.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
@@ -28,10 +28,14 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const alt = scene.words.findIndex(({ plain }) => /^alt/.test(plain))
   const all = { from: 0, to: scene.words.length }
   const behind = { from: alt, to: scene.words.length }
-  const text = findLiteral(scene, behind, []) ?? findLiteral(scene, all, [])
+  const text =
+    findBefore(scene, alt) ?? findLiteral(scene, behind, []) ?? findLiteral(scene, all, [])
   // “Use the title of the card” tells where it is taken from.
   if (text === undefined || /^(?:use|take|copy|repeat) /.test(scene.plain(text))) return []
-  const page = (await getPage(scene, [text])) ?? (await findByPicture(scene, text))
+  const page =
+    (await getPage(scene, [text])) ??
+    (await findByPicture(scene, text)) ??
+    (await findByAlt(scene, text))
   if (page === undefined) return []
   const pictures = getPictures(await scene.context.docs.files.read(page.file))
   const named = findPicture(scene, pictures, [text, page.span])
@@ -51,11 +55,29 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         text,
         page.span,
         ...named.spans,
+        ...(await listPages(scene)).flatMap(({ file, span }) =>
+          file === page.file && !overlaps(span, text) ? [span] : [],
+        ),
         ...places.filter((span) => !overlaps(span, text)),
       ],
       also: ALSO,
     },
   ]
+}
+
+/** “Use A boat at sea as its alt text.” */
+function findBefore(scene: Scene, alt: number): Span | undefined {
+  const lead = /(?:^| )as(?: (?:the|its|an?|their|new|for))*$/.exec(
+    scene.plain({ from: Math.max(0, alt - 3), to: alt }),
+  )
+  const to = alt - (lead?.[0].trim().split(' ').length ?? 0)
+  const verb = scene.words.findLastIndex(
+    ({ plain }, at) => at < to && /^(?:use|put|set|write|take|add|give)$/.test(plain),
+  )
+  const from = verb + 1
+  const isText = /^["“]?\p{Lu}/u.test(scene.words[from]?.text ?? '')
+  const isWhole = verb >= scene.startOfSentence(to - 1)
+  return lead !== null && verb !== -1 && isWhole && isText && from < to ? { from, to } : undefined
 }
 
 /** Whether words are the name of a picture's file, with or without what tells its kind. */
@@ -70,7 +92,8 @@ async function findByPicture(scene: Scene, text: Span): Promise<PageMention | un
   const noun = scene.words.findIndex(({ plain }) => PICTURE.test(plain))
   const span = { from: noun - 1, to: noun }
   const word = nameKey(scene.say(span))
-  if (noun < 1 || overlaps(span, text) || !/^\p{Lu}/u.test(scene.say(span))) return undefined
+  if (noun < 1 || overlaps(span, text)) return undefined
+  if (!/^\p{Lu}/u.test(scene.say(span))) return findByWords(scene, noun)
   const files: string[] = []
   for (const file of docs.pages()) {
     const pictures = getPictures(await docs.files.read(file))
@@ -79,6 +102,42 @@ async function findByPicture(scene: Scene, text: Span): Promise<PageMention | un
   const [file, ...others] = files
   return file === undefined || others.length > 0 ? undefined : toMention(scene, span, file, false)
 }
+
+/** The one page with a picture that says now what is told of it: “the picture of the settings page in the Setup guide”. */
+async function findByAlt(scene: Scene, text: Span): Promise<PageMention | undefined> {
+  const { docs } = scene.context
+  const found: PageMention[] = []
+  for (const file of docs.pages()) {
+    for (const { alt } of getPictures(await docs.files.read(file))) {
+      const [span] = nameWords(alt).length > 1 ? scene.findSaid(alt) : []
+      if (span !== undefined && !overlaps(span, text))
+        found.push(toMention(scene, span, file, false))
+    }
+  }
+  const [page, ...others] = found
+  if (page === undefined || others.length > 0) return undefined
+  const pages = (await listPages(scene)).filter(
+    ({ span }) => !overlaps(span, page.span) && !overlaps(span, text),
+  )
+  if (!pages.every(({ file }) => file === page.file)) return undefined
+  // What tells the picture is told by its words, and not by those of the page.
+  return { ...page, span: pages[0]?.span ?? { from: 0, to: 0 } }
+}
+
+/** The one page with the only picture whose file is called by the words before “screenshot”: “the web reader screenshot”. */
+async function findByWords(scene: Scene, noun: number): Promise<PageMention | undefined> {
+  const { docs } = scene.context
+  const span = readCalled(scene, noun)
+  if (span === undefined) return undefined
+  const found: string[] = []
+  for (const file of docs.pages())
+    for (const { src } of getPictures(await docs.files.read(file)))
+      if (isCalled(src, scene.say(span))) found.push(file)
+  const [file, ...others] = found
+  return file === undefined || others.length > 0 ? undefined : toMention(scene, span, file, false)
+}
+
+const ARTICLE = /^(?:the|our|that|this)$/
 
 async function write(
   docs: Scene['context']['docs'],
@@ -131,5 +190,24 @@ function findPicture(
     return { at: one, spans: [...spans, { from: first, to: noun + 1 }] }
   }
   const [only, ...others] = left
-  return only === undefined || others.length > 0 ? undefined : { at: only, spans }
+  if (only !== undefined && others.length === 0) return { at: only, spans }
+  const span = spans.length > 0 ? undefined : readCalled(scene, noun)
+  const own = left.filter((at) => isCalled(pictures[at]?.src ?? '', span && scene.say(span)))
+  const [called, ...more] = own
+  return called === undefined || span === undefined || more.length > 0
+    ? undefined
+    : { at: called, spans: [span] }
+}
+
+/** The words between an article and the word for a picture: “the web reader screenshot”. */
+function readCalled(scene: Scene, noun: number): Span | undefined {
+  const the = scene.words.findLastIndex(({ plain }, at) => at < noun && ARTICLE.test(plain))
+  const isBroken = the === -1 || scene.hasBreakWithin(the, noun)
+  return isBroken || noun - the < 3 ? undefined : { from: the + 1, to: noun }
+}
+
+/** Whether the file of a picture has all of some words in its name. */
+function isCalled(src: string, words: string | undefined): boolean {
+  const own = nameWords(posix.basename(src).replace(/\.\w+$/, ''))
+  return words !== undefined && nameWords(words).every((word) => own.includes(word))
 }

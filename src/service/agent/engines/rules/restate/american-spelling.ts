@@ -2,12 +2,12 @@ import { changeTexts, printCount } from '../context.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, type Restatement, type Way } from './restatement.ts'
-import type { Scene } from './scene.ts'
+import type { Scene, Span } from './scene.ts'
 
 const CUE = /\b(?:british|uk|american|us)\b/i
 const ALSO = anyOf(`
   british uk american us english spell\\w* style styles? correct corrected those these words? written write use switch there's wrong typos? americani[sz]ed?
-  turn convert and whole page pages docs everywhere
+  turn convert and whole page pages docs everywhere else elsewhere it use two three four some several other few too as well says? have has
 `)
 /** What says that the docs are to be American: by name, or since British words are to go. */
 const AMERICAN =
@@ -38,10 +38,43 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           perform: (context) => write(context, files, words),
         },
       ],
-      accounted: [...pages.map(({ span }) => span), ...named.map(({ span }) => span)],
+      accounted: [
+        ...pages.map(({ span }) => span),
+        ...named.map(({ span }) => span),
+        ...scene.words.flatMap(({ plain }, from) =>
+          [...(words ?? [])].some((word) => toAmerican(word) === plain)
+            ? [{ from, to: from + 1 }]
+            : [],
+        ),
+        ...(pages.length === 0 ? await listAmong(scene, files, words) : []),
+      ],
       also: ALSO,
     },
   ]
+}
+
+const NUMBERS = ['two', 'three', 'four', 'five']
+
+/** “Two of the billing pages spell it so”, where so many do, and all are called that. */
+async function listAmong(
+  scene: Scene,
+  files: readonly string[],
+  words: ReadonlySet<string> | undefined,
+): Promise<Span[]> {
+  const [span] = scene.find(/^(?:two|three|four|five|some|several) of (?:the|our) \S+ pages$/, 5)
+  if (span === undefined || words === undefined) return []
+  const { docs } = scene.context
+  const having: string[] = []
+  for (const file of files) {
+    const text = (await docs.files.read(file)).toLowerCase()
+    if ([...words].some((word) => new RegExp(`(?<!\\p{L})${word}`, 'u').test(text)))
+      having.push(file)
+  }
+  const name = scene.words[span.to - 2]?.plain ?? ''
+  const number = NUMBERS.indexOf(scene.words[span.from]?.plain ?? '') + 2
+  const isCounted = number === 1 || number === having.length
+  const isCalled = having.every((file) => file.toLowerCase().includes(name))
+  return isCounted && isCalled ? [span] : []
 }
 
 /** @param words the only ones that are to be written so, in small letters */

@@ -1,6 +1,6 @@
 import { printCount } from '../context.ts'
 import { insertRow } from '../intents/parts/table-rows.ts'
-import { getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
+import { getPlace, getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
 import { likeItems, readLists, withItem } from '../parts/lists.ts'
 import { readTables } from '../parts/tables.ts'
 import { findHolders, type Holder } from './entry-holders.ts'
@@ -35,7 +35,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const found = holders.flatMap((holder) => {
     const place = readPlace(scene, holder)
     if (place === undefined) return []
-    const beside = [...holder.spans, ...place.spans, ...findKind(scene, holder)]
+    const beside = [...holder.spans, ...place.spans, ...findKind(scene, holder), ...findAs(scene)]
     const told =
       holder.kind === 'table'
         ? readCells(scene, holder, beside)
@@ -75,6 +75,15 @@ function findKind(scene: Scene, { head, file, heading }: Holder): Span[] {
   const span = { from: told.from + 2, to: told.to - 2 }
   const words = nameWords(scene.say(span))
   return words.every((word) => known.has(getRoot(word))) ? [span] : []
+}
+
+/** “List Node 22 as another prerequisite”, “… as a third item”: which entry it is, and no part of what it says. */
+const AS =
+  /^as (?:another|an?(?: (?:new|further|extra|additional|second|third|fourth|fifth|last|final))?|the (?:new|second|third|fourth|fifth|last|final)) (?:bullet points?|[a-z]{3,})$/
+
+function findAs(scene: Scene): Span[] {
+  const [longest] = scene.find(AS, 5).toSorted((a, b) => b.to - b.from - (a.to - a.from))
+  return longest === undefined ? [] : [longest]
 }
 
 const KIND = /^(?:add|put|insert) (?:an?|another) \S+(?: \S+){0,2} (?:to|into|in) the$/
@@ -154,6 +163,12 @@ function readPlace(
   if (sorted !== undefined) return { at: 'sorted', spans: [sorted] }
   const [last] = scene.find(BEFORE_LAST, 4)
   if (last !== undefined) return { at: holder.entries.length - 1, spans: [last] }
+  const [as] = findAs(scene)
+  const number = as === undefined ? undefined : findNumber(scene, as)
+  if (as !== undefined && number !== undefined)
+    return number > holder.entries.length
+      ? undefined
+      : { at: number === holder.entries.length ? undefined : number, spans: [as] }
   const isPlaced = scene.words.some(
     (_word, at) =>
       !holder.spans.some((span) => overlaps(span, { from: at, to: at + 1 })) &&
@@ -163,6 +178,12 @@ function readPlace(
   )
   if (isPlaced) return undefined
   return { at: scene.has(FIRST) ? 0 : undefined, spans: [] }
+}
+
+/** Which place a run of words tells: “as a third item”. */
+function findNumber(scene: Scene, { from, to }: Span): number | undefined {
+  const places = scene.words.slice(from, to).flatMap(({ plain }) => getPlace(plain) ?? [])
+  return places[0] === -1 ? undefined : places[0]
 }
 
 /** Beside which entry it is to be: one whose beginning, or some words of it, are said behind “after” or “before”. */

@@ -34,20 +34,25 @@ export const OPERATION_TEXTS: readonly WholeWay[] = [
   all(
     `(?:${SPEC},? )?${OPERATION} (?:does(?:n['’]t| not) have|has|lacks|is missing|misses|needs) (?<remark>a |an |any |no |the wrong |a wrong |an outdated |a misleading )?${FIELD}(?: yet| at all)?(?: ${SPEC})?[.;,:] (?:${REPLACE}|${PLEASE}(?:add|use|set|put|take)(?: (?:this|the following)(?: one| text)?)?):? (?<text>.+)`,
   ),
-  // “In the spec the stop endpoint has the summary Hard stop. Make that …”
+  // “In the spec the stop endpoint has the summary Hard stop, but it is soft. Make that …”
   all(
-    `(?:${SPEC},? )?${OPERATION} (?:still )?has the (?<remark>)${FIELD} [^.;:]+?[.;:,] ${PLEASE}(?:make|change|set|turn) (?:it|that|this)(?: (?:to|into|say|read))?:? (?<text>.+)`,
+    `(?:${SPEC},? )?${OPERATION} (?:still )?(?:has|shows|carries) the (?<remark>)${FIELD} [^.;:]+?[.;:,](?: (?:but|which|and|since|though|while) [^.;:]+[.;:])? ${PLEASE}(?:make|change|set|turn) (?:it|that|this|(?:the|its) (?:description|summary))(?: (?:to|into|say|read))?:? (?<text>.+)`,
   ),
-  // “The description of the endpoint that lists all boats should be: …”
+  // “The delete endpoint's summary should be …”, “The summary of the delete endpoint should be …”
   all(
-    `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for|on) (?:the |our )?${NOUN} (?:that|which|for|to) (?<does>[^.;:,]+?)(?: ${SPEC})? should (?:be|say|read):? (?<text>.+)`,
+    `(?:${SPEC},? )?(?:the |our )?(?<name>[^.;:,]+?) ${NOUN}['’]s ${FIELD}(?: ${SPEC})? should (?:be|say|read):? (?<text>.+)`,
   ),
   all(
-    `${PLEASE}(?:set|change|update) the ${FIELD} (?:of|for|on) (?:the |our )?${NOUN} (?:that|which|for) (?<does>[^.;:,]+?)(?: ${SPEC})? to:? (?<text>.+)`,
+    `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for|on) ${OPERATION} should (?:be|say|read):? (?<text>.+)`,
   ),
+  all(
+    `(?:${SPEC},? )?${PLEASE}(?:set|change|update) (?:the |our )?${FIELD} (?:of|for|on) ${OPERATION} to:? (?<text>.+)`,
+  ),
+  // “In the spec, describe the listBoats operation as …”
+  all(`(?:${SPEC},? )?${PLEASE}describe ${OPERATION} as:? (?<text>.+)`),
 ].map((pattern) => [
   pattern,
-  ({ field = '', name, does = name ?? '', it, remark = '', text }) => {
+  ({ field = 'description', name, does = name ?? '', it, remark = '', text }) => {
     const said = it === undefined ? readText(text ?? '') : readFact(it, remark)
     const isOther = does.includes('/') || OTHER.test(remark) || does === ''
     if (said === undefined || isOther) return []
@@ -130,6 +135,9 @@ async function findDone(context: Context, told: string): Promise<Operation[]> {
   const wanted = readDoneRoots(told)
   if (wanted.size === 0) return []
   const operations = await listOperations(context)
+  // “The PATCH endpoint” is the only one of its method.
+  const own = operations.filter(({ method }) => method.toLowerCase() === told.toLowerCase())
+  if (own.length > 0) return own
   const named = listNearest(wanted, operations, ({ names }) => [...names])
   if (named.length > 0) return named
   // What nobody has named is told by its method and its path: “POST /boats/rent” creates one.

@@ -7,6 +7,19 @@ const BOX = '(?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box|
 
 /** Ways to ask for something of what a page says, and of what is told of it. */
 export const PARTS: readonly Way[] = [
+  // “Drop the FAQ entry on why boats are blue”, “The FAQ entry about parking can go.”
+  [
+    all(
+      `${PLEASE}(?:remove|delete|drop|cut|take out|get rid of) (?:the |our )?faq (?:question|entry|item|answer|accordion|one) (?:on|about|regarding|for|asking|that asks) (?<what>(?:[^.;:]|\\.(?=\\w))+?).?`,
+    ),
+    ({ what }) => [`Remove the question about ${what} from the FAQ`],
+  ],
+  [
+    all(
+      `(?:the |our )?faq (?:question|entry|item|answer|accordion) (?:on|about|regarding|for|asking) (?<what>[^.;:]+?) (?:can|should|must|has to) (?:go|be (?:removed|deleted|dropped)).?`,
+    ),
+    ({ what }) => [`Remove the question about ${what} from the FAQ`],
+  ],
   // “The page shows up as Logs, can we call it Log book there?”
   [
     all(

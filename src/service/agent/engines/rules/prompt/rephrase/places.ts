@@ -4,6 +4,21 @@ import { all, MOVED, ONE, PAGE, PATH, PLEASE, ROUTE, type Way } from './patterns
 
 /** Ways to ask for pages, groups and addresses to be elsewhere, and for settings. */
 export const PLACES: readonly Way[] = [
+  // “In the Setup group I'd like Keys to come right after Accounts.”
+  [
+    all(
+      `(?:in|under|within) (?:the |our )?(?<group>[^,.;:]+?)(?: (?:group|section|part of the (?:sidebar|navigation|menu)))?,? (?:i|we)(?:['’]d| would)? (?:like|want|prefer|love|need) (?:to (?:see|have) )?(?:the )?(?<page>[^,.;:]+?) (?:to (?:be|come|sit|go|stand|appear|show up|be (?:listed|placed))|listed|placed) `,
+      '(?<side>(?:right|directly|just|straight|immediately) )?(?<beside>(?:after|before|behind|above|below) [^.;:]+?)(?:,? please)?\\.?',
+    ),
+    ({ group, page, side = '', beside }) => [`Move ${page} ${side}${beside} in ${group}`],
+  ],
+  // “We moved the guides around: anyone going to /old should land on the Start page.”
+  [
+    all(
+      `[^/:.;]+[:.;] (?<wish>(?:anyone|anybody|everyone|people|visitors|readers|customers|users|whoever|(?:old )?bookmarks|links) [^.;:]*${ROUTE} (?:should|must|needs? to|ha(?:s|ve) to) [^.;:]+)\\.?`,
+    ),
+    ({ wish = '' }) => [withCapital(wish)],
+  ],
   // “New tutorial under Guides called X, put it right after Y.”
   [
     all(
