@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askAbout } from './kiln-site.ts'
 
-const { docs, ask } = askAbout({
+const { docs, ask, expectRefused } = askAbout({
   'docs.json': `{
   "theme": "mint",
   "name": "Ferry",
@@ -96,4 +96,10 @@ describe('what is told by what it is', () => {
     expect(docs.changes()).toEqual(['M docs.json'])
     expect(docs.read('docs.json')).toContain('"source": "/sailors"')
   })
+
+  test('a list of something else gets nothing', () =>
+    expectRefused('Gull runs on deck too. Add it to the list of engines on the tickets page.'))
+
+  test('a page that is told to say something is not called otherwise', () =>
+    expectRefused('The Crew page says Monday. Fix that to Tuesday.'))
 })

@@ -2,6 +2,7 @@ import { readFrontmatter } from '../../../../content/index.ts'
 import type { Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import { getAddedLines, type WrittenFile } from './check-written.ts'
+import { readContentWords } from './content-words.ts'
 import { MARKDOWN } from './page-names.ts'
 import { escapePattern } from './renaming.ts'
 import { Unresolved } from './unresolved.ts'
@@ -14,6 +15,9 @@ const LIST = /(?<![\d.,])\d+(?:, \d+)*,? and \d+\b(?! (?:and|,))|(?<![\d.,])\d+(
 /** “Remove that bit”, “drop the coming soon remark”: words that stand in something which stays. */
 const REMARK =
   /\b(?:remove|delete|drop|cut|strike|lose|get rid of|take out)\b[^.;]{0,60}?\b(?:bit|remark|wording|phrase|suffix|parenthes[ei]s|brackets?|addition)\b/i
+/** “Add it to the list of clients on the Mail page.” */
+const LIST_OF =
+  /\b(?:add|put|insert|include|append)\b[^.;:]*\blist of (?:the |our |all |supported )*(?<what>[^,.;:]+?)(?= (?:on|in|at|under|from|of|between|after|before|right|saying|called)\b|[,.;:]|$)/i
 const COMPONENT = /^\s*<(?:Card|Step|Tab|Accordion)\b/gm
 /** “Anyone going to /old should land on the new page.” */
 const LANDS =
@@ -46,6 +50,7 @@ export async function checkBoth(workspace: Workspace, prompt: string): Promise<v
 export function createHalfCheck(plain: string): (written: readonly WrittenFile[]) => void {
   const lists = (plain.match(LIST) ?? []).map((list): string[] => list.match(/\d+/g) ?? [])
   const isRemark = REMARK.test(plain)
+  const listed = LIST_OF.exec(plain)?.groups?.what
   const isLanding = LANDS.test(plain) && /(?:^|\s)\/[\w-]/.test(plain)
   const times = [...plain.matchAll(TIMED)].map(([, count = '', unit = '']) => ({ count, unit }))
   const asked = [...plain.matchAll(HOW)].map(({ 0: lead, index }) => ({
@@ -58,6 +63,7 @@ export function createHalfCheck(plain: string): (written: readonly WrittenFile[]
         throw new Unresolved(`Expected a redirect, received \`${file}\` moved.`)
       if (old === undefined || now === undefined) continue
       const added = getAddedLines(old, now)
+      if (listed !== undefined && MARKDOWN.test(file)) checkListed(listed, file, old, now)
       if (isRemark && MARKDOWN.test(file) && countOf(now) < countOf(old))
         throw new Unresolved('Expected words to go, received a whole part.')
       const half = findHalf(lists, added)
@@ -92,6 +98,25 @@ function findHalf(lists: readonly string[][], added: string): string[] | undefin
       }),
     )
 }
+
+/** An item of “the list of clients” stands below words for that. */
+function checkListed(what: string, file: string, old: string, now: string): void {
+  const known = new Set(old.split('\n'))
+  const lines = now.split('\n')
+  const at = lines.findIndex((line) => /^\s*(?:[-*+]|\d+\.) /.test(line) && !known.has(line))
+  const wanted = readContentWords(what)
+  if (at === -1 || wanted.length === 0) return
+  const heading = lines.findLastIndex((line, index) => index < at && /^#+ /.test(line))
+  const above = lines.slice(Math.max(0, Math.min(heading, at - NEAR)), at)
+  const title = /^title:.*$/m.exec(now)?.[0] ?? ''
+  const own = new Set(
+    readContentWords([title, file.replaceAll(/[/_.-]/g, ' '), ...above].join(' ')),
+  )
+  if (!wanted.some((word) => own.has(word)))
+    throw new Unresolved(`Expected a list of ${what} on \`${file}\`, received another one.`)
+}
+
+const NEAR = 12
 
 /** “4 hours” is not said in the place of “1 day” by “4 days”. */
 function checkTimes(

@@ -40,6 +40,9 @@ const OF_ALT = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)\b/i
 /** “There is a stray dot behind the address, get rid of it”: a sign, and not what it stands in. */
 const OF_SIGN =
   /\b(?:stray|extra|superfluous|trailing|leading|needless|unneeded|unnecessary|spurious|accidental|doubled?|duplicated?|second|additional) (?:\S+ )?(?:dots?|periods?|full stops?|points?|commas?|colons?|semicolons?|spaces?|slash(?:es)?|hyphens?|dash(?:es)?|quotes?|quotation marks?|apostrophes?|brackets?|parenthes[ei]s|asterisks?|stars?|backticks?|characters?|letters?|hash(?:es)?|pipes?|exclamation marks?|question marks?)\b/i
+/** “The Start page says May. Fix that to June.” */
+const SAYS_OLD =
+  /\b(?:says|reads|mentions|shows|lists) (?:still )?(?<old>[^\s,;.]+)[.;,] (?:please )?(?:fix|change|correct|update|turn|make) (?:it|that|this) (?:in)?to /i
 const FIELD = /^(?:title|sidebarTitle): *["']?(?<value>.*?)["']? *$/gm
 
 /** A name of the environment, and one that is set. */
@@ -55,7 +58,7 @@ const ASSIGNED = /^[ \t]*(?:export[ \t]+)?["']?([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)["']
 export function createKindCheck(plain: string): (written: readonly WrittenFile[]) => void {
   const isOfLink = OF_LINK.test(plain) && !OF_REDIRECT.test(plain)
   const isSpelled = OF_SPELLING.test(plain) && !OF_OTHERS.test(plain)
-  const said = INSTEAD.exec(plain)?.groups?.old
+  const said = (INSTEAD.exec(plain) ?? SAYS_OLD.exec(plain))?.groups?.old
   const isOfMenu = OF_MENU.test(plain)
   const { old: each } = ALL_INSTEAD.exec(plain)?.groups ?? {}
   const replaced = REPLACED.exec(plain)?.groups?.old

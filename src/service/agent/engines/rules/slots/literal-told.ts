@@ -23,6 +23,8 @@ const OTHER =
 const MARK = /[/_=@]|--|\w\.\w|\w-\w|^v\d+$/
 const COMMAND =
   /^(?:cd|npm|npx|pnpm|yarn|bun|pip3?|uv|git|curl|docker|node|python3?|go|cargo|brew|make|deno) \S/
+/** What says more than what it should be: “app_host, and the same goes for the logo”. */
+const GOES_ON = /,\s|\b(?:and|but)\b/
 const LONGEST = 8
 const MOST_REST = 2
 
@@ -39,7 +41,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   for (const file of docs.texts()) texts.set(file, await docs.files.read(file))
   const all = [...texts.values()]
   const old = findOld(scene, now, all)
-  if (old === undefined) return undefined
+  // “The example of BASE_URL should be https://…” tells what the name has, and not another name.
+  if (old === undefined || scene.words[old.from - 1]?.plain === 'of') return undefined
   const pattern = toPattern(scene.say(old))
   const having = [...texts].flatMap(([file, text]) => (text.search(pattern) === -1 ? [] : [file]))
   const pages = (await listPages(scene)).filter(
@@ -101,6 +104,7 @@ function findNow(scene: Scene): Span | undefined {
     const said = scene.say({ from, to })
     const isCode =
       to - from <= LONGEST &&
+      !GOES_ON.test(said) &&
       (MARK.test(said) || COMMAND.test(said) || scene.words[from]?.isQuoted === true)
     return isCode ? [{ from, to }] : []
   })
