@@ -4,7 +4,7 @@ import { escapePattern } from '../renaming.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { Scene, type Span } from '../restate/scene.ts'
 import { Unresolved } from '../unresolved.ts'
-import { readPlaces } from './places-told.ts'
+import { readPlaces } from './named-places.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 

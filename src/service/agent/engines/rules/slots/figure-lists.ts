@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { Scene } from '../restate/scene.ts'
 import { Unresolved } from '../unresolved.ts'
-import { readPlaces } from './places-told.ts'
+import { readPlaces } from './named-places.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const LIST = '\\d+(?:(?:, (?:and |or )?| and | or | / |/)\\d+)+'

@@ -6,7 +6,7 @@ import { anyOf } from '../restate/restatement.ts'
 import { isIn, Scene, type Span } from '../restate/scene.ts'
 import { Unresolved } from '../unresolved.ts'
 import { listPathWords } from './place-words.ts'
-import { readPlaces, type ToldPlaces } from './places-told.ts'
+import { readPlaces, type ToldPlaces } from './named-places.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
