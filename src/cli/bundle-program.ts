@@ -12,7 +12,7 @@ const COMPILED = join(packageRoot, 'lib', 'src')
 const BUNDLE = join(packageRoot, 'lib', 'bundle')
 
 /** Share of a chunk's modules that are libraries in what is their chunk more than ours. */
-const LIBRARY_SHARE = 0.9
+const LIBRARY_SHARE = 0.75
 
 /** The rules of the agent: the largest chunk of ours, in whose reports the names of functions say enough. */
 const RULES = /^rules-/
@@ -63,7 +63,7 @@ export async function bundleProgram(): Promise<void> {
   }
 }
 
-/** Leaves the spaces out of a chunk that is nearly all libraries or rules; names stay, so that reports can be read. */
+/** Leaves the spaces out of a chunk that is mostly libraries or rules; names stay, so that reports can be read. */
 function tighten({ fileName, code, moduleIds }: OutputChunk): void {
   const libraries = moduleIds.filter((id) => /[\\/]node_modules[\\/]/.test(id))
   if (libraries.length <= LIBRARY_SHARE * moduleIds.length && !RULES.test(fileName)) return

@@ -18,11 +18,12 @@ const { docs, ask, expectRefused } = askAbout({
     '---\ntitle: Ferry\n---\n\nBoats leave hourly.\n\n![Boat at sea](/images/old-boat.png)\n\n![Deck](/images/upper-deck.png)\n\n<Card title="Radio" icon="mic">\n  Calls to shore (coming soon)\n</Card>\n\n<Card title="Wifi" icon="wifi">\n  Surf on deck\n</Card>\n',
   'tickets.mdx':
     '---\ntitle: Buy tickets\nsidebarTitle: Buy tickets\n---\n\n## Needed\n\n- A card\n- A name\n\n## Notices\n\nWe remind you (7, 14, 21 days ahead).\n\nRefunds take 1 business day.\n\n```bash\nferry --seats 4 --seats-of deck\n```\n',
-  'crew.mdx': '---\ntitle: Crew\n---\n\nThe captian waits. The captain sails. A captain rests.\n',
+  'crew.mdx':
+    '---\ntitle: Crew\n---\n\nThe captian waits. The captain sails. A captain rests. Is runs the deck by day.\n\nCalls are limited to `30 per hour` on deck.\n',
   'help/questions.mdx':
     '---\ntitle: FAQ\n---\n\n<AccordionGroup>\n  <Accordion title="Why are boats blue and not red?">\n    They are seen.\n  </Accordion>\n  <Accordion title="Can I park on deck?">\n    Yes.\n  </Accordion>\n</AccordionGroup>\n',
   'help/alarms.mdx':
-    '---\ntitle: Alarms\n---\n\nCrew alarms are sent 30 days before a licence expires.\n\n| Event | When |\n| --- | --- |\n| `licence.expiring` | A licence expires in 30 days |\n',
+    '---\ntitle: Alarms\n---\n\nCrew alarms are sent 30 days before a licence expires.\n\n| Event | When |\n| --- | --- |\n| `licence.expiring` | A licence expires in 30 days |\n\n| Who | Limit |\n| --- | --- |\n| Calls on deck | `30 per hour` |\n\nSee the [crew](/crew) page.\n',
 })
 
 describe('what is told together', () => {
@@ -49,6 +50,20 @@ describe('what is told together', () => {
     expect(docs.read('help/alarms.mdx')).toContain('expires in 45 days')
   })
 
+  test.each([
+    'The limit for calls on deck went up from 30 per hour to 60 per hour, please update both pages that state it.',
+    'Calls on deck are limited to 60 per hour now instead of 30 per hour. Two pages which say so have to change.',
+  ])('a figure changes on as many pages as are told: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('crew.mdx')).toContain('`60 per hour`')
+    expect(docs.read('help/alarms.mdx')).toContain('`60 per hour`')
+  })
+
+  test('fewer pages than are told are none', () =>
+    expectRefused(
+      'The limit for calls on deck went up from 30 per hour to 60 per hour, please fix all three pages that say so, update three pages.',
+    ))
+
   test('which item it becomes is no part of what an item says', async () => {
     await ask('Under Needed on the tickets page, list A valid passport as a third item.')
     expect(docs.read('tickets.mdx')).toContain('- A name\n- A valid passport\n')
@@ -73,6 +88,11 @@ describe('what is told by what it is', () => {
   test('a word is mended that is only said to stand there', async () => {
     await ask('The Crew page says captian. Can you fix that?')
     expect(docs.read('crew.mdx')).toContain('The captain waits.')
+  })
+
+  test('words are mended, and those behind them stay that are not told again', async () => {
+    await ask('On the crew page it says Is runs the deck, that should be It runs.')
+    expect(docs.read('crew.mdx')).toContain('It runs the deck by day.')
   })
 
   test('a picture by its file, with a text told behind it', async () => {
@@ -102,4 +122,12 @@ describe('what is told by what it is', () => {
 
   test('a page that is told to say something is not called otherwise', () =>
     expectRefused('The Crew page says Monday. Fix that to Tuesday.'))
+
+  test('what leaves a page out is not its title', () =>
+    expectRefused(
+      'Gulls are terns these days. Rename it on every page apart from the crew page, which should stay as it was.',
+    ))
+
+  test('what is so already is not said to be done', () =>
+    expectRefused('The crew link leads nowhere. It has to open our crew page.'))
 })

@@ -3,10 +3,11 @@ import { createHalfCheck } from './check-half.ts'
 import { createKindCheck } from './check-kinds.ts'
 import { createPlacedCheck } from './check-placed.ts'
 import { createWrittenCheck, type WrittenFile } from './check-written.ts'
+import { Unresolved } from './unresolved.ts'
 
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
 
-/** Looks at what was written for a prompt, and at where: throws `Unresolved` where the prompt may mean something else. */
+/** Looks at what was written for a prompt, and at where: throws `Unresolved` where the prompt may mean something else, as where nothing is otherwise than before. */
 export function createAttemptCheck(workspace: Workspace, prompt: string): Inspect {
   const checkWritten = createWrittenCheck(prompt.replaceAll(QUOTED, '\n'))
   const checkPlaced = createPlacedCheck(prompt.replaceAll(QUOTED, ' '))
@@ -18,6 +19,8 @@ export function createAttemptCheck(workspace: Workspace, prompt: string): Inspec
       const now = workspace.has(file) ? await workspace.read(file) : undefined
       written.push({ file, old, now })
     }
+    if (written.length > 0 && written.every(({ old, now }) => old === now))
+      throw new Unresolved('Expected something to change, received what is so already.')
     checkWritten(written)
     checkPlaced(written)
     checkKinds(written)

@@ -30,8 +30,20 @@ const TIMED = new RegExp(
 /** A name that begins with a word which asks, within a sentence: “Use How to sail boats.” */
 const HOW = /(?<=\p{L},? )(?:How to|How|What|Why|When|Where|Who)(?= \p{L})/gu
 
-/** Throws `AgentRefusal` where a page has another title than the sidebar, though it is told for both. */
+/** “Please update both pages that state it.” */
+const PAGES =
+  /\b(?:on|in|across|update|change|correct|fix) (?:the )?(?<count>both|two|three|four|five) (?:pages|guides|articles)\b/i
+const COUNTS: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, four: 4, five: 5 }
+
+/**
+ * Throws `AgentRefusal` where fewer pages changed than are told, or where a page has another title than the sidebar,
+ * though it is told for both.
+ */
 export async function checkBoth(workspace: Workspace, prompt: string): Promise<void> {
+  const told = PAGES.exec(prompt)?.groups?.count
+  const pages = [...workspace.changed].filter((file) => MARKDOWN.test(file)).length
+  if (told !== undefined && pages > 0 && pages < (COUNTS[told.toLowerCase()] ?? 0))
+    throw new AgentRefusal(`Expected ${told} pages to change, received ${pages}.`)
   if (!IN_BOTH.test(prompt)) return
   for (const file of workspace.changed) {
     if (!MARKDOWN.test(file) || !workspace.has(file)) continue

@@ -18,6 +18,10 @@ const POINTS =
 const ONLY_POINTS =
   /^\s*(?:#+ +|"?[A-Za-z-]+"?: +)["'“]?(?:that|this|it|them|those|these)["'”]?[.,]?\s*$|\b(?:title|label|name|description|alt)=["'](?:that|this|it|them|those|these)["']|!?\[(?:that|it|them|those|these)\]\(|\| (?:that|this|it|them|those|these) (?=\|)/im
 
+/** A title that has no end: “on every page apart from the”. */
+const UNENDED =
+  /^(?:title|sidebarTitle|description): .*\b(?:the|an?|of|and|or|with|from)["']?\s*$/im
+
 /** A file that was written for a prompt. */
 export interface WrittenFile {
   file: string
@@ -110,6 +114,7 @@ export function createWrittenCheck(plain: string): (written: readonly WrittenFil
         throw new Unresolved(`Expected “${wrong}” to become “${right}”, received another change.`)
       const words =
         POINTS.exec(added)?.[0] ??
+        UNENDED.exec(getNewLines(old, now))?.[0] ??
         findPointing(old, now) ??
         said.find((one) => added.includes(one)) ??
         around.find((one) => small.includes(one.toLowerCase())) ??

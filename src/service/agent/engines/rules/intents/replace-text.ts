@@ -217,14 +217,27 @@ function asAsked(prompt: string, text: string, by: string): [text: string, by: s
   return isAsked(text) && !isAsked(by) ? [by, text] : [text, by]
 }
 
+/** “It says Is uses labels, that should be It uses”: what is told with fewer words is right up to where those end. */
+function withRest(prompt: string, text: string, by: string): string {
+  const [old, now] = [text.split(' '), by.split(' ')]
+  const off = now.map((word, at) => distance(word, old[at] ?? ''))
+  const isStart =
+    now.length < old.length && off.includes(0) && off.includes(1) && Math.max(...off) === 1
+  return isStart && SAYS_OTHERWISE.test(prompt) ? [...now, ...old.slice(now.length)].join(' ') : by
+}
+
+const SAYS_OTHERWISE =
+  /\b(?:says|reads|has)\b[^.;]*[,.;] (?:that|it|this|which) (?:should|must|has to|needs to) (?:be|say|read)\b/i
+
 async function perform(context: Context, said: Said): Promise<string> {
   const { docs } = context
   const prompt = context.task.prompts.at(-1) ?? ''
-  const [text, by] = asAsked(
+  const [text, now] = asAsked(
     prompt,
     said.text('text'),
     withUnit(said.text('text'), said.text('by')),
   )
+  const by = withRest(prompt, text, now)
   // “Please say so” tells no words.
   if (
     (isNoFigure(text, by) || POINTING.test(by)) &&

@@ -16,7 +16,7 @@ import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
 
 const CUE = /\d/
 const EVERYWHERE =
-  /(?<!\b(?:like|as|than) )\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|(?:in|on) (?:(?:a few|a couple of|several|some|many|various|different|other) )+(?:places|pages|spots)|(?:change|update|fix|adjust|adapt) (?:them|those) all|the docs (?:in line|up to date|accordingly)|(?:change|update|fix|correct|adjust|adapt) (?:it|that|this) in the docs)\b/i
+  /(?<!\b(?:like|as|than) )\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|(?:both|two|three|four|five) (?:pages|places|spots|articles|guides) (?:that|which|where|saying|with)|(?:in|on) (?:(?:a few|a couple of|several|some|many|various|different|other) )+(?:places|pages|spots)|(?:change|update|fix|adjust|adapt) (?:them|those) all|the docs (?:in line|up to date|accordingly)|(?:change|update|fix|correct|adjust|adapt) (?:it|that|this) in the docs)\b/i
 /** “…, for cloud and self-hosted”: wherever either says so. */
 const FOR_BOTH = /^for (?:both )?(?:\S+ )and \S+$/
 /** “Wherever we say 5 on the limits page” is on that page. */
