@@ -33,7 +33,7 @@ const { docs, ask, expectRefused } = askAbout({
     '---\ntitle: Patterns\n---\n\nPatterns tell what to weave.\n\n## 1. Draw it\n\n- Take a pen.\n\n## 2. Weave it\n\n- Take yarn.\n\n## Testing at home\n\n### With a frame\n\n```bash\nloom frame 4040\n```\n',
   'frames.mdx': '---\ntitle: Frames\n---\n\nFrames cost $50 each.\n\n- Pay once ($50 in all).\n',
   'news/2023.mdx':
-    '---\ntitle: "2023"\n---\n\nThe Loom Basic Shop plan costs 7 coins a month. See [errors](/api).\n\n## Prices\n\n| Plan | Price |\n| --- | --- |\n| Loom Basic Shop | 10 coins |\n\n## Ways to pay\n\n| Way | Details |\n| --- | --- |\n| Cash | In coins |\n\nCustomise your colours; otherwise the grey one is disabled. Loom Basic Shop is organised well.\n',
+    '---\ntitle: "2023"\n---\n\nThe Loom Basic Shop plan costs 7 coins a month. See [errors](/api).\n\n## Prices\n\n| Plan | Price |\n| --- | --- |\n| Loom Basic Shop | 10 coins |\n\n## Ways to pay\n\n| Way | Details |\n| --- | --- |\n| Cash | In coins |\n\nCustomise your colours; otherwise the grey one is disabled. Loom Basic Shop is organised well. For organisational reasons the sea-coloured one waits, see [it](/sea-coloured).\n',
   'api/looms/start.mdx': '---\ntitle: Start\nopenapi: POST /looms\n---\n',
   'api/looms/stop.mdx': '---\ntitle: Stop\nopenapi: DELETE /looms\n---\n',
   'api/errors.mdx': '---\ntitle: Errors\n---\n\nErrors have a code.\n',
@@ -95,6 +95,15 @@ describe('British words', () => {
     )
     expect(docs.read('news/2023.mdx')).toContain('Customize your colors; otherwise the grey one')
     expect(docs.read('news/2023.mdx')).toContain('organised')
+  })
+
+  test('are those in words of several parts and before endings, but not in addresses', async () => {
+    await ask(
+      'We write American English, so please change coloured to colored and organised to organized on all pages, organisational too.',
+    )
+    expect(docs.read('news/2023.mdx')).toContain(
+      'is organized well. For organizational reasons the sea-colored one waits, see [it](/sea-coloured).',
+    )
   })
 
   test('that are named as examples stand for all', async () => {

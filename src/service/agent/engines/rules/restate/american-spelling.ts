@@ -84,13 +84,17 @@ async function write(
   words: ReadonlySet<string> | undefined,
 ): Promise<string> {
   const told = new Map<string, string>()
+  const mendWord = (word: string) => {
+    const isMeant = words === undefined || words.has(word.toLowerCase())
+    const american = isMeant ? toAmerican(word) : word
+    if (american !== word) told.set(word, american)
+    return american
+  }
+  // Words of several parts, as `amber-coloured`, are words; addresses are none.
   const mend = (text: string) =>
-    text.replaceAll(/(?<![\p{L}\p{N}/_@.-])\p{L}{4,}(?![\p{L}\p{N}/_@-])/gu, (word) => {
-      const isMeant = words === undefined || words.has(word.toLowerCase())
-      const american = isMeant ? toAmerican(word) : word
-      if (american !== word) told.set(word, american)
-      return american
-    })
+    text.replaceAll(/(?<![\p{L}\p{N}/_@.-])\p{L}+(?:-\p{L}+)*(?![\p{L}\p{N}/_@-])/gu, (token) =>
+      token.replaceAll(/\p{L}{4,}/gu, mendWord),
+    )
   const count = await changeTexts(docs, (text) => mapPageTexts(text, ['prose'], mend), files)
   if (count === 0) return 'No word in British spelling was found.'
   const changes = [...told].map(([old, now]) => `“${old}” → “${now}”`)
@@ -100,7 +104,7 @@ async function write(
 /** Stems of words that are written so in British English, before what may stand behind them. */
 const OUR =
   /^((?:dis|mis|un)?(?:arm|behavi|cand|clam|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|parl|rig|rum|sav|splend|tum|vap|vig))our(?=$|s|ed|ing|ful|less|able|abl[ey]|ite|hood|al|ist|er|y)/i
-const ISE = /^(\p{L}{3,})is(?=(?:e|es|ed|ing|er|ers|able|ations?)$)/iu
+const ISE = /^(\p{L}{3,})is(?=(?:e|es|ed|ing|er|ers|able|ations?|ational(?:ly)?)$)/iu
 /** What ends so in American English as well. */
 const NO_ISE =
   /^(?:un|re|pre|mis|over|ad)?(?:advert|adv|appra|bra|bru|chast|chem|circumc|compr|comprom|conc|cru|dem|desp|dev|disgu|enterpr|exc|exerc|expert|franch|improv|inc|lia|mala|mayonna|merchand|parad|pra|pract|prec|prem|prom|repr|rev|sunr|superv|surm|surpr|telev|treat|\p{L}*(?:w|quo|tortois|porpois))is/iu
