@@ -1,3 +1,4 @@
+import './pattern-code.ts'
 import { type AgentEngine, AgentRefusal, type AgentTask, type AgentWork } from '../../model.ts'
 import { Texts } from '../texts.ts'
 import { getTitle } from '../title.ts'
