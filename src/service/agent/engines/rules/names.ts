@@ -34,6 +34,11 @@ export function nameKey(name: string): string {
   return nameWords(name).join(' ')
 }
 
+/** The same of their roots: a name of one as that of several. */
+export function rootKey(name: string): string {
+  return nameWords(name).map(getRoot).join(' ')
+}
+
 function splitName(name: string): string[] {
   const plain = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return plain.match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, '')) ?? []

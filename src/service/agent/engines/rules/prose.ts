@@ -51,5 +51,5 @@ export function blankBlock(code: string): string {
 
 /** White space of the same length, in as many lines. */
 export function blank(text: string): string {
-  return text.replaceAll(/[^\n]/g, ' ')
+  return text.replaceAll(/[^\n]+/g, (line) => ' '.repeat(line.length))
 }

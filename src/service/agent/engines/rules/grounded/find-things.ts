@@ -1,3 +1,4 @@
+import { getSmallText } from '../bare-text.ts'
 import { findNamed, nameKey } from '../names.ts'
 import { isCalled } from '../page-names.ts'
 import { best, type Found, hasField } from './choose-things.ts'
@@ -364,15 +365,16 @@ export class Finder {
   async #findAnywhere(ways: readonly Spoken[]): Promise<Found[]> {
     const { docs } = this.inventory.context
     const found: Found[] = []
+    const current = docs.pages().filter((page) => docs.isCurrent(page))
     for (const spoken of ways) {
       const isOpen = spoken.nouns.length === 0
       const wanted = nameKey(this.#quotations.read(spoken.name))
       if (wanted.length < 3 || !(isOpen || spoken.nouns.some((noun) => ANYWHERE_FOUND.has(noun))))
         continue
       const [longest = ''] = wanted.split(' ').toSorted((a, b) => b.length - a.length)
-      for (const file of docs.pages().filter((page) => docs.isCurrent(page))) {
+      for (const file of current) {
         const text = await docs.files.read(file)
-        if (!text.toLowerCase().includes(longest)) continue
+        if (!getSmallText(text, file).includes(longest)) continue
         const things = (await this.inventory.onPage(file)).filter((thing) =>
           isOpen ? thing.noun === 'part' : isKind(thing, spoken),
         )

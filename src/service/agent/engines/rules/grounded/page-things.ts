@@ -1,4 +1,4 @@
-import { readFrontmatter } from '../../../../../content/index.ts'
+import { getBareText, getBodyStart } from '../bare-text.ts'
 import { readCallouts } from '../parts/callouts.ts'
 import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
 import { readParagraphs } from '../parts/paragraphs.ts'
@@ -28,9 +28,9 @@ const CALLOUTS = ['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Check', 'Callout'
 
 /** All that a page has and people speak of. */
 export function readPageThings(text: string, file: string): PageThing[] {
-  const { bodyStart } = readFrontmatter(text, file)
+  const bodyStart = getBodyStart(text, file)
   const plain = withoutCode(text, bodyStart, blankBlock)
-  const bare = withoutCode(text, bodyStart)
+  const bare = getBareText(text, file)
   return [
     ...readParts(text, file).map(
       (part): PageThing => ({

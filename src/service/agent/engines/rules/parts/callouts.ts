@@ -1,6 +1,5 @@
-import { readFrontmatter } from '../../../../../content/index.ts'
+import { getBareText } from '../bare-text.ts'
 import { nameWords } from '../names.ts'
-import { withoutCode } from '../prose.ts'
 
 /** A callout of a page. */
 export interface Callout {
@@ -25,8 +24,7 @@ const SHOWN = 60
 
 /** The callouts of a page that are of some components, in their order. */
 export function readCallouts(text: string, file: string, components: readonly string[]): Callout[] {
-  const { bodyStart } = readFrontmatter(text, file)
-  const plain = withoutCode(text, bodyStart)
+  const plain = getBareText(text, file)
   const pattern = new RegExp(`<(${components.join('|')})(?:\\s[^>]*)?>([\\s\\S]*?)</\\1>`, 'g')
   return [...plain.matchAll(pattern)].map((match) => {
     const range = { start: match.index, end: match.index + match[0].length }
@@ -42,8 +40,7 @@ const NOTE =
 
 /** Paragraphs of a page that say of themselves that they are notes. */
 export function readNotes(text: string, file: string): Callout[] {
-  const { bodyStart } = readFrontmatter(text, file)
-  const plain = withoutCode(text, bodyStart)
+  const plain = getBareText(text, file)
   return [...plain.matchAll(NOTE)].map(({ 0: { length }, index }) =>
     describe({ start: index, end: index + length }, text.slice(index, index + length)),
   )

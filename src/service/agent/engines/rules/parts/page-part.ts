@@ -1,5 +1,5 @@
-import { readFrontmatter } from '../../../../../content/index.ts'
-import { withoutCode } from '../prose.ts'
+import { getBareText, getBodyStart } from '../bare-text.ts'
+import { type Read, readOnce } from '../read-once.ts'
 import type { PartKind } from './part-kinds.ts'
 
 /** Where something stands in a text. */
@@ -48,14 +48,15 @@ const TAG = new RegExp(
 )
 
 /** The named parts of a page, in their order. */
-export function readParts(text: string, file: string): PagePart[] {
-  const { bodyStart } = readFrontmatter(text, file)
-  const plain = withoutCode(text, bodyStart)
+export const readParts: Read<readonly PagePart[]> = readOnce(readPartsAnew)
+
+function readPartsAnew(text: string, file: string): PagePart[] {
+  const plain = getBareText(text, file)
   const containers = readContainers(plain)
   const parts = [
     ...readComponents(text, plain),
     ...readHeadings(text, plain),
-    ...readCode(text, bodyStart),
+    ...readCode(text, getBodyStart(text, file)),
   ]
   return parts
     .toSorted((a, b) => a.start - b.start)

@@ -1,5 +1,6 @@
-import { readFrontmatter } from '../../../../../content/index.ts'
+import { getBodyStart } from '../bare-text.ts'
 import { blankBlock, withoutCode } from '../prose.ts'
+import { type Read, readOnce } from '../read-once.ts'
 
 /** A cell of a table with where its text stands, without the spaces around it. */
 export interface Cell {
@@ -26,10 +27,13 @@ export function withoutRow(text: string, [first]: readonly Cell[]): string {
 const RULE = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*:?-*:?[ \t]*$/
 
 /** The tables of a page, in their order. */
-export function readTables(text: string, file: string): PageTable[] {
-  const { bodyStart } = readFrontmatter(text, file)
+export const readTables: Read<readonly PageTable[]> = readOnce(readTablesAnew)
+
+function readTablesAnew(text: string, file: string): PageTable[] {
   // Bars in code are no borders; its letters stay.
-  const plain = withoutCode(text, bodyStart, (code) => blankBlock(code).replaceAll('|', 'x'))
+  const plain = withoutCode(text, getBodyStart(text, file), (code) =>
+    blankBlock(code).replaceAll('|', 'x'),
+  )
   const tables: PageTable[] = []
   let heading = ''
   let open: { head: readonly Cell[]; rows: (readonly Cell[])[] } | undefined

@@ -1,6 +1,6 @@
 import { readContentWords } from '../content-words.ts'
 import { plain } from '../intents/parts/change-cell.ts'
-import { getRoot, nameWords } from '../names.ts'
+import { getRoot, nameWords, rootKey } from '../names.ts'
 import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
@@ -196,22 +196,14 @@ function tellEach(
 
 /** Where a prompt has all words of a name, one behind the other. */
 function findName(scene: Scene, name: string, beside: readonly Span[]): Span | undefined {
-  const key = rootsOf(name.replaceAll(/\s*\([^)]*\)/g, ''))
+  const key = rootKey(name.replaceAll(/\s*\([^)]*\)/g, ''))
   if (key === '') return undefined
-  for (let from = 0; from < scene.words.length; from++) {
-    for (const span of scene.runsFrom(from, LONGEST)) {
-      if (areApart([span], beside) && rootsOf(scene.say(span)) === key) return span
-    }
-  }
-  return undefined
+  return scene.rootedRuns(LONGEST).find((run) => run.key === key && areApart([run.span], beside))
+    ?.span
 }
 
 /** Words of a name of a row or a column. */
 const LONGEST = 5
-
-function rootsOf(name: string): string {
-  return nameWords(name).map(getRoot).join(' ')
-}
 
 /** The words of a prompt that are of some, and whether it has all of these. */
 function findWords(

@@ -1,4 +1,4 @@
-import { getPlace, getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
+import { getPlace, getRoot, nameKey, nameWords, rootKey, withoutSigns } from '../names.ts'
 import { readLists, sayItem } from '../parts/lists.ts'
 import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
 import { readTables } from '../parts/tables.ts'
@@ -98,15 +98,14 @@ function findSections(
   sections: readonly PagePart[],
 ): { part: PagePart; spans: Span[] }[] {
   const found: { part: PagePart; spans: Span[] }[] = []
-  for (let from = 0; from < scene.words.length; from++) {
-    for (const span of scene.runsFrom(from, LONGEST)) {
-      if (found.some(({ spans }) => spans.some((one) => overlaps(one, span)))) continue
-      const key = rootsOf(scene.say(span))
-      const own = sections.filter(({ name }) => rootsOf(withoutSigns(name)) === key)
-      const [part, ...others] = own
-      if (part === undefined || others.length > 0 || !isPlace(scene, span)) continue
-      found.push({ part, spans: [withNoun(scene, span)] })
-    }
+  const keyed = sections.map((section) => ({ section, key: rootKey(withoutSigns(section.name)) }))
+  const keys = new Set(keyed.map(({ key }) => key))
+  for (const { span, key } of scene.rootedRuns(LONGEST)) {
+    if (!keys.has(key)) continue
+    if (found.some(({ spans }) => spans.some((one) => overlaps(one, span)))) continue
+    const [own, ...others] = keyed.filter((one) => one.key === key)
+    if (own === undefined || others.length > 0 || !isPlace(scene, span)) continue
+    found.push({ part: own.section, spans: [withNoun(scene, span)] })
   }
   if (found.length > 0) return found
   const thing = scene.words.findIndex(
@@ -122,11 +121,6 @@ function findSections(
   return part === undefined || others.length > 0
     ? []
     : [{ part, spans: [{ from: thing + 1, to: thing + 2 }] }]
-}
-
-/** A name as it is compared, whether it is of one or of several. */
-function rootsOf(name: string): string {
-  return nameKey(name).split(' ').map(getRoot).join(' ')
 }
 
 /** Whether a heading stands where a place does: behind “under the regions”, or before “table”. */

@@ -1,3 +1,4 @@
+import { readOnce } from '../read-once.ts'
 import { escapePattern } from '../renaming.ts'
 
 /** Signs of Markdown that may stand between words, and that nobody says. */
@@ -23,8 +24,16 @@ export function hasWords(text: string, words: string): boolean {
   return false
 }
 
+/** A text without marks: most texts have not even so what is looked for. */
+const readUnmarked = readOnce(withoutMarks)
+
+function withoutMarks(text: string): string {
+  return text.replaceAll(/[`*_]/g, '')
+}
+
 /** The same of words in whatever code and emphasis they are written, if they are no single word. */
 export function hasMarked(text: string, words: string): boolean {
+  if (!readUnmarked(text, '').includes(withoutMarks(words))) return false
   if (hasWords(text, words)) return true
   return words.split(' ').length >= LEAST && findMarked(text, words, words) !== undefined
 }

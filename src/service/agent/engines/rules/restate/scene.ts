@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { nameKey } from '../names.ts'
+import { nameKey, rootKey } from '../names.ts'
 
 /** A word of a prompt, or a quotation as one. */
 export interface Word {
@@ -19,6 +19,12 @@ export interface Word {
 export interface Span {
   from: number
   to: number
+}
+
+/** Words with their roots, by which they are found as a name. */
+export interface RootedSpan {
+  span: Span
+  key: string
 }
 
 const QUOTED =
@@ -49,6 +55,7 @@ export class Scene {
   readonly prompt: string
   readonly words: readonly Word[]
   readonly context: Context
+  readonly #rooted = new Map<number, readonly RootedSpan[]>()
 
   constructor(prompt: string, context: Context) {
     this.prompt = prompt
@@ -143,6 +150,17 @@ export class Scene {
     const most = Math.min(longest, this.words.length - from)
     const all = Array.from({ length: most }, (_one, at) => ({ from, to: from + most - at }))
     return all.filter(({ to }) => !this.hasBreakWithin(from, to))
+  }
+
+  /** All such runs with their roots: those of one prompt are compared with the names of all pages. */
+  rootedRuns(longest: number): readonly RootedSpan[] {
+    const known =
+      this.#rooted.get(longest) ??
+      this.words.flatMap((_word, from) =>
+        this.runsFrom(from, longest).map((span) => ({ span, key: rootKey(this.say(span)) })),
+      )
+    this.#rooted.set(longest, known)
+    return known
   }
 
   /** Words in small letters with single spaces between them. */
