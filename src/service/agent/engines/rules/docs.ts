@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import { readFrontmatter } from '../../../../content/index.ts'
 import { suggestName } from '../../../../diagnostics/index.ts'
 import { listFiles } from '../../../../site/index.ts'
 import { PathError, type Workspace } from '../../../workspace/index.ts'
 import { Texts } from '../texts.ts'
+import { getFrontmatter } from './bare-text.ts'
 import { getRoute } from './links.ts'
 import { findNamed, isNamedPlace, splitFirstWords, splitPlaces } from './names.ts'
 import {
@@ -375,7 +375,7 @@ export class Docs {
     })
     const known = this.#kept.heads.get(file)
     if (known?.text === text) return known
-    const { data, bodyStart } = readFrontmatter(text, file)
+    const { data, bodyStart } = getFrontmatter(text, file)
     const [, heading] =
       /^\s*# +(.+)$/m.exec(text.slice(bodyStart, bodyStart + HEADING_WITHIN)) ?? []
     // Signs and pictures before it are no part of what people call it.
