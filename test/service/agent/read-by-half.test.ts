@@ -145,4 +145,21 @@ describe('what is told by what is there', () => {
     expect(text).toContain('bran out |\n| `grind` | Makes flour of it |\n| `rest`')
     expect(text).toContain('- The weight\n- Time between bags\n- The sack')
   })
+
+  test.each([
+    'On the Words page add grind between sift and rest with the description Makes flour of it.',
+    'Add a grind row after sift on the Words page with the text: Makes flour of it.',
+  ])('a row stands between two others: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('start/words.mdx')).toContain(
+      'bran out |\n| `grind` | Makes flour of it |\n| `rest`',
+    )
+  })
+
+  test.each([
+    // Another one stands between both.
+    'Add grind between sift and Hopper on the Words page with this meaning: Makes flour of it.',
+    'Add Hopper before Bran on the Words page with this definition: What is filled.',
+    'Add the sentence It is hot after Hopper on the Words page.',
+  ])('nothing stands beside what is not there, or twice: %s', expectRefused)
 })

@@ -3,17 +3,19 @@ import { insertRow, readValues } from '../intents/parts/table-rows.ts'
 import { getRoot, nameKey, nameWords, withoutSigns } from '../names.ts'
 import { likeItems, withItem } from '../parts/lists.ts'
 import type { PageTable } from '../parts/tables.ts'
+import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import { Unresolved } from '../unresolved.ts'
 import type { Addition } from './addition.ts'
 import type { Spot } from './addition-spot.ts'
-import { FIRST, type Listing, listTellingWords } from './listings.ts'
+import { FIRST, type Listing, listTellingWords, TERM } from './listings.ts'
 
 /** Writes what is told of a new row or item where it is to stand. Throws `Unresolved` where it tells not what the others do. */
 export async function writeEntry(
   context: Context,
-  { listing, index }: Spot,
+  spot: Spot,
   given: Addition,
 ): Promise<string | undefined> {
+  const { listing, index, beside } = spot
   const { name: said } = given
   const name =
     given.noun === 'entry' && said !== undefined ? withoutNoun(said, given, listing) : said
@@ -23,20 +25,66 @@ export async function writeEntry(
   const { file, table, list, entries } = listing
   const text = await context.docs.files.read(file)
   if (table !== undefined) {
+    // Others read values that name their columns: “depth 8 m, display name S”.
+    const told = ` ${nameKey(given.text ?? '')} `
+    const isNamed = table.head.some((cell) => told.includes(` ${nameKey(cell.text)} `))
+    if (given.noun === 'neighbor' && table.head.length > 2 && isNamed) return undefined
     const values = given.noun === 'entry' ? readTold(addition, table) : readRow(addition, table)
     const above = index === 0 ? table.head : table.rows[index - 1]
     return insertRow(context, { file, table, text }, values, above)
   }
+  if (listing.kind === 'terms') return writeTerm(context, spot, addition, text)
+  const others = entries.map(({ said: own }) => own)
   const item =
-    list &&
-    sayItem(
-      addition,
-      entries.map(({ said: own }) => own),
-    )
+    given.noun === 'neighbor' && beside !== undefined
+      ? sayLike(addition, beside.said, others)
+      : sayItem(addition, others)
   if (list === undefined || item === undefined) return undefined
   const now = withItem(text, list, likeItems(item, text, list), index)
   await context.docs.files.write(file, now.text)
   return `Added “${now.said}” to the list on \`${context.docs.routeOf(file)}\`.`
+}
+
+/** A term with what it means, right beside the one that it was told to stand beside. */
+async function writeTerm(
+  { docs }: Context,
+  { listing: { file, entries }, index, beside }: Spot,
+  { name, text: told }: Addition,
+  text: string,
+): Promise<string | undefined> {
+  if (beside === undefined || name === undefined || told === undefined) return undefined
+  const gap = new RegExp(TERM.source, 'm').exec(beside.said)?.groups?.gap ?? '\n'
+  const own = `**${withCapital(name)}**${gap}${asSentence(told)}`
+  const isBefore = entries[index] === beside
+  const at = isBefore ? beside.start : beside.start + beside.said.length
+  const added = isBefore ? `${own}\n\n` : `\n\n${own}`
+  await docs.files.write(file, text.slice(0, at) + added + text.slice(at))
+  return `Added “${name}” on \`${docs.routeOf(file)}\`.`
+}
+
+/** How an item begins that has its name in bold, as code or as a link. */
+const MARKED =
+  /^\[?(?<open>(?:\*\*|`)+)(?<name>.+?)(?<close>:?(?:\*\*|`)+)(?:\]\([^)]*\))?(?:\*\*)?(?<sign>(?::| [-–—])? )(?=\S)/
+
+/** A name and what is told of it as the one beside it is written: its marks, and the sign between both. */
+function sayLike(
+  { name = '', text }: Addition,
+  beside: string,
+  others: readonly string[],
+): string | undefined {
+  if (text === undefined) {
+    // What others say something of is not named alone.
+    const isTold = others.filter((other) => /^\S.{0,40}?(?::\*{0,2} | [-–—] )/.test(other)).length
+    return isTold * 2 > others.length ? undefined : name
+  }
+  const isSentence = others.filter((other) => other.endsWith('.')).length * 2 > others.length
+  const told = `${text.replace(/\.$/, '')}${isSentence ? '.' : ''}`
+  const plain = beside.replace(/^\*\*\[(.+?)\]\([^)]*\)\*\*/, '**$1**')
+  const lead = MARKED.exec(plain) ?? /^[^:–—]+?(?<sign>: | [-–—] )/.exec(plain)
+  if (lead === null) return undefined
+  const { open = '', close = '', sign = '' } = lead.groups ?? {}
+  const isCapital = /^\p{Lu}/u.test(plain.slice(lead[0].length))
+  return `${open}${name}${close}${sign}${isCapital ? withCapital(told) : told}`
 }
 
 /** “A Frankfurt region” is “Frankfurt” in the list of regions, where no other one is called a region. */
@@ -110,6 +158,10 @@ function readRow({ name, text, object }: Addition, table: PageTable): string[] {
     if (values.includes('')) throw new Unresolved('Expected a value for each column of the row.')
     return values
   }
+  // “With 20 units” in the column of units is 20.
+  const [, count = '', unit = ''] = /^([$€£]?\d\S*) (.+)$/.exec(said) ?? []
+  if (first !== undefined && count !== '' && heads.length === 2 && toRoots(unit) === heads[1])
+    return [first, count]
   const rest = readValues(said.replace(/^the \p{L}+ (?=\p{Lu})/u, '')).map((value, at) => {
     const [, column = '', own = value] = /^(\S+) (.+)$/s.exec(value) ?? []
     return whole !== first && toRoots(column) === heads[at + 1] ? own : value
@@ -118,8 +170,8 @@ function readRow({ name, text, object }: Addition, table: PageTable): string[] {
   // “5 failed attempts” in the column of failed attempts is 5.
   const own = nameWords(first).filter((word) => !heads[0]?.split(' ').includes(getRoot(word)))
   const isBare = own.length === 1 && /^\d/.test(own[0] ?? '')
-  const count = table.head.length - 1
-  const values = rest.length === count || count !== 1 ? rest : [said]
+  const wanted = table.head.length - 1
+  const values = rest.length === wanted || wanted !== 1 ? rest : [said]
   if (values.includes('')) throw new Unresolved('Expected a value for each column of the row.')
   return [isBare ? (own[0] ?? first) : first, ...values]
 }

@@ -2,9 +2,10 @@ import type { Context } from '../context.ts'
 import { getRoot, nameKey, nameWords } from '../names.ts'
 import { findPage } from '../placed/places.ts'
 import { orNone, Unresolved } from '../unresolved.ts'
-import type { Addition } from './addition.ts'
+import type { Addition, ToldPlace } from './addition.ts'
 import { findTold, PAGE } from './addition-place.ts'
 import {
+  type Entry,
   findEntry,
   findListings,
   type Listing,
@@ -12,10 +13,12 @@ import {
   listTellingWords,
 } from './listings.ts'
 
-/** Where a new row or item is to stand: which one of a table or list it becomes. */
+/** Where a new row, item or term is to stand: which one of a table, a list or the terms of a page it becomes. */
 export interface Spot {
   listing: Listing
   index: number
+  /** What it was told to stand beside. */
+  beside?: Entry
 }
 
 /**
@@ -27,23 +30,38 @@ export async function findSpot(context: Context, addition: Addition): Promise<Sp
   if (beside.length > 1) throw new Unresolved('Expected one place, received two.')
   const [place] = beside
   const listing = addition.isStrict
-    ? await findByWords(context, addition, place?.words)
-    : ((await orNone(findNearest(context, addition, place?.words))) ??
-      (place && (await findByWords(context, addition, place.words))))
+    ? await findByWords(context, addition, place)
+    : ((await orNone(findNearest(context, addition, place))) ??
+      (place && (await findByWords(context, addition, place))))
   if (listing === undefined) return undefined
   const { entries } = listing
   const isTop = addition.places.some(({ relation }) => relation === 'top')
   if (place === undefined) return { listing, index: isTop ? 0 : entries.length }
-  const entry = findEntry(listing, place.words)
-  const at = entry === undefined ? -1 : entries.indexOf(entry)
-  return at === -1 ? undefined : { listing, index: place.relation === 'before' ? at : at + 1 }
+  const entry = findBeside(listing, place)
+  if (entry === undefined) return undefined
+  const at = entries.indexOf(entry)
+  return { listing, index: place.relation === 'before' ? at : at + 1, beside: entry }
+}
+
+/** What something is to stand beside, and behind which the next one stands that is told. */
+function findBeside(listing: Listing, { words, next }: ToldPlace): Entry | undefined {
+  const { entries } = listing
+  if (next === undefined) return findEntry(listing, words)
+  const pairs = entries.flatMap((one, at) => {
+    const two = entries.slice(at, at + 2)
+    const isPair = [words, next].every(
+      (said, index) => two[index] && findEntry({ ...listing, entries: [two[index]] }, said),
+    )
+    return isPair ? [one] : []
+  })
+  return pairs.length === 1 ? pairs[0] : undefined
 }
 
 /** The table or list that all words which are said of where are of, and that has what the new one stands beside. */
 async function findByWords(
   context: Context,
   { noun, places }: Addition,
-  beside: string | undefined,
+  beside: ToldPlace | undefined,
 ): Promise<Listing | undefined> {
   const around = places.filter(({ relation }) => !/^(?:after|before)$/.test(relation))
   const [pages, others] = [new Set<string>(), [] as string[]]
@@ -58,9 +76,9 @@ async function findByWords(
     return undefined
   const all = await listListings(context, pages.size === 0 ? undefined : [...pages])
   const found = findListings(
-    all.filter((one) => isFor(noun, one)),
+    all.filter((one) => isFor(noun, one, beside)),
     place,
-  ).filter((one) => beside === undefined || findEntry(one, beside) !== undefined)
+  ).filter((one) => beside === undefined || findBeside(one, beside) !== undefined)
   const [only, ...more] = found
   if (more.length > 0)
     throw new Unresolved(`Expected one table or list “${place}”, received ${found.length}.`)
@@ -71,13 +89,13 @@ async function findByWords(
 async function findNearest(
   context: Context,
   addition: Addition,
-  beside: string | undefined,
+  beside: ToldPlace | undefined,
 ): Promise<Listing | undefined> {
   const { file, section, container = '' } = await findTold(context.docs, addition)
   const key = nameKey(section ?? '')
   const own = (await listListings(context, [file])).filter(
     (one) =>
-      isFor(addition.noun, one) &&
+      isFor(addition.noun, one, beside) &&
       (section === undefined || one.within.some((name) => nameKey(name) === key)),
   )
   const words = nameWords(container.replace(/\b(?:table|list|of|with|for|about|the|what)\b/gi, ' '))
@@ -90,10 +108,12 @@ async function findNearest(
   const most = Math.max(...counts)
   const best = own.filter((_one, at) => counts[at] === most)
   const near =
-    beside === undefined ? best : best.filter((one) => findEntry(one, beside) !== undefined)
+    beside === undefined ? best : best.filter((one) => findBeside(one, beside) !== undefined)
   return near.length === 1 ? near[0] : undefined
 }
 
-function isFor(noun: string, { kind }: Listing): boolean {
-  return noun === 'entry' || (kind === 'table') === (noun === 'row')
+/** Terms stand in an order of their own: a new one is only told by what it stands beside. */
+function isFor(noun: string, { kind }: Listing, beside: ToldPlace | undefined): boolean {
+  if (kind === 'terms' && beside === undefined) return false
+  return noun === 'entry' || noun === 'neighbor' || (kind === 'table') === (noun === 'row')
 }

@@ -26,7 +26,7 @@ const READS = /\b(?:reads?|says?|(?:is|are) (?:written|spelled|spelt)) (?:as )?[
 
 /** What a text is told behind. */
 const TEXT =
-  /: (?=\S)|,? (?:that|which) (?:says?|reads?|tells?(?: \p{L}+)?|explains?|warns?(?: \p{L}+)?|mentions?|states?)(?: that)?:? |,? (?:saying|reading)(?: that)?:? |(?<!\b(?:an?|the|one|this|another)),? (?:stating|warning|explaining|mentioning|telling \p{L}+) that |,? with the (?:text|words|note|wording|message|content|description):? |,? (?:to say|to warn(?: \p{L}+)?|so \p{L}+ know) that |, that (?=\S)|,? and (?:it )?means /u
+  /: (?=\S)|,? (?:that|which) (?:says?|reads?|tells?(?: \p{L}+)?|explains?|warns?(?: \p{L}+)?|mentions?|states?)(?: that)?:? |,? (?:saying|reading)(?: that)?:? |(?<!\b(?:an?|the|one|this|another)),? (?:stating|warning|explaining|mentioning|telling \p{L}+) that |,? (?:and )?(?:with|using) (?:this|the|the following|its) (?:text|words|note|wording|message|content|description|definition|explanation|meaning):? |,? (?:to say|to warn(?: \p{L}+)?|so \p{L}+ know) that |, that (?=\S)|,? and (?:it )?means /u
 const SAYING = /,? (?:(?:that|which) (?:says?|reads?)|saying|reading)(?: that)?:? /u
 /** “A warning that the counter survives a restart.” */
 const THAT = /(?<=\b(?:note|info|tip|warning|callout|caution|sentence|paragraph)) that (?=\S)/iu
@@ -37,23 +37,31 @@ const NAME =
 const PUT =
   /^(?:please )?(?:put|place|add|insert|list) (?:it|that|this|the \p{L}+) |^(?:it|that|this) (?:should |must |has to |can )?(?:goes|go|stands?|comes?|belongs?|be|sits?) /iu
 /** A place by both of its neighbors: “between 0 and 2”. */
-const BETWEEN = /\bbetween (?=\S)([^.,;]+?) and \S[^.,;]*/gi
+const BETWEEN =
+  /\bbetween (?=\S)([^.,;:]+?) and (?<next>\S[^.,;:]*?)(?=,? (?:with|using|in|on|to|under|saying|that|which) |[.,;:]|$)/gi
+/** What a name that is told bare ends at. */
+const NEIGHBOR =
+  /,? (?:(?:right|directly|just|immediately) )?(?:after|behind|below|beneath|before|above|ahead of|(?:to|in|into|with|on) (?:the|our|this)|on \S+ page) (?=\S)/i
 /** A sentence that goes on with what the part is called, or is to say. */
 const TITLE =
   /^(?:title|name|heading|its title is|the title (?:is|should be)|call it|title it):? (?<name>.+)$/i
 const SAYS =
-  /^(?:it should (?:say|read)|text|content|the text (?:is|should be)|it says|answer|the answer is):? /i
+  /^(?:it should (?:say|read)|text|content|the text (?:is|should be)|it says|it means|answer|the answer is):? /i
 
 /** What a sentence ahead says of what “it” is: “X is missing from the table”, “We have a new event, X”. */
 const MEANT: readonly RegExp[] = [
   /^(?<what>.+?) (?:is|are) (?:missing|not listed|absent) (?:from|in|on) (?<place>.+)$/i,
-  /^(?<place>.+?) (?:is missing|lacks|misses|does not (?:list|mention|have)|doesn['’]t (?:list|mention|have)) (?<what>[^,.;]+?)(?:,? (?:which|that) (?:means|is|stands for) (?<means>.+))?$/i,
+  /^(?<place>.+?) (?:is missing|lacks|misses|does not (?:list|mention|have)|doesn['’]t (?:list|mention|have)|has no (?:entry|row|item|term|definition) (?:for|on|called)) (?<what>[^,.;]+?)(?:,? (?:which|that) (?:means|is|stands for) (?<means>.+))?$/i,
   /^(?:we|there) (?:now )?(?:have|has|support|accept|offer|is|['’]s) (?:an? )?new [\p{L} ]+?(?:,| called) (?<what>\S+)$/iu,
   /^(?<what>.+?) (?:is|are) (?:now )?(?:needed|required|supported|available|necessary)\b/i,
 ]
 
-/** Reads a wish for a part of a page, in whatever order it is told; `undefined` where a prompt has none, or two. */
-export function readWished(prompt: string): Addition | undefined {
+/**
+ * Reads a wish for a part of a page, in whatever order it is told; `undefined` where a prompt has none, or two.
+ *
+ * @param isBeside whether a bare name ends where it is told what it is to stand beside
+ */
+export function readWished(prompt: string, isBeside = false): Addition | undefined {
   const { sentences, missing, means } = withMeant(
     splitSentences(prompt).map((one) => one.replaceAll(BETWEEN, 'after $1')),
   )
@@ -77,12 +85,23 @@ export function readWished(prompt: string): Addition | undefined {
     if (cue !== null) told.push(one.slice(cue.index + cue[0].length))
     return ` ${(cue === null ? one : one.slice(0, cue.index)).replace(PUT, '')}`
   })
-  const read = noun === undefined ? readBare(wish) : readNoun(wish, prompt, put.length === 0)
+  const read =
+    noun === undefined ? readBare(wish, isBeside) : readNoun(wish, prompt, put.length === 0)
   if (read === undefined) return undefined
   const pieces = [...readPieces(read.ahead), ...read.pieces, ...puts.flatMap(readPieces)]
   if (pieces.some(({ side, words }) => side === '' && words !== '')) return undefined
   const isObject = ({ side }: Piece) => side === 'for' || side === 'with'
-  const places = pieces.filter((piece) => !isObject(piece)).map(readPlace)
+  const [between, ...pairs] = prompt.matchAll(BETWEEN)
+  const next = pairs.length === 0 ? between?.groups?.next : undefined
+  const places = pieces
+    .filter((piece) => !isObject(piece))
+    .map(readPlace)
+    .map((one) =>
+      one.relation === 'after' && next !== undefined ? { ...one, next: withoutQuotes(next) } : one,
+    )
+  // “Between” that was read as no place is a part of what is told.
+  if (between !== undefined && !places.some(({ relation }) => relation === 'after'))
+    return undefined
   const all =
     missing === undefined ? places : [...readPieces(` ${missing}`).map(readPlace), ...places]
   const more = told.filter((one) => one !== '').join(' ')
@@ -145,36 +164,33 @@ function findCue(wish: string): RegExpExecArray | null {
 }
 
 /** What goes into a list or a table by its words alone. */
-function readBare(wish: string): Read | undefined {
+function readBare(wish: string, isBeside: boolean): Read | undefined {
   const match = ENDS_WITH.exec(wish) ?? BARE.exec(wish)
   if (match === null) return undefined
   const ends = match.groups?.ahead
   const ahead = ends === undefined ? withoutAsking(wish.slice(0, match.index)) : ` ${ends}`
   const behind = wish.slice(match.index + match[0].length)
+  const edge = isBeside ? NEIGHBOR.exec(behind) : null
   const said =
+    edge ??
     / (?=(?:to|in|into|at|as|on|after|before) (?:the|our|its)\b)|(?<=^["“][^"“”]+["”])(?= |$)/i.exec(
       behind,
     )
-  const isAhead = /\b(?:list|table)\b/i.test(ahead)
+  const isAhead = edge === null && /\b(?:list|table)\b/i.test(ahead)
   const end = isAhead || said === null ? behind.length : said.index
   const pieces = readPieces(behind.slice(end))
   const last = pieces.at(-1)
-  const colon = last === undefined ? -1 : last.words.search(/: (?=\S)/)
   const what = withoutQuotes(behind.slice(0, end).trim())
-  if (last === undefined || colon === -1) {
-    const cue = last === undefined ? null : TEXT.exec(behind.slice(end))
-    if (cue === null) return { ahead, pieces, text: what, isWhole: false }
-    const own = behind.slice(end)
-    return {
-      ahead,
-      pieces: readPieces(own.slice(0, cue.index)),
-      name: what,
-      text: own.slice(cue.index + cue[0].length),
-      isWhole: false,
-    }
+  const own = behind.slice(end)
+  const cue = last === undefined ? null : TEXT.exec(own)
+  if (cue === null) return { ahead, pieces, text: what, isWhole: false }
+  return {
+    ahead,
+    pieces: readPieces(own.slice(0, cue.index)),
+    name: what,
+    text: own.slice(cue.index + cue[0].length),
+    isWhole: false,
   }
-  const own = [...pieces.slice(0, -1), { ...last, words: last.words.slice(0, colon) }]
-  return { ahead, pieces: own, name: what, text: last.words.slice(colon + 2), isWhole: false }
 }
 
 function withoutAsking(ahead: string): string {

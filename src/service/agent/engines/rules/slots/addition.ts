@@ -4,13 +4,15 @@ export interface ToldPlace {
   words: string
   /** What stands between it and the place ahead of it: two may be one name. */
   mark: string
+  /** What follows it now: “between Edge and Node”. */
+  next?: string
 }
 
 /** A part that a prompt wishes to have, with all that it says of it. */
 export interface Addition {
   /**
    * What it is: `warning`, `row`, `step`; what goes into a list or a table without a noun is an item of it, and of what is
-   * only told to be new the docs say which of both it is.
+   * only told to be new the docs say which of both it is, as of a `neighbor` what it stands beside.
    */
   noun: string
   /** What it is of or has, in the words behind its noun: “for Canada”, “with 80 seconds”. */
@@ -25,8 +27,8 @@ export interface Addition {
 }
 
 export const CALLOUT = /^(?:note|info|tip|warning|callout|caution|danger)$/i
-/** What goes into a list; `entry` may be a row as well. */
-export const ITEM = /^(?:item|bullet|bullet point|entry|point)$/i
+/** What goes into a list; `entry` and `neighbor` may be rows as well. */
+export const ITEM = /^(?:item|bullet|bullet point|entry|point|neighbor)$/i
 
 /** Whether a sentence asks for something. */
 export const ASKS =

@@ -6,11 +6,12 @@ import { withoutPart } from '../parts/edit-part.ts'
 import { type MarkdownList, readLists, sayItem } from '../parts/lists.ts'
 import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
 import { type PageTable, readTables, withoutRow } from '../parts/tables.ts'
+import { withoutCode } from '../prose.ts'
 import { isFilling } from '../restate/weigh-words.ts'
 
-/** One of several things that stand together on a page: a row, an item of a list, or a part with a name. */
+/** One of several things that stand together on a page: a row, an item of a list, a term, or a part with a name. */
 export interface Entry {
-  kind: 'row' | 'item' | PagePart['kind']
+  kind: 'row' | 'item' | 'term' | PagePart['kind']
   /** What it says first: its first cell, what stands before a colon or a dash, its title. */
   name: string
   key: string
@@ -20,9 +21,9 @@ export interface Entry {
   remove(text: string): string
 }
 
-/** A table, a list, or all named parts of a page. */
+/** A table, a list, all terms of a page with what they mean, or all its named parts. */
 export interface Listing extends Range {
-  kind: 'table' | 'list' | 'parts'
+  kind: 'table' | 'list' | 'terms' | 'parts'
   file: string
   entries: readonly Entry[]
   /** Names of what it stands in, from the outside in. */
@@ -44,10 +45,13 @@ export const FIRST = /^(?<name>.+?)(?<sign>\s*[:–—]\s+|\s+-\s+|\s+(?=\())(?<
 /** A link says what its text says. */
 const LINK = /\[([^\]]*)\]\([^)]*\)/g
 const MARKED = /^(?:\*\*|`|\[)([^*`\]]+)(?:\*\*|`|\])/
+/** “**Hub**” with what it means in the line below, or behind a colon. */
+export const TERM: RegExp =
+  /^\*\*(?<name>[^*\n]+)\*\*(?<gap>(?: {2}|\\)?\n|:? )(?=\S)[^\n]+(?:\n(?!\s*$|[*#<|-])[^\n]+)*/gm
 const TAGGED_TABLE = /<table\b[\s\S]*?<\/table>/g
 const TAGGED_ROW = /^[ \t]*<tr\b[^>]*>\s*<td\b[^>]*>([\s\S]*?)<\/td>[\s\S]*?<\/tr>[ \t]*\n/gm
 
-/** The tables and lists of some pages, of all current ones where none are told. */
+/** The tables, lists and terms of some pages, of all current ones where none are told. */
 export async function listListings(
   { docs }: Context,
   files?: readonly string[],
@@ -55,7 +59,12 @@ export async function listListings(
   const found: Listing[] = []
   for (const file of files ?? docs.currentPages()) {
     const text = await docs.files.read(file)
-    const bare = [...readTabled(text, file), ...readListed(text), ...readTagged(text)]
+    const bare = [
+      ...readTabled(text, file),
+      ...readListed(text),
+      ...readTagged(text),
+      ...readTerms(text),
+    ]
     const parts =
       bare.length === 0 ? [] : readParts(text, file).filter(({ form }) => form !== 'code')
     const page = [file.replace(MARKDOWN, ''), ...(await docs.titlesOf(file))].join(' ')
@@ -142,6 +151,19 @@ function readTagged(text: string): Bare[] {
   })
 }
 
+/** The terms of a page are one listing, under whatever headings they stand. */
+function readTerms(text: string): Bare[] {
+  const entries = [...withoutCode(text).matchAll(TERM)].map(({ index, 0: { length }, groups }) => ({
+    ...toEntry('term', groups?.name ?? '', text.slice(index, index + length), index),
+    remove: (now: string) => cutOut(now, index, index + length),
+  }))
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (first === undefined || last === undefined) return []
+  return [
+    { kind: 'terms', told: '', entries, start: first.start, end: last.start + last.said.length },
+  ]
+}
+
 function toEntry(kind: Entry['kind'], name: string, said: string, start: number) {
   return { kind, name, key: nameKey(name), said, start }
 }
@@ -191,12 +213,12 @@ export function findEntry({ entries }: Listing, said: string): Entry | undefined
           /^(?:the )?(?:one|row|entry|line|item|bullet|point)(?: (?:for|about|of|on|with|called))? /i,
           '',
         )
-        .replace(/^the /i, '')
+        .replace(/^(?:the|an?) /i, '')
         .replace(/ (?:one|row|entry|line|item|bullet|point)$/i, ''),
     ),
   )
   if (key === '') return undefined
-  const same = entries.filter((entry) => entry.key === key)
+  const same = entries.filter((entry) => entry.key.replace(/^(?:the|an?) /, '') === key)
   const begun = (entry: Entry) => `${nameKey(withoutSigns(entry.said))} `.startsWith(`${key} `)
   const [only, ...others] = same.length > 0 ? same : entries.filter(begun)
   return others.length === 0 ? only : undefined

@@ -3,6 +3,7 @@ import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import { Unresolved } from '../unresolved.ts'
 import { type Addition, asksMore, CALLOUT, ITEM } from './addition.ts'
 import { readAhead, TELLS_AHEAD } from './addition-ahead.ts'
+import { readBeside } from './addition-beside.ts'
 import { writeEntry } from './addition-entry.ts'
 import { findTold, type Told } from './addition-place.ts'
 import { POINTS_BACK, readSaid } from './addition-said.ts'
@@ -10,6 +11,8 @@ import { findSpot } from './addition-spot.ts'
 import { readWished } from './addition-wished.ts'
 import type { SlotWay } from './slot-way.ts'
 
+const WISHES =
+  /\b(?:add|put|insert|include|place|append|write|give|needs?|should have|deserves?|could use|misses|lacks|missing)\b/i
 /** What is there before anything else. */
 const LEAD = /^(?:description|intro|introduction|first paragraph|summary|lead)$/i
 /** What is told by its kind, and not by its words. */
@@ -23,9 +26,17 @@ const saidAdded: SlotWay = {
   perform: async (context, prompt, say) => add(context, readSaid(prompt), say),
 }
 
+/** “Add Germ between Bran and Hopper, with the meaning The heart of a grain”: what it is tells what it stands beside. */
+const besideAdded: SlotWay = {
+  cue: WISHES,
+  // Others take what stands behind a colon for a text of the page.
+  isSure: (prompt) => readBeside(prompt) !== undefined,
+  perform: async (context, prompt, say) => add(context, readBeside(prompt), say),
+}
+
 /** “The sessions page needs a warning after step 3 that the counter starts anew”: told in any order with its place and its words. */
 const wishedAdded: SlotWay = {
-  cue: /\b(?:add|put|insert|include|place|append|write|give|needs?|should have|deserves?|could use|misses|lacks|missing)\b/i,
+  cue: WISHES,
   // What others read may stand at another place than it is told.
   isSure: (prompt) =>
     readWished(prompt)?.places.some(
@@ -42,8 +53,8 @@ const aheadAdded: SlotWay = {
   perform: async (context, prompt, say) => add(context, readAhead(prompt), say),
 }
 
-/** A callout, row, item or named part that is to be on a page. */
-export const PARTS_ADDED: readonly SlotWay[] = [saidAdded, wishedAdded, aheadAdded]
+/** A callout, row, item, term or named part that is to be on a page. */
+export const PARTS_ADDED: readonly SlotWay[] = [saidAdded, besideAdded, wishedAdded, aheadAdded]
 
 type Say = Parameters<SlotWay['perform']>[2]
 

@@ -7,7 +7,6 @@ import { assignedTold } from './assigned-told.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { codeNameTold } from './code-name-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
-import { entriesBeside } from './entries-beside.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
 import { footerTold } from './footer-told.ts'
@@ -49,7 +48,6 @@ const WAYS: readonly SlotWay[] = [
   pricesTold,
   sameFor,
   ...PARTS_ADDED,
-  entriesBeside,
   fieldsTold,
   listedTwice,
   wordsTwice,
