@@ -8,15 +8,17 @@ const QUIET =
   '(?:[,;.] (?:but |and )?(?:please )?(?:leave|keep) [^,.;]+ (?:alone|as (?:it|they) (?:is|are)|untouched)| (?:please))?'
 const WHY = '(?:[^,.;:]+[,.;:] (?:so |and )*)?'
 
+const NAME = /^\p{Lu}\S*(?: [\p{Lu}\d]\S*)*$/u
+
 /** Wishes of one kind with what is said around them, in words that are read. */
 export const PLAIN_WISHES: readonly Way[] = [
   // “Acme works with our files too. Add it to the end of the list of readers on the Start page.”
   [
     all(
-      '(?<name>(?-i:\\p{Lu})[^\\s.,;:]*(?: (?-i:[\\p{Lu}\\d])[^\\s.,;:]*){0,3}) (?:renders?|works?|displays?|shows?|opens?|behaves?|runs?|loads?|looks?)(?: [^.;:]+)? (?:too|as well|now|also|these days)\\. ',
+      '(?<name>[^\\s.,;:]+(?: [^\\s.,;:]+){0,3}?) (?:renders?|works?|displays?|shows?|opens?|behaves?|runs?|loads?|looks?)(?: [^.;:]+)? (?:too|as well|now|also|these days)\\. ',
       `${PLEASE}(?:add|put|include|append|list) (?:it|that|this) (?:to|in|into|on|at) (?:the (?:end|bottom) of )?(?<place>(?:the |our )?(?!top|start|beginning)(?![^.]*\\b(?:between|after|before|above|below|behind)\\b)[^.;:]*\\blist\\b[^.;:]*)\\.?`,
     ),
-    ({ name, place }) => [`Add a bullet ${name} to ${place}`],
+    ({ name = '', place }) => (NAME.test(name) ? [`Add a bullet ${name} to ${place}`] : []),
   ],
   // “We have a new brand colour, the primary one in docs.json is now #123456, leave light and dark alone.”
   [
