@@ -7,6 +7,7 @@ import { digestSources, recallSourcesDigest } from './sources-digest.ts'
 
 export { encodeTexts } from './encode-texts.ts'
 export { importOptional, MissingPackageError } from './optional.ts'
+export { compilePatternsAtOnce } from './pattern-code.ts'
 export { digestSources, recallSourcesDigest, UNSURE_MS } from './sources-digest.ts'
 export { fetchFromWeb, hasAskedWeb, WEB_ADDRESS, WEB_VARIABLE, type WebRequest } from './web.ts'
 

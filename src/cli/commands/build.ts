@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
 import {
   forgetFinishedBuild,
   isCutOff,
@@ -10,6 +9,7 @@ import {
   readFinishedBuild,
   stampBuild,
 } from '../../outputs/finished-build.ts'
+import { compilePatternsAtOnce } from '../../package/index.ts'
 import type { PergolaOptions } from '../../site/index.ts'
 import {
   type BuildReport,
@@ -73,9 +73,7 @@ export async function buildFolder(
   endWithParent()
   boundHeapGrowth(HEAP_GROWTH, HEAP_GROWTH_AT_FIRST)
   collectOnThreads({ young: false, old: true })
-  // Few regular expressions run once alone: to read each with an interpreter first costs 2 to 5 percent. Taking the
-  // interpreter away instead of its share would leave those without code that it has read before.
-  setFlagsFromString('--regexp-tier-up-ticks=0')
+  compilePatternsAtOnce()
   const report = args.text('report')
   if (report !== undefined) expectReport(resolve(report))
   const unlock = await waitForFolder(options.outDir, () =>

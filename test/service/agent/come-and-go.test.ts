@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { docsJson } from '../../cli/docs.ts'
 import { askAbout } from './kiln-site.ts'
 
 const { docs, ask, expectRefused } = askAbout({
-  'docs.json': `{
-  "theme": "mint",
-  "name": "Harbor",
-  "colors": { "primary": "#0d9373" },
-  "navigation": {
-    "groups": [{ "group": "Start", "pages": ["index", "mooring", "faq", "cargo", "tariffs"] }]
-  }
-}
-`,
+  'docs.json': docsJson({
+    name: 'Harbor',
+    navigation: {
+      groups: [{ group: 'Start', pages: ['index', 'mooring', 'faq', 'cargo', 'tariffs'] }],
+    },
+  }),
   'index.mdx': '---\ntitle: Harbor\n---\n\nShips come in.\n',
   'mooring.mdx':
     '---\ntitle: Mooring\n---\n\n## Gear\n\nYou bring:\n\n- Ropes\n- Fenders\n\n## Manners\n\nYou keep:\n\n- Quiet\n- Distance\n- Watch\n\n## Pilots\n\n| Pilot | Waters |\n| --- | --- |\n| Ada | North |\n| Bo | South |\n| Cy | East |\n',

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { docsJson } from '../../cli/docs.ts'
 import { askAbout } from './kiln-site.ts'
 
 const { docs, ask, expectRefused } = askAbout({
-  'docs.json': `{
-  "theme": "mint",
-  "name": "Ferry",
-  "colors": { "primary": "#0d9373" },
-  "navigation": {
-    "groups": [
-      { "group": "Start", "pages": ["index", "tickets", "crew"] },
-      { "group": "Help", "pages": ["help/questions", "help/alarms"] }
-    ]
-  }
-}
-`,
+  'docs.json': docsJson({
+    name: 'Ferry',
+    navigation: {
+      groups: [
+        { group: 'Start', pages: ['index', 'tickets', 'crew'] },
+        { group: 'Help', pages: ['help/questions', 'help/alarms'] },
+      ],
+    },
+  }),
   'index.mdx':
     '---\ntitle: Ferry\n---\n\nBoats leave hourly.\n\n![Boat at sea](/images/old-boat.png)\n\n![Deck](/images/upper-deck.png)\n\n<Card title="Radio" icon="mic">\n  Calls to shore (coming soon)\n</Card>\n\n<Card title="Wifi" icon="wifi">\n  Surf on deck\n</Card>\n',
   'tickets.mdx':

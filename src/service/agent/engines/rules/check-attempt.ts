@@ -7,7 +7,10 @@ import { Unresolved } from './unresolved.ts'
 
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
 
-/** Looks at what was written for a prompt, and at where: throws `Unresolved` where the prompt may mean something else, as where nothing is otherwise than before. */
+/**
+ * Looks at what was written for a prompt, and at where: throws `Unresolved` where the prompt may mean something else, as
+ * where nothing is otherwise than before.
+ */
 export function createAttemptCheck(workspace: Workspace, prompt: string): Inspect {
   const checkWritten = createWrittenCheck(prompt.replaceAll(QUOTED, '\n'))
   const checkPlaced = createPlacedCheck(prompt.replaceAll(QUOTED, ' '))

@@ -3,6 +3,7 @@ import type { Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import { getAddedLines, type WrittenFile } from './check-written.ts'
 import { readContentWords } from './content-words.ts'
+import { readCount } from './number-words.ts'
 import { MARKDOWN } from './page-names.ts'
 import { escapePattern } from './renaming.ts'
 import { Unresolved } from './unresolved.ts'
@@ -33,7 +34,6 @@ const HOW = /(?<=\p{L},? )(?:How to|How|What|Why|When|Where|Who)(?= \p{L})/gu
 /** “Please update both pages that state it.” */
 const PAGES =
   /\b(?:on|in|across|update|change|correct|fix) (?:the )?(?<count>both|two|three|four|five) (?:pages|guides|articles)\b/i
-const COUNTS: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, four: 4, five: 5 }
 
 /**
  * Throws `AgentRefusal` where fewer pages changed than are told, or where a page has another title than the sidebar,
@@ -42,7 +42,7 @@ const COUNTS: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, fo
 export async function checkBoth(workspace: Workspace, prompt: string): Promise<void> {
   const told = PAGES.exec(prompt)?.groups?.count
   const pages = [...workspace.changed].filter((file) => MARKDOWN.test(file)).length
-  if (told !== undefined && pages > 0 && pages < (COUNTS[told.toLowerCase()] ?? 0))
+  if (told !== undefined && pages > 0 && pages < (readCount(told) ?? 0))
     throw new AgentRefusal(`Expected ${told} pages to change, received ${pages}.`)
   if (!IN_BOTH.test(prompt)) return
   for (const file of workspace.changed) {

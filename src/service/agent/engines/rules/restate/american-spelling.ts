@@ -1,4 +1,5 @@
 import { changeTexts, printCount } from '../context.ts'
+import { readCount } from '../number-words.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { listPages } from './page-mentions.ts'
 import { anyOf, type Restatement, type Way } from './restatement.ts'
@@ -53,8 +54,6 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   ]
 }
 
-const NUMBERS = ['two', 'three', 'four', 'five']
-
 /** “Two of the billing pages spell it so”, where so many do, and all are called that. */
 async function listAmong(
   scene: Scene,
@@ -71,8 +70,8 @@ async function listAmong(
       having.push(file)
   }
   const name = scene.words[span.to - 2]?.plain ?? ''
-  const number = NUMBERS.indexOf(scene.words[span.from]?.plain ?? '') + 2
-  const isCounted = number === 1 || number === having.length
+  const count = readCount(scene.words[span.from]?.plain ?? '')
+  const isCounted = count === undefined || count === having.length
   const isCalled = having.every((file) => file.toLowerCase().includes(name))
   return isCounted && isCalled ? [span] : []
 }

@@ -1,4 +1,4 @@
-import { numberOf } from '../told/read-values.ts'
+import { numberOf } from '../number-words.ts'
 import { describeAll } from './describe-all.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'

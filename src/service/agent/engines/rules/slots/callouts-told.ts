@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { writeCallout } from '../intents/add-callout.ts'
 import { getRoot, nameWords } from '../names.ts'
 import { printQuotedNames } from '../navigation.ts'
+import { readCount } from '../number-words.ts'
 import { listQuestions } from '../parts/list-questions.ts'
 import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
 import { asSentence, withCapital } from '../prompt/as-sentence.ts'
@@ -18,11 +19,7 @@ const KIND = /^(?:note|info|tip|warning|callout|caution|danger)$/
 /** “Below the table”, “after the answer on refunds”: beside what is told by its kind. */
 const BESIDE =
   /\b(?<side>after|below|beneath|underneath|under|behind|before|above|ahead of) (?:the |our |that |its )?(?:(?<nth>first|second|third|last) )?(?:\p{Ll}+ ){0,3}?(?<what>table|matrix|list|bullets|answer|question)\b(?! (?:of contents|heading|section|title|page))/iu
-const COUNTS = ['two', 'three', 'four', 'five', 'six']
-const COUNT = new RegExp(
-  `\\b(?:list|bullets|table) (?:of|with) (?:the )?(${COUNTS.join('|')})\\b`,
-  'i',
-)
+const COUNT = /\b(?:list|bullets|table) (?:of|with) (?:the )?(two|three|four|five|six)\b/i
 const ALSO = anyOf(`
   note info tip warning callout caution danger box block add put insert place include write give need needs should have could use deserves missing
   after below beneath underneath under behind before above ahead right directly straight immediately just first second third last
@@ -69,8 +66,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   if (pages.length > 0 && files.length > 1) return undefined
   const blocks = await listBlocks(context, files, what.toLowerCase())
   // “The list of the three things to do” has three.
-  const count = COUNTS.indexOf(COUNT.exec(head)?.[1]?.toLowerCase() ?? '')
-  const counted = blocks.filter((block) => count !== -1 && block.count === count + 2)
+  const count = readCount(COUNT.exec(head)?.[1] ?? '')
+  const counted = blocks.filter((block) => count !== undefined && block.count === count)
   const best = pickTold(scene, spans, counted.length === 0 ? blocks : counted)
   const [first] = best
   // Without a page it is told by its name.

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { readCount } from '../number-words.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
@@ -52,7 +53,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const isNamed = (file: string) => named.size === 0 || named.has(file)
   const meant = having.filter(isNamed)
   const count = COUNT.exec(scene.plainBeside([old, now]))?.[1]
-  const isCounted = count === undefined || COUNTS[count] === having.length
+  const isCounted = count === undefined || readCount(count) === having.length
   // Pages that are counted and not all named are those that have it.
   const files = count !== undefined && isCounted ? having : meant
   if (files.length === 0 || (count !== undefined && !isCounted && named.size === 0))
@@ -83,7 +84,6 @@ async function perform(context: Context, prompt: string): Promise<string | undef
 
 const COUNT =
   /\b(both|two|three|four|five)(?: \S+){0,3} (?:pages|guides|articles|tutorials|places|spots)\b/
-const COUNTS: Readonly<Record<string, number>> = { both: 2, two: 2, three: 3, four: 4, five: 5 }
 
 /** What it should be: behind words that lead to it, up to the end of the sentence. */
 function findNow(scene: Scene): Span | undefined {

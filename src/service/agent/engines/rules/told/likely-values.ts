@@ -1,5 +1,5 @@
+import { numberOf } from '../number-words.ts'
 import { escapePattern } from '../renaming.ts'
-import { numberOf } from './read-values.ts'
 
 /** A place that a value may be meant at. */
 interface Place {

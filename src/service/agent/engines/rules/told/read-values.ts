@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { isQuoted } from '../grounded/utterance.ts'
 import { MODAL } from '../grounded/wish.ts'
+import { NUMBER_WORDS, numberOf } from '../number-words.ts'
 
 /** A value that the docs have, and the one that is so now, as a sentence tells of both. */
 export interface ValuePair {
@@ -11,11 +12,6 @@ export interface ValuePair {
   /** What is said to say the old one. */
   sayer?: string
 }
-
-const NUMBER_WORDS =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty'.split(
-    '|',
-  )
 
 /** A number with its sign and what is written at its end, a version, a range, or a word for a number. */
 export const AMOUNT: string = `(?<![\\p{L}\\p{N}#/_.,$€£¥₹~-])(?:[$€£¥₹]?v?\\d(?:[\\d,]*\\d)?(?:\\.\\d+)*(?: ?[-–] ?\\d(?:[\\d,]*\\d)?(?:\\.\\d+)*)?(?:[kKmM](?!\\p{L})|\\+|%|x(?!\\p{L}))?(?: ?(?:[KMGT]i?B|ms)(?!\\p{L}))?|(?:${NUMBER_WORDS.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`).join('|')})(?=[ ,.]|$))(?![\\p{L}\\p{N}]|\\.\\p{N})`
@@ -43,17 +39,6 @@ export function shapeOf(value: string): string {
 /** Whether a value is an amount, whatever sign it has. */
 export function isAmount(value: string): boolean {
   return /^[^a-z]*0/.test(shapeOf(value))
-}
-
-/** An amount in digits. */
-export function numberOf(value: string): string {
-  const at = NUMBER_WORDS.indexOf(value.toLowerCase())
-  return at === -1 ? value : String(at + 1)
-}
-
-/** The word for a number, where there is one. */
-export function wordOf(number: string): string | undefined {
-  return /^\d+$/.test(number) ? NUMBER_WORDS[Number(number) - 1] : undefined
 }
 
 const SAYS =

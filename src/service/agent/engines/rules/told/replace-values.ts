@@ -1,10 +1,11 @@
 import { findApiFiles, mapApiTexts } from '../api-texts.ts'
 import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
+import { numberOf, wordOf } from '../number-words.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { checkUpdated } from '../restate/figure-pages.ts'
 import type { FoundValues } from './find-values.ts'
-import { isAmount, numberOf, wordOf } from './read-values.ts'
+import { isAmount } from './read-values.ts'
 import { ZEROS } from './value-places.ts'
 
 /**

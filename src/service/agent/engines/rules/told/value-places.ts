@@ -1,5 +1,6 @@
+import { numberOf } from '../number-words.ts'
 import { escapePattern } from '../renaming.ts'
-import { AMOUNT, isAmount, numberOf, shapeOf } from './read-values.ts'
+import { AMOUNT, isAmount, shapeOf } from './read-values.ts'
 
 /** Where a text has the old value, or one that looks like the new one. */
 export function listValuePlaces(
