@@ -89,14 +89,14 @@ export function readFrontmatter(source: string, file: string): Frontmatter {
 
 /** Entries between lines of dashes, below something else. */
 const MISPLACED =
-  /^---[ \t]*\r?\n(?=(?:[^\n]*\n)*?(?:title|sidebarTitle|openapi):[ \t]*\S)(?:[A-Za-z][\w:-]*:[^\n]*\n|[ \t]+[^\n]*\n|- [^\n]*\n)+---[ \t]*(?:\r?\n|$)/m
+  /^---[ \t]*\r?\n(?=(?:[^\n]*\n)*?(?:title|sidebarTitle|openapi):[ \t]*\S)(?:[A-Za-z][\w-]*:[^\n]*\n|[ \t][^\n]*\n|- [^\n]*\n)+---[ \t]*(?:\r?\n|$)/m
 
 /** Lines above entries that were meant for the top; further down they are an example. */
 const MOST_ABOVE = 12
 
 /** Dashes that an editor made longer, or one more or less of them, around entries. */
 const OTHER_DASHES =
-  /^\uFEFF?\s*(?:[\u2010-\u2015]+|--|-{4,})[ \t]*\r?\n(?:[A-Za-z][\w:-]*:[^\n]*\n|[ \t]+[^\n]*\n|- [^\n]*\n)+(?:[\u2010-\u2015]+|-{2,})[ \t]*(?:\r?\n|$)/
+  /^\uFEFF?\s*(?:[\u2010-\u2015]+|--|-{4,})[ \t]*\r?\n(?:[A-Za-z][\w-]*:[^\n]*\n|[ \t][^\n]*\n|- [^\n]*\n)+(?:[\u2010-\u2015]+|-{2,})[ \t]*(?:\r?\n|$)/
 
 /** What was meant as the frontmatter of a page and does not stand at its top. */
 function findMisplaced(source: string, file: string): Diagnostic[] {

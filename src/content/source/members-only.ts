@@ -129,7 +129,7 @@ function writtenAudience(written: string): { value: unknown } | undefined {
   if (/^\{\s*(["']?)groups\1\s*[:,}]/.test(source)) return { value: { groups: [] } }
   const text = /^(["'`])([^"'`\\$]*)\1$/.exec(source)?.[2]
   if (text !== undefined) return { value: text }
-  const list = /^\[(?:\s*(["'])[^"'\\]*\1\s*,?)+\s*\]$/.test(source)
+  const list = /^\[(?:\s*(["'])[^"'\\]*\1(?:\s*,)?)+\s*\]$/.test(source)
   return list
     ? { value: [...source.matchAll(/(["'])([^"'\\]*)\1/g)].map(([, , word]) => word) }
     : undefined

@@ -74,7 +74,7 @@ export function convertHead(
   resolve: (link: string) => string | undefined,
 ): ConvertedHead {
   const top =
-    /^\s*(?:<!--[\s\S]*?-->\s*|import\s[^\n]*\n\s*)*#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/.exec(
+    /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*|import\s[^\n]*\n\s*)*#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/.exec(
       body,
     )?.[1]
   const heading = top ?? findOnlyTitle(body)

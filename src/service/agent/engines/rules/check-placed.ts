@@ -60,7 +60,7 @@ const CALLOUT_BELOW =
   /\b(?:after|below|beneath|underneath|under|behind) (?:the|our|that|this|its) (?:\p{Ll}+ ){0,3}?(?:table|matrix|list|bullets|answer|paragraph|sentence|code(?: block| sample)?|snippet|screenshot|image|steps)\b(?! (?:heading|section|title|page))/iu
 const CALLOUT = /\b(?:note|info|tip|warning|callout|caution|danger)\b/i
 const AT_TOP =
-  /(?:^---\n(?:[\w-]+:[^\n]*\n|[ \t]+[^\n]*\n)+---|^#{1,6} [^\n]*)\n+[ \t]*<(?:Note|Info|Tip|Warning|Danger|Check)>/gm
+  /(?:^---\n(?:[\w-]+:[^\n]*\n|[ \t][^\n]*\n)+---|^#{1,6} [^\n]*)\n+[ \t]*<(?:Note|Info|Tip|Warning|Danger|Check)>/gm
 
 /**
  * Looks at where something was written for a prompt: throws `Unresolved` where that is not where the prompt tells, so

@@ -78,7 +78,7 @@ const MOST_OF = 0.5
 /** How many more words of it one thing has to have than another one. */
 const CLEARLY = 1.4
 
-const LIST = /^(?<items>.+?(?:, .+?)*,? and .+?)(?<tail> (?:in|on|from|of|under|at) .+)?$/i
+const LIST = /^(?<items>.+? and .+?)(?<tail> (?:in|on|from|of|under|at) .+)?$/i
 const KIND = new RegExp(` (?<kind>${NOUN_WORDS})s?$`, 'i')
 
 /** Several things of one kind and place: “the Pay and Status links in the footer”; none where it is one. */

@@ -6,7 +6,7 @@ import { asWritten, hasMarked } from './marked-words.ts'
 import { readNamedTypos } from './named-typos.ts'
 import type { PageMention } from './page-mention.ts'
 import { isExcepted, listPages, nearestPages } from './page-mentions.ts'
-import { WRONGLY } from './renaming.ts'
+import { HOST, WRONGLY } from './renaming.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, areApart, joinPatterns, type Restatement, type Way } from './restatement.ts'
 import { isIn, overlaps, type Scene, type Span } from './scene.ts'
@@ -226,7 +226,7 @@ const SHORTEST = 4
 function compare(old: string, now: string): number {
   if (old === now || /^[\d.,$€£%]+$/.test(old)) return 0
   if (old.length < SHORTEST) return 0
-  if ([old, now].every((one) => /^\S+(?:\.\S+)+$|@/.test(one))) return 0
+  if ([old, now].every((one) => HOST.test(one))) return 0
   return 1 - distance(old, now) / Math.max(old.length, now.length)
 }
 

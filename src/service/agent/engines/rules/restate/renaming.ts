@@ -31,7 +31,7 @@ export const ALSO: RegExp = anyOf(`
 /** What people name a thing by in a rename, and is no term itself. */
 export const NO_NAME: RegExp =
   /^(?:urls?|address(?:es)?|paths?|slugs?|links?|code|docs|page|site|name|title|it|everything|something|today|now|url of the page)$/i
-export const HOST: RegExp = /^\S+(?:\.\S+)+$|@/
+export const HOST: RegExp = /^\S+\.\S+$|@/
 
 /** Calls something otherwise: of two names the docs have one, and the other one is to be so. */
 export const renaming: Way = { cue: CUE, restate }

@@ -20,7 +20,7 @@ export const API_VERSION: readonly WholeWay[] = [
 
 /** The version of the block `info` of a YAML document. */
 const IN_YAML =
-  /^(info:[ \t]*\n(?:(?:[ \t]+[^\n]*)?\n)*?[ \t]+version:[ \t]*)(["']?)([^"'\n#]*[^"'\n#\s])\2/m
+  /^(info:[ \t]*\n(?:(?:[ \t][^\n]*)?\n)*?[ \t]+version:[ \t]*)(["']?)([^"'\n#]*[^"'\n#\s])\2/m
 
 /** Sets the version that the one API document of the docs says of itself. Throws `AgentRefusal`. */
 async function setApiVersion({ docs, files }: Context, version: string): Promise<string> {

@@ -32,7 +32,7 @@ export const PARTS: readonly Way[] = [
   [
     all(
       '(?<topic>[^:,.]+?) (?:have |has )?(?:changed|are new|got updated|were updated)[:,] ',
-      `(?<rows>(?:[^,\\d]+? ${FIGURE}(?:, | and |, and )?){2,})`,
+      `(?<rows>(?:[^,\\d]+? ${FIGURE}(?:, and |, | and ))+[^,\\d]+? ${FIGURE})`,
       '(?:,? (?:but )?(?:the )?(?:other|others|rest)\\b[^.]*)?\\.?',
     ),
     ({ topic, rows = '' }) =>
