@@ -10,7 +10,7 @@ import {
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import sirv from 'sirv'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { runProgram } from '../cli/program.ts'
@@ -42,7 +42,10 @@ export interface BrowsedSite {
   routes(): string[]
   /** Paths that browsers have loaded ahead of a visit, in order. */
   readonly loadedAhead: string[]
-  /** Opens a page, or one of another host, in a browser of its own: no storage, no history. */
+  /**
+   * Opens a page, or one of another host, without storage and history. Without `options` its browser
+   * is the one that the tests of a file share: it has files of pages that were opened before.
+   */
   open(route: string, options?: BrowserContextOptions): Promise<Page>
 }
 
@@ -61,6 +64,7 @@ export function browse(
   const output = join(folder, 'site')
   let server: Server
   let browser: Browser
+  let shared: BrowserContext
   let address = ''
   const loadedAhead: string[] = []
 
@@ -79,10 +83,12 @@ export function browse(
     server = await serve(output, base, loadedAhead)
     address = addressOf(server) + base
     browser = await launchChromium()
+    shared = await browser.newContext(READER)
   })
 
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    const others = browser.contexts().filter((context) => context !== shared)
+    await Promise.all([forget(shared), ...others.map((context) => context.close())])
   })
 
   afterAll(async () => {
@@ -97,16 +103,26 @@ export function browse(
     },
     loadedAhead,
     routes: () => routesOf(output),
-    async open(route, options = {}) {
-      const context = await browser.newContext({
-        viewport: DESKTOP,
-        reducedMotion: 'reduce',
-        ...options,
-      })
+    async open(route, options) {
+      const context = options ? await browser.newContext({ ...READER, ...options }) : shared
       const page = await context.newPage()
       await page.goto(route.startsWith('/') ? address + route : route)
       return page
     },
+  }
+}
+
+const READER: BrowserContextOptions = { viewport: DESKTOP, reducedMotion: 'reduce' }
+
+/** Closes the pages of a browser with all that they have stored, but for files of sites. */
+async function forget(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const { origin } = new URL(page.url())
+    if (origin !== 'null') {
+      const session = await context.newCDPSession(page)
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    }
+    await page.close()
   }
 }
 
