@@ -5,6 +5,8 @@ const REMOVED = /[?!,;:"\\`*#[\]{}<>()]/g
 /** Hands out the ids of one page: a name that is taken gets `-2`, `-3` and so on. */
 export class IdRegistry {
   readonly #taken = new Set<string>()
+  /** Counters below which all are taken: a long page has thousands of headings that are alike. */
+  readonly #next = new Map<string, number>()
   readonly #usual = new GithubSlugger()
 
   /** A free id for a heading's text. */
@@ -15,7 +17,9 @@ export class IdRegistry {
   /** The id itself when it is free, else the first free one with a counter. */
   claim(id: string): string {
     let free = id
-    for (let count = 2; this.#taken.has(free); count++) free = `${id}-${count}`
+    let count = this.#next.get(id) ?? 2
+    while (this.#taken.has(free)) free = `${id}-${count++}`
+    this.#next.set(id, count)
     this.#taken.add(free)
     return free
   }

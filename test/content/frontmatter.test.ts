@@ -104,6 +104,12 @@ describe('frontmatter', () => {
     ])
   })
 
+  test('is looked for below long dashes in no time where it never ends', () => {
+    const lines = ['  a:b:c:d', '    text', 'a::::::::: b'].map((line) => `${line}\n`.repeat(40))
+    expect(read(`----\n${lines.join('')}text`).data).toEqual({})
+    expect(read(`# A\n\n---\n${lines.join('')}title: A`).data).toEqual({})
+  })
+
   test('that is empty takes no heading or text below it', () => {
     for (const text of ['Title\n---\n', 'A word\nNote: a word\n---\n', 'note: no end\n\n---\n']) {
       const { data, bodyStart, diagnostics } = read(`---\n---\n${text}`)
