@@ -12,6 +12,27 @@ describe('snippets', () => {
     expect(dependencies).toEqual(['snippets/part.mdx'])
   })
 
+  test('do without props that they ask for first, where those are left out', async () => {
+    const files = {
+      'snippets/part.mdx':
+        "{what} {verb ?? 'is'} here{note && <b>{note}</b>}{who?.name}{!ready ? ', soon' : ''}{typo}",
+    }
+    const source = (props: string) => `import Part from "/snippets/part.mdx"\n\n<Part ${props} />`
+    const short = await page(source('what="It"'), {}, files)
+    expect(short.html).toBe('<p>It is here, soon{typo}</p>')
+    expect(short.diagnostics.map(({ message }) => message)).toEqual([
+      'Expected `typo` to be defined, received nothing of that name. The text is shown as written.',
+    ])
+    const long = await page(source('what="All" verb="are" note="!" ready'), {}, files)
+    expect(long.html).toBe('<p>All are here<b>!</b>{typo}</p>')
+  })
+
+  test('are the only ones that others give props: a name that a page asks for is to be defined', async () => {
+    const { html, diagnostics } = await page("{verb ?? 'is'}")
+    expect(html).toBe("{verb ?? 'is'}")
+    expect(diagnostics.map(({ code }) => code)).toEqual(['variable-undefined'])
+  })
+
   test.each(['/snippets/part.mdx', './snippets/part.mdx', 'snippets/part', '/snippets/part'])(
     'are found at %s',
     async (path) => {

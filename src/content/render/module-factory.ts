@@ -24,6 +24,8 @@ export class ModuleFactory {
   readonly #module: MarkdownModule
   readonly #functions = new Map<string, BodyFactory>()
   readonly #words: Set<string>
+  /** Names that the body asks for before it uses them: `{verb ?? 'is'}`, `{note && <b>…</b>}`. */
+  readonly #asked: readonly string[]
   /** Names that the body uses without importing them: those of React, and of the format. */
   readonly ambient: ReadonlyMap<string, unknown>
 
@@ -33,6 +35,9 @@ export class ModuleFactory {
     for (const { source } of module.body.expressions) {
       for (const word of getWords(source)) this.#words.add(word)
     }
+    this.#asked = module.body.expressions.flatMap(({ source }) =>
+      [...source.matchAll(ASKED)].map(([, one, other]) => one ?? other ?? ''),
+    )
     this.ambient = new Map([
       ...this.#ambientOf(HOOK_NAMES, hooks),
       ...this.#ambientOf(REACT_NAMES, compat),
@@ -48,9 +53,14 @@ export class ModuleFactory {
     }
   }
 
-  /** The props that the body's expressions may mean when they name something bare. */
-  propNames(props: Record<string, unknown>): string[] {
-    return Object.keys(props).filter(
+  /**
+   * The props that the body's expressions may mean when they name something bare.
+   *
+   * @param isSnippet whether others give the props: one that they may leave out is one as well
+   */
+  propNames(props: Record<string, unknown>, isSnippet: boolean): string[] {
+    const left = this.#asked.filter((name) => !this.ambient.has(name) && !(name in globalThis))
+    return [...new Set([...Object.keys(props), ...(isSnippet ? left : [])])].filter(
       (name) =>
         this.#words.has(name) &&
         !this.#module.bindings.has(name) &&
@@ -71,6 +81,9 @@ export class ModuleFactory {
     return made
   }
 }
+
+/** A name whose absence an expression is ready for. */
+const ASKED = /(?<![\w$.'"`])([A-Za-z_$][\w$]*)\s*(?:\?|\|\||&&|[!=]==?)|!\s*([A-Za-z_$][\w$]*)/g
 
 /** Names of values, and words that strict code takes for others. */
 const RESERVED =

@@ -159,7 +159,7 @@ export class PageRender implements PageScope, RenderedPage {
       factory = new ModuleFactory(module)
       factories.set(module, factory)
     }
-    const propNames = factory.propNames(props)
+    const propNames = factory.propNames(props, module !== this.#page)
     const scope = this.#scope(module, factory)
     for (const name of propNames) scope.delete(name)
     const { components, diagnostics } = createBodyComponents(module, this.#site.components, scope)
