@@ -180,6 +180,44 @@ describe('a plain question', () => {
     expect(cited[0]?.path).toBe('')
   })
 
+  test.each([
+    'How do I install it?',
+    'how can we deploy it',
+    'How do I deploy it?',
+    'how can we install it',
+    'How do I deploy Kilnworks?',
+    'How do I self-host Kilnworks?',
+  ])('%s is answered by the page that tells how, whatever it is called by', async (question) => {
+    const deploy = {
+      route: '/workshop/deploy-kilnworks',
+      title: 'Deploy Kilnworks',
+      markdown: 'The kiln runs in your own shed.\n\n1. Clear the shed.\n2. Light the kiln.',
+    }
+    const { cited, markdown } = await ask(question, [...site, deploy])
+    expect(cited[0]?.path).toBe('workshop/deploy-kilnworks')
+    expect(markdown).toContain('Clear the shed')
+  })
+
+  test('of how to begin with a thing is answered by the page that is called so', async () => {
+    const others = ['pots', 'firings', 'glazes', 'shelves'].map((name) => ({
+      route: `/tools/${name}`,
+      title: `Tools for ${name}`,
+      markdown: `Pigeons tell of ${name}.`,
+    }))
+    const pigeons = {
+      route: '/tools/pigeons',
+      title: 'Pigeons',
+      markdown: 'Pigeons bring letters.\n\n## Installation\n\n1. Build a loft.\n2. Wait.',
+    }
+    const { cited, markdown } = await ask('How do I begin with Pigeons?', [
+      ...site,
+      ...others,
+      pigeons,
+    ])
+    expect(cited[0]?.path).toBe('tools/pigeons')
+    expect(markdown).toContain('Build a loft')
+  })
+
   test('of the parameters of an operation is answered with all of them', async () => {
     const { markdown } = await ask('Which query parameters does List pots have?')
     const names = ['color', 'glaze', 'before', 'cursor']

@@ -27,7 +27,7 @@ const FIRST_TIME =
 
 /** What asks how to install something. */
 const INSTALL =
-  /^how (?:do|can|should|to)(?: (?:i|we|you))? (?:install|set ?up) (?<what>[\p{L}\p{N}.-]+)[\s?.!]*$/iu
+  /^how (?:do|can|should|to)(?: (?:i|we|you))? (?:install|set ?up|deploy|self-?host) (?:(?<it>it|this)|(?<what>[\p{L}\p{N}.-]+))(?: myself)?[\s?.!]*$/iu
 
 /** What asks what a thing is that has no article, as products and parts of them have none. */
 const WHAT_IS =
@@ -36,6 +36,7 @@ const WHAT_IS =
 /** With what a question asks to begin, where it asks that: with nothing, a product or a part of it. */
 export function findBeginning(question: string): { what: string | undefined } | undefined {
   const asked = question.trim()
+  if (INSTALL.exec(asked)?.groups?.it) return { what: undefined }
   const found = BEGIN.exec(asked) ?? FIRST_TIME.exec(asked)
   return found === null ? undefined : { what: found.groups?.what ?? found.groups?.doing }
 }
@@ -56,14 +57,16 @@ const FIRST_PAGES = [
   'welcome',
 ]
 
+/** What pages that tell how to install something are called besides. */
+const INSTALL_PAGES = ['installation', 'install', 'deploy', 'deployment', 'self-hosting']
+
 /** Pages that first pages are looked for among. */
 const FIRST = 30
 /** Levels that a page which only introduces stands behind one that is to be followed. */
 const BEHIND = 2
 /** The same of one that may be the setup of a part alone. */
-const SETUP = FIRST_PAGES.indexOf('setup')
 const BEHIND_OTHERS = 0.5
-const INTRODUCTION = FIRST_PAGES.indexOf('introduction')
+const INTRODUCTIONS = FIRST_PAGES.slice(-3)
 /** Levels that what introduces an API stands behind what introduces the product. */
 const OF_API = 3
 const IN_API = /(?:^|\/)(?:rest-?)?api(?:-reference|-docs)?\//i
@@ -91,6 +94,7 @@ interface FirstPage {
   isWhole: boolean
   /** Of what is found by that name. */
   share: number
+  isIntroduction: boolean
 }
 
 /**
@@ -104,7 +108,9 @@ export async function askFirstPage(
   most: number,
 ): Promise<AskedPages | undefined> {
   const asksWhat = WHAT_IS.exec(question.trim())?.groups?.what
-  const product = asksWhat ?? INSTALL.exec(question.trim())?.groups?.what
+  const installs = INSTALL.exec(question.trim())
+  const names = installs ? [...INSTALL_PAGES, ...FIRST_PAGES] : FIRST_PAGES
+  const product = asksWhat ?? installs?.groups?.what
   const ofProduct = product === undefined ? undefined : await reader.ask(product, FIRST)
   const about = asksWhat && ofProduct && answerAbout(asksWhat, ofProduct, reader, most)
   if (about) return about
@@ -120,35 +126,41 @@ export async function askFirstPage(
   const { what } = beginning
   // “Your first pot” is among the pages about pots.
   const nameOf = (name: string) => (name === YOUR_FIRST ? `${name} ${what ?? ''}` : name)
-  const asked = await Promise.all(FIRST_PAGES.map((name) => reader.ask(nameOf(name), FIRST)))
+  const asked = await Promise.all(names.map((name) => reader.ask(nameOf(name), FIRST)))
   const found = asked.flatMap(({ pages }, at) =>
     pages.flatMap(({ page, score }): FirstPage[] => {
-      const name = FIRST_PAGES[at] ?? ''
-      const isWhole = isCalled(page, name)
-      if (!isWhole && !isCalledFor(page, name)) return []
+      const name = names[at] ?? ''
+      const isIntroduction = INTRODUCTIONS.includes(name)
+      const isWhole = isCalled(page, name) || (installs !== null && at < INSTALL_PAGES.length)
+      if (!isCalledFor(page, name) && !isCalled(page, name)) return []
       const share = score / (pages[0]?.score || 1)
       const folders = page.route.split('/').filter((folder) => folder !== '')
       const named = folders.filter((folder) => !isFirstName(folder)).length
-      if (isIntroduced && at < INTRODUCTION) return []
-      const behind = at >= INTRODUCTION ? BEHIND : at === SETUP ? BEHIND_OTHERS : 0
+      if (isIntroduced && !isIntroduction) return []
+      const behind = isIntroduction ? BEHIND : name === 'setup' ? BEHIND_OTHERS : 0
       // What an API is introduced with is not what the product is.
       const ofApi = isIntroduced && IN_API.test(page.route) ? OF_API : 0
       const depth = named + behind + ofApi
-      return [{ page, at, share, isWhole, depth, levels: folders.length }]
+      return [{ page, at, share, isIntroduction, isWhole, depth, levels: folders.length }]
     }),
   )
   // “Get started with Acme” is for all; of several words the last one is what there are many of.
   const ofWhat = what === undefined || what === product ? ofProduct : await reader.ask(what, FIRST)
   const begun = what === undefined ? [] : findBegun(what, ofWhat?.pages ?? [])
+  const isPage = what !== undefined && ofWhat?.pages.some(({ page }) => isCalled(page, what))
   const isAll =
     what === undefined ||
     isOwn ||
-    (begun.length === 0 && /^\S+$/.test(what) && isSubject(what, ofWhat))
+    (begun.length === 0 && /^\S+$/.test(what) && !isPage && isSubject(what, ofWhat))
   const named = what === undefined ? [] : getPagesNamed(what, [...found, ...begun], reader)
   // “Your first pot” is that, whatever the site is about.
   const isFirst = FIRST_TIME.test(question.trim())
-  const first = isFirst ? named.filter(({ at }) => FIRST_PAGES[at] === YOUR_FIRST) : []
-  const ofPart = isAll ? found : await findFirstPagesOf(what, { found, named }, reader)
+  const first = isFirst ? named.filter(({ at }) => names[at] === YOUR_FIRST) : []
+  const ofPart = isAll
+    ? found
+    : isPage
+      ? named
+      : await findFirstPagesOf(what, { found, named }, reader)
   const inPart = isPart ? named.filter(({ page }) => isInFolder(page, what ?? '')) : ofPart
   const own = first.length > 0 ? first : inPart
   // What lies higher is for all readers, and so is what has no other name.
@@ -156,7 +168,7 @@ export async function askFirstPage(
     (a, b) =>
       Number(b.isWhole) - Number(a.isWhole) ||
       a.depth - b.depth ||
-      Number(a.at >= INTRODUCTION) - Number(b.at >= INTRODUCTION) ||
+      Number(a.isIntroduction) - Number(b.isIntroduction) ||
       a.levels - b.levels ||
       a.at - b.at ||
       b.share - a.share,
@@ -205,7 +217,8 @@ function findBegun(what: string, pages: AskedPages['pages']): FirstPage[] {
     const [best] = pages
     const share = score / (best?.score || 1)
     const depth = folders.filter((folder) => !isFirstName(folder)).length
-    return [{ page, at: 0, share, isWhole: true, depth, levels: folders.length }]
+    const isIntroduction = false
+    return [{ page, at: 0, share, isIntroduction, isWhole: true, depth, levels: folders.length }]
   })
 }
 
