@@ -14,7 +14,7 @@ import {
 } from './assistant-site.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { watchLoads } from './loads.ts'
-import { PHONE } from './site.ts'
+import { FIRST_VISIT, PHONE } from './site.ts'
 
 const { site, openAssistant } = browseAssistant()
 
@@ -207,7 +207,7 @@ describe('everybody', () => {
   })
 
   test('loads at most 35 kB for it, compressed', async () => {
-    const page = await site.open('/quickstart/')
+    const page = await site.open('/quickstart/', FIRST_VISIT)
     await page.waitForLoadState('networkidle')
     const loads = watchLoads(page, 'script')
     await page.keyboard.press('Control+i')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { API, browse, STARTER } from './site.ts'
+import { API, browse, FIRST_VISIT, STARTER } from './site.ts'
 
 const ENDPOINT = 'https://feedback.acme.dev/answers'
 const folder = mkdtempSync(join(tmpdir(), 'pergola-policy-'))
@@ -86,7 +86,7 @@ title: Harbor
 
 /** Opens a page whose other hosts answer, and takes note of what the policy refuses from then on. */
 async function openWatched(route: string, from = site): Promise<{ page: Page; refused: string[] }> {
-  const page = await from.open('/favicon.svg')
+  const page = await from.open('/favicon.svg', FIRST_VISIT)
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
@@ -157,7 +157,7 @@ test('it lets components, diagrams and redirects work', async () => {
 
 test('it lets pages be loaded ahead', async () => {
   // Of its own: browsers load nothing ahead while their requests are answered for them.
-  const page = await site.open('/quickstart/')
+  const page = await site.open('/quickstart/', FIRST_VISIT)
   await page.locator('#navbar').getByRole('link', { name: 'Changelog' }).hover()
   await expect.poll(() => site.loadedAhead).toEqual(['/changelog'])
 })

@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { layoutShifts } from './layout-shifts.ts'
 import { watchLoads } from './loads.ts'
-import { browse, STARTER } from './site.ts'
+import { browse, FIRST_VISIT, STARTER } from './site.ts'
 
 const site = browse(STARTER)
 
 /** Bytes that the browser loads for a page, compressed, by kind. */
 async function weigh(route: string): Promise<{ script: number; style: number; html: number }> {
-  const page = await site.open('/favicon.svg')
+  const page = await site.open('/favicon.svg', FIRST_VISIT)
   const loads = watchLoads(page, 'document', 'script', 'stylesheet')
   await page.goto(site.address + route, { waitUntil: 'networkidle' })
   const inline = await page
@@ -29,7 +29,7 @@ describe('every page', () => {
   test.each(['/', '/quickstart/', '/components/tabs/', '/guides/markdown/'])(
     'does not shift: %s',
     async (route) => {
-      const page = await site.open('/changelog/')
+      const page = await site.open('/changelog/', FIRST_VISIT)
       const shifts = await layoutShifts(page)
       await page.goto(site.address + route, { waitUntil: 'networkidle' })
       await page.evaluate(() => document.fonts.ready)

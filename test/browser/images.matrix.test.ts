@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { docsJson } from '../cli/docs.ts'
 import { holdBack } from './held-back.ts'
 import { layoutShifts } from './layout-shifts.ts'
-import { browse, PHONE } from './site.ts'
+import { browse, FIRST_VISIT, PHONE } from './site.ts'
 
 const svg = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="green"/></svg>`
@@ -58,7 +58,7 @@ test('images keep their proportions, whatever gives their size', async () => {
 })
 
 test('nothing moves as images arrive', async () => {
-  const page = await site.open('/plain')
+  const page = await site.open('/plain', FIRST_VISIT)
   const release = await holdBack(page, '**/*.svg')
   const shifts = await layoutShifts(page)
   await page.goto(site.address, { waitUntil: 'commit' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { holdBack } from './held-back.ts'
 import { watchLoads } from './loads.ts'
-import { browse } from './site.ts'
+import { browse, FIRST_VISIT } from './site.ts'
 
 /** Most bytes, compressed, of all scripts of a page with one small component. */
 const MOST_SCRIPT = 15_000
@@ -439,7 +439,7 @@ describe('the scripts of a page', () => {
     route: string,
     use: (page: Page) => Promise<void>,
   ): Promise<Map<string, number>> => {
-    const page = await site.open('/plain/')
+    const page = await site.open('/plain/', FIRST_VISIT)
     await page.goto('about:blank')
     const loads = watchLoads(page, 'script')
     await page.goto(site.address + route, { waitUntil: 'networkidle' })

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { layoutShifts } from './layout-shifts.ts'
-import { browse } from './site.ts'
+import { browse, FIRST_VISIT } from './site.ts'
 
 const image = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="${color}" d="M0 0h9v9z"/></svg>`
@@ -67,7 +67,7 @@ test('nothing is asked of another host', async () => {
 })
 
 test('fonts of the site are used, and nothing moves when they arrive', async () => {
-  const page = await site.open('/')
+  const page = await site.open('/', FIRST_VISIT)
   const fonts: string[] = []
   page.on('request', (request) => {
     if (/jetbrains-mono-\w{10}\.woff2$/.test(request.url())) fonts.push(request.url())

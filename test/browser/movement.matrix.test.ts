@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { docsJson } from '../cli/docs.ts'
 import { layoutShifts } from './layout-shifts.ts'
-import { browse } from './site.ts'
+import { browse, FIRST_VISIT } from './site.ts'
 
 const names = Array.from({ length: 40 }, (_, at) => `guide/page-${at}`)
 const long = Array.from({ length: 60 }, (_, at) => `Paragraph ${at} of a long page.`).join('\n\n')
@@ -50,7 +50,7 @@ const isAhead = (path: string) => expect.poll(() => site.loadedAhead.includes(pa
 
 describe('pages are loaded ahead', () => {
   test('once, when the pointer rests on a link, and the focus on another', async () => {
-    const page = await site.open('/start/')
+    const page = await site.open('/start/', FIRST_VISIT)
     await link(page, 'One').hover()
     await isAhead('/docs/guide/page-1')
     await heading(page).hover()
@@ -61,7 +61,7 @@ describe('pages are loaded ahead', () => {
   })
 
   test('but no files, other hosts, other windows, or what lies beside the site', async () => {
-    const page = await site.open('/start/')
+    const page = await site.open('/start/', FIRST_VISIT)
     await link(page, 'outside').evaluate((element) => element.setAttribute('href', '/outside'))
     // From then on all links are looked at.
     await link(page, 'One').hover()
@@ -85,7 +85,7 @@ describe('pages are loaded ahead', () => {
   test.each([{ saveData: true }, { effectiveType: '2g' }])(
     'not where readers save data: %o',
     async (connection) => {
-      const page = await site.open('/start/')
+      const page = await site.open('/start/', FIRST_VISIT)
       await page.addInitScript((given) => {
         Object.defineProperty(navigator, 'connection', { value: given })
       }, connection)
@@ -103,7 +103,7 @@ describe('pages are loaded ahead', () => {
   )
 
   test('in browsers without speculation rules as well', async () => {
-    const page = await site.open('/start/')
+    const page = await site.open('/start/', FIRST_VISIT)
     await page.addInitScript(() => {
       HTMLScriptElement.supports = () => false
     })
@@ -114,7 +114,7 @@ describe('pages are loaded ahead', () => {
   })
 
   test('a few at once', async () => {
-    const page = await site.open('/start/')
+    const page = await site.open('/start/', FIRST_VISIT)
     for (const number of [1, 2, 3, 4, 5]) {
       const name = `guide/page-${number}`
       await page.locator('#sidebar').getByRole('link', { name, exact: true }).hover()

@@ -5,6 +5,7 @@ import { answerThroughProxy } from '../../src/service/proxy/index.ts'
 import { violations } from './accessibility.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { browsePets, paste } from './pets-console.ts'
+import { FIRST_VISIT } from './site.ts'
 
 const { site, server, far, received, openConsole, openAnswer, send } = await browsePets()
 
@@ -274,7 +275,7 @@ describe('the console', () => {
   })
 
   test('moves nothing of the page when it opens', async () => {
-    const page = await site.open('/')
+    const page = await site.open('/', FIRST_VISIT)
     const shifts = await layoutShifts(page)
     await page.goto(`${site.address}/api-reference/list-pets`)
     await page.getByRole('button', { name: 'Try it' }).press('Enter')

@@ -34,6 +34,9 @@ export const I18N = join(EXAMPLES, 'i18n')
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
+/** A browser that has no file of the site. */
+export const FIRST_VISIT: BrowserContextOptions = {}
+
 /** A built site in a browser. */
 export interface BrowsedSite {
   /** Where it is served, without a slash at the end. */
@@ -44,7 +47,8 @@ export interface BrowsedSite {
   readonly loadedAhead: string[]
   /**
    * Opens a page, or one of another host, without storage and history. Without `options` its browser
-   * is the one that the tests of a file share: it has files of pages that were opened before.
+   * is the one that the tests of a file share: it has files of pages that were opened before. Tests of
+   * what a page loads, and of what moves meanwhile, ask for `FIRST_VISIT`.
    */
   open(route: string, options?: BrowserContextOptions): Promise<Page>
 }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { layoutShifts } from '../layout-shifts.ts'
-import { type BrowsedSite, PHONE } from '../site.ts'
+import { type BrowsedSite, FIRST_VISIT, PHONE } from '../site.ts'
 
 const ROUTE = '/quickstart/'
 
 /** Nothing moves that could be noticed while the next page loads. */
 export async function standsStill(site: BrowsedSite): Promise<void> {
-  const page = await site.open('/changelog/')
+  const page = await site.open('/changelog/', FIRST_VISIT)
   const shifts = await layoutShifts(page)
   await page.goto(site.address + ROUTE, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
