@@ -18,7 +18,7 @@ import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
 import { areaOf, fieldOf, getNouns } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
-import { alignWords, isItsFigure, replaceWords } from './replace-words.ts'
+import { alignWords, checkEach, isItsFigure, replaceOnEach, replaceWords } from './replace-words.ts'
 import { isQuoted } from './utterance.ts'
 import { isUnclear, type Wish } from './wish.ts'
 
@@ -56,6 +56,8 @@ export async function changeThings(hands: Hands, wish: Wish, scope: Scope): Prom
   const things = await hands.things(target, within, (thing) => isChangeable(hands, thing, wish))
   if (things.length > 1 && things.some(({ kind }) => kind !== 'field'))
     refuseSeveral(things, target)
+  for (const thing of things)
+    if (thing.kind === 'words') await checkEach(hands, thing, scope.files ?? [])
   const told: string[] = []
   for (const thing of things) told.push(await changeThing(hands, thing, content, scope, wish))
   return told.join(' ')
@@ -244,6 +246,10 @@ async function replaceIn(
   scope: Scope,
 ): Promise<string | undefined> {
   const words = hands.quotations.read(old)
+  const { files = [] } = scope
+  // “On the install pages the shell commands should use A rather than B”: each of them that has such.
+  if (files.length > 1 && scope.ranges === undefined)
+    return replaceOnEach(hands, { target, old, content }, files)
   const around = await hands.finder.locate(target, scope)
   const found = best(await hands.finder.find(target, scope)).flatMap(({ thing }) =>
     thing.kind === 'on page'

@@ -31,6 +31,8 @@ import {
 import type { PageThing } from './page-things.ts'
 import { isQuoted, type Quotations } from './utterance.ts'
 
+const PAGES = / (?:pages|guides|articles)$/i
+
 const ANYWHERE_FOUND: ReadonlySet<Noun> = new Set([
   'part',
   'callout',
@@ -181,9 +183,9 @@ export class Finder {
   async #pagesOf(said: string, { files }: Scope): Promise<string[]> {
     const [spoken] = readSpoken(said).filter(({ nouns }) => nouns.includes('page'))
     const name = this.#quotations.read(spoken?.name ?? said.replace(/^(?:the|our) /i, ''))
-    const named = await this.inventory.pagesNamed(
-      name.replace(/^(?:both|all|the two) /i, '') || said,
-    )
+    const own = name.replace(/^(?:both|all|the two) /i, '') || said
+    const group = PAGES.test(said) ? this.inventory.pagesOfGroup(own.replace(PAGES, '')) : []
+    const named = group.length > 1 ? group : await this.inventory.pagesNamed(own)
     return files === undefined ? named : named.filter((file) => files.includes(file))
   }
 

@@ -4,6 +4,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { findNamed, nameWords } from '../names.ts'
 import { visit } from '../navigation-nodes.ts'
+import { listGroupFiles } from '../pages-named.ts'
 import { listRedirects } from '../redirects.ts'
 import { getSetting } from '../settings.ts'
 import { listLinks, type SiteLink } from '../site-link.ts'
@@ -163,6 +164,17 @@ export class Inventory {
     const known = this.#named.get(said) ?? this.#findPages(said)
     this.#named.set(said, known)
     return known
+  }
+
+  /** The pages of the one group that is called so, as “the v1 installation pages” are; none where there is none. */
+  pagesOfGroup(said: string): string[] {
+    const { docs, navigation } = this.context
+    try {
+      return listGroupFiles(docs, navigation.groupOf(said))
+    } catch (error) {
+      if (error instanceof AgentRefusal) return []
+      throw error
+    }
   }
 
   async #findPages(said: string): Promise<string[]> {

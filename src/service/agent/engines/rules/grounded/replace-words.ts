@@ -1,12 +1,15 @@
 import type { Context } from '../context.ts'
 import type { Docs } from '../docs.ts'
 import { isNoFigure, replaceText } from '../intents/replace-text.ts'
+import { getRoot, nameWords } from '../names.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { Said } from '../prompt/said.ts'
 import { escapePattern, matchExactly } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
-import type { Scope } from './inventory.ts'
+import { best } from './choose-things.ts'
+import type { Hands } from './hands.ts'
+import type { Scope, Thing } from './inventory.ts'
 
 /** What may be a part of an address: a word alone stands in many, and means none. */
 const ADDRESS = /[^\p{L}\s]/u
@@ -15,22 +18,25 @@ const ADDRESS = /[^\p{L}\s]/u
 export async function replaceWords(
   context: Context,
   from: string,
-  to: string,
+  said: string,
   { files, ranges }: Scope,
   isCode?: true,
 ): Promise<string> {
   const { docs } = context
+  // “Use the image tag v2 rather than latest”: it is told what the value is, and what it was is one alone.
+  const to = (/^\S+$/.test(from) ? VALUE.exec(said)?.groups?.value : undefined) ?? said
   if (files === undefined) {
-    const said = new Said(
+    const wish = new Said(
       { text: '⟦0⟧ ⟦1⟧', quotations: [from, to] },
       { text: '⟦0⟧', by: '⟦1⟧', ...(isCode && { code: 'yes' }) },
     )
-    return replaceText.perform(context, said)
+    return replaceText.perform(context, wish)
   }
   if (isNoFigure(from, to))
     throw new Unresolved(`Expected another figure than ${from}, received “${to}”.`)
   const renaming = matchExactly(from, to, /^\w/.test(from) && /\w$/.test(from))
   let count = 0
+  const having: string[] = []
   const change = (words: string) => {
     const [changed, own] = renaming.apply(words)
     count += own
@@ -46,10 +52,11 @@ export async function replaceWords(
     // What stands in code or in an address alone is meant there.
     if (count === before) changed = mapPageTexts(within, ['prose', 'code'], change)
     if (count === before && ADDRESS.test(from)) changed = change(within)
-    if (count > before)
-      await docs.files.write(file, text.slice(0, start) + changed + text.slice(end))
+    if (count === before) continue
+    having.push(file)
+    await docs.files.write(file, text.slice(0, start) + changed + text.slice(end))
   }
-  const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+  const routes = (count > 0 ? having : files).map((file) => `\`${docs.routeOf(file)}\``).join(', ')
   if (count === 0)
     throw new Unresolved(
       `Expected “${from}” on ${routes}, received no place where it stands.`,
@@ -57,6 +64,9 @@ export async function replaceWords(
     )
   return `Replaced “${from}” by “${to}” on ${routes}, ${count === 1 ? 'once' : `${count} times`}.`
 }
+
+const VALUE =
+  /^(?:(?:the|a|an|our) )?(?:\p{Ll}+ )?(?:tag|version|port|number|value|release|model|region|flag|branch|key|host|package|image|address|url|path|file|command|option|setting) (?<value>\S*[\d./:_-]\S*)$/u
 
 /** Whether a number is that of what words tell of, and nothing that they are to be: “change the port to 9000”. */
 export function isItsFigure(words: string, now: string): boolean {
@@ -100,4 +110,47 @@ export async function alignWords(
     }
   }
   return undefined
+}
+
+/** Has words be others on several pages: where one has a part that is called so, or is called so itself, and has the words. */
+export async function replaceOnEach(
+  hands: Hands,
+  { target, old, content }: { target: string; old: string; content: string },
+  files: readonly string[],
+): Promise<string | undefined> {
+  const { docs } = hands.context
+  const [words, value] = [hands.quotations.read(old), hands.valueOf(content)]
+  const wanted = new Set(nameWords(target).map(getRoot))
+  const told: string[] = []
+  for (const file of files) {
+    if (!(await docs.files.read(file)).includes(words)) continue
+    const isCalled = (await docs.titlesOf(file))
+      .flatMap(nameWords)
+      .some((word) => wanted.has(getRoot(word)))
+    const own = best(await hands.finder.find(target, { files: [file] })).flatMap(({ thing }) =>
+      thing.kind === 'on page'
+        ? [{ files: [file], ranges: [{ ...thing.thing, thing: thing.thing }] }]
+        : [],
+    )
+    for (const place of isCalled ? [{ files: [file] }] : own) {
+      const aligned = await alignWords(docs, words, value, place)
+      if (aligned === undefined) continue
+      told.push(await replaceWords(hands.context, aligned.from, aligned.to, place))
+      break
+    }
+  }
+  return told.length === 0 ? undefined : told.join(' ')
+}
+
+/** Throws `Unresolved` where words are found on one of several pages that are told, and stand on others as well. */
+export async function checkEach(
+  { context: { docs } }: Hands,
+  { words, scope }: Extract<Thing, { kind: 'words' }>,
+  files: readonly string[],
+): Promise<void> {
+  for (const file of files) {
+    const isLeft = scope.files?.includes(file) === false
+    if (isLeft && (await docs.files.read(file)).includes(words))
+      throw new Unresolved(`Expected “${words}” to change on each of the pages, received one.`)
+  }
 }

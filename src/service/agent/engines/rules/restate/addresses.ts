@@ -244,13 +244,16 @@ function isDead(scene: Scene, { from, to }: Span, targets: readonly { span: Span
   return targets.some(({ span }) => {
     if (span.from < to) return false
     const told = { from: sentence.from, to: Math.min(sentence.to, span.from) }
-    const ahead = { from: scene.startOfClause(span.from), to: span.from }
-    return DEAD.test(scene.plain(told)) && LEADS_TO.test(scene.plain(ahead))
+    const ahead = scene.plain({ from: scene.startOfClause(span.from), to: span.from })
+    return LEADS_ON.test(ahead) || (DEAD.test(scene.plain(told)) && LEADS_TO.test(ahead))
   })
 }
 
 const DEAD =
   /\b(?:404\w*|dead|gone|broken|nowhere|missing|error|retired|removed|(?:not|never|no longer|longer) (?:\S+ )?(?:exist|work|found|there|around|resolve)\w*|\w+n['’]?t (?:exist|work|resolve))\b/
+/** “Posts send people to /old. Make that address redirect to the guide.” */
+const LEADS_ON =
+  /\b(?:that|this|the (?:old|former|previous)|it|them|those|these|they)(?: (?:old|former|dead|one|address|url|path|link|route|slug|people|readers|visitors|users|visits|traffic|should|must|to|can|now|just|instead))* (?:redirect|forward|lead|point|send|take|bring|go|resolve)s?\b.* (?:to|at|on)(?: (?:the|our))?$|\b(?:redirect|forward|point|send|lead|route)(?:ing)? (?:that|this|it|them|those|these|the (?:old|former|dead))\b.* (?:to|at|on)(?: (?:the|our))?$/
 const LEADS_TO =
   /\b(?:send|point|forward|redirect|lead|take|bring|route|go|open|show|serve|land)\w*\b(?! from\b)/
 

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { findApiFiles } from '../api-texts.ts'
 import { nameKey, nameWords } from '../names.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { listNamedHeadings } from './heading-mentions.ts'
 import { asWritten, hasMarked } from './marked-words.ts'
 import { readNamedTypos } from './named-typos.ts'
@@ -91,7 +92,7 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<C
   const alike = await listAlike(scene, pages)
   const spans = listSpans(scene)
   for (const old of spans) {
-    const written = scene.say(old)
+    const [said, begun] = [scene.say(old), withCapital(scene.say(old))]
     const clause = scene.plain({
       from: scene.startOfClause(old.from),
       to: scene.endOfClause(old.from),
@@ -99,11 +100,16 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<C
     const nearest = OF_API.test(clause) ? [] : nearestPages(scene, pages, old)
     const near = nearest.map((page) => {
       const called = [page, ...(alike.get(page) ?? [])]
-      return called.find(({ file }) => hasMarked(texts.get(file) ?? '', written)) ?? page
+      const isOn = (words: string) => (other: PageMention) =>
+        hasMarked(texts.get(other.file) ?? '', words)
+      return called.find(isOn(said)) ?? called.find(isOn(begun)) ?? page
     })
     const within = isEverywhere(scene, pages) ? [] : near
     const own =
       within.length === 0 ? [...texts.values()] : within.map(({ file }) => texts.get(file) ?? '')
+    // What is told in small letters may begin a sentence there: “head over the the page”.
+    const isBegun = old.to - old.from > 1 && !own.some((text) => hasMarked(text, said))
+    const written = isBegun ? begun : said
     // Each of the pages that are named has what is corrected on them, in whatever marks.
     const isThere = (text: string) => hasMarked(text, written)
     if (within.length > 0 ? !own.every(isThere) : !own.some(isThere)) continue
@@ -138,7 +144,11 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<C
       const places = within.length === 0 ? [undefined] : within
       found.push({
         wishes: places.map((page) => {
-          const words = asWritten(own, written, scene.say(now))
+          const words = asWritten(
+            own,
+            written,
+            isBegun ? withCapital(scene.say(now)) : scene.say(now),
+          )
           return replaceWords(words.old, words.now, page)
         }),
         accounted: [widen(scene, old, own), now, ...beside],

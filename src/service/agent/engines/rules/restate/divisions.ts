@@ -27,4 +27,15 @@ export function findDivision(scene: Scene): { spans: Span[]; files: string[] } |
   return undefined
 }
 
+/** Whether a word is a version of the docs whose pages are spoken of, and no value: “on the v1 installation pages”. */
+export function isOfDivision(scene: Scene, at: number): boolean {
+  const { plain = '' } = scene.words[at] ?? {}
+  const behind = scene.plain({ from: at + 1, to: Math.min(at + 1 + AROUND, scene.endOfClause(at)) })
+  if (!PAGES.test(behind)) return false
+  return scene.context.docs.pages().some((file) => divisionOf(file) === plain)
+}
+
+const AROUND = 4
+const PAGES = /\b(?:pages?|docs|documentation|guides?|articles?|reference)\b/
+
 const PLACE = /^(?:in|for|of|on)$/

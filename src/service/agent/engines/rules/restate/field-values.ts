@@ -50,3 +50,20 @@ export function findBadge(scene: Scene, part: Span, page: Span): Span | undefine
   while (!scene.isBreak(to) && /^\p{Lu}/u.test(scene.words[to]?.text ?? '')) to++
   return overlaps(page, { from, to }) ? undefined : { from, to }
 }
+
+/** “Keep Overview as what the sidebar shows”, “let the sidebar keep Overview”. */
+export function findKept(scene: Scene, part: Span): Span | undefined {
+  const words = scene.plain(part)
+  const kept = KEPT.exec(words)?.groups?.kept
+  if (kept !== undefined) return { from: part.from + 1, to: part.from + 1 + kept.split(' ').length }
+  const lead = KEEPS.exec(words)?.groups?.lead
+  return lead === undefined ? undefined : { from: part.from + lead.split(' ').length, to: part.to }
+}
+
+const KEPT = /^keep (?<kept>\S+(?: \S+){0,4}?) (?:as|for|in) (?:what )?the (?:sidebar|menu|nav)/
+const KEEPS =
+  /^(?<lead>(?:\S+ ){0,3}(?:sidebar|menu|nav) (?:\S+ )?keeps?) (?!(?:its|the|that|this|what|as|it|being|showing|saying|calling)\b)\S+(?: \S+){0,4}$/
+
+/** What the sidebar is to show, behind what a page is to be called. */
+export const OF_SIDEBAR: RegExp =
+  /^(?:(?:and|but|then|please|also|just) )*(?:let|have|make|keep|leave) (?:the|our) (?:side ?bar|menu|nav\w*) (?!(?:title|label|name|entry) (?:of|for)\b)/

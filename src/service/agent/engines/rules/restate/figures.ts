@@ -3,7 +3,7 @@ import { Said } from '../prompt/said.ts'
 import { type FoundValues, findValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
 import { replaceInApi, replaceValues } from '../told/replace-values.ts'
-import { findDivision } from './divisions.ts'
+import { findDivision, isOfDivision } from './divisions.ts'
 import { listSeveral } from './figure-pages.ts'
 import { AROUND, readBytes, readTimes, readUnit, UNIT } from './figure-units.ts'
 import { isLeftAlone, listKept, nameKept } from './kept-figures.ts'
@@ -34,6 +34,8 @@ const NEW_BEHIND =
 const NOW = /\b(?:now|from now on|these days|as of|since)\b/i
 /** A number of a version. */
 const VERSION = /^v?\d+\.\d+(?:\.\d+)*[\w.-]*$/i
+/** One that nothing else has by chance. */
+const EXACT = /^v?\d+\.\d+\.\d+/i
 const ONLY_AMOUNT = new RegExp(`^${AMOUNT}$`, 'u')
 
 /** Has the docs say another figure or version where they say one. */
@@ -45,7 +47,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const all = scene.words.flatMap(({ text }, at) => {
     const span = { from: at, to: at + 1 }
     const isAmount = /\d/.test(text) && (ONLY_AMOUNT.test(text) || VERSION.test(text))
-    return isAmount && areApart([span], place.spans) ? [span] : []
+    return isAmount && areApart([span], place.spans) && !isOfDivision(scene, at) ? [span] : []
   })
   // What is said again is the same figure.
   const each = all.filter(
@@ -85,7 +87,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isUnit = (span: Span) => amounts.some(({ to }) => to === span.from)
   if (about.spans.every(isUnit)) return []
   const name = VERSION.test(to) ? findVersioned(scene, now) : undefined
-  const isBump = VERSION.test(to) && (name !== undefined || page !== undefined)
+  // A number as exact as 2.1.0-beta.4 is that of one thing wherever it stands.
+  const isExact = isEverywhere && EXACT.test(from)
+  const isBump = VERSION.test(to) && (name !== undefined || page !== undefined || isExact)
   const bump = isBump ? [bumpVersion(name?.words, { from, to, page, isEverywhere })] : []
   const isAllOfPage = page !== undefined && scene.has(WHEREVER_ON)
   const change = isAllOfPage

@@ -3,7 +3,7 @@ import { isFilling } from './weigh-words.ts'
 
 /** Words behind which stands what something is to say. */
 const SAYS =
-  /(?:^| )(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|entitled|to|as|be|is|into|something like|namely|with the (?:text|words|message|wording)|(?:title|retitle|call|name|tag|label|rename) it|→|->)$/
+  /(?:^| )(?:say|says|saying|read|reads|reading|called|named|labell?ed|titled|entitled|to|as|be|is|into|something like|namely|(?:sidebar|menu|navigation) (?:just )?(?:shows?|displays?)|with the (?:text|words|message|wording)|(?:title|retitle|call|name|tag|label|rename) it|→|->)$/
 const NAMES = /^(?:called|named|labell?ed|titled|entitled|saying)$/
 /** “The sidebar title Setup”, “just show Setup”. */
 const FIELD =

@@ -3,7 +3,7 @@ import { readFieldList } from '../frontmatter.ts'
 import { setPageField } from '../intents/page-field.ts'
 import { nameWords } from '../names.ts'
 import { isVague, Said } from '../prompt/said.ts'
-import { AGAIN, findBadge, findIcon } from './field-values.ts'
+import { AGAIN, findBadge, findIcon, findKept, OF_SIDEBAR } from './field-values.ts'
 import { findLiteral } from './literals.ts'
 import type { PageMention } from './page-mention.ts'
 import { getPage, isOneOfSeveral, listPages } from './page-mentions.ts'
@@ -24,8 +24,8 @@ type Field = 'title' | 'sidebar title' | 'description' | 'icon' | 'tag'
 const FIELDS: readonly (readonly [field: Field, pattern: RegExp, words: string])[] = [
   [
     'sidebar title',
-    /\b(?:sidebar (?:title|label|name|entry)|(?:menu|nav|navigation) (?:title|label|name|entry)|(?:in|for) the (?:sidebar|side bar|menu|nav|navigation)|(?:sidebar|menu|nav|navigation) (?:shows|says|reads|has|calls)|sidebarTitle)\b/i,
-    'sidebar side bar menu nav navigation title label name entry sidebartitle called call listed keep but',
+    /\b(?:sidebar (?:title|label|name|entry)|(?:menu|nav|navigation) (?:title|label|name|entry)|(?:in|for) the (?:sidebar|side bar|menu|nav|navigation)|(?:sidebar|menu|nav|navigation) (?:(?:can|should|must|to|just|only|simply|then|still) )*(?:shows?|says?|reads?|has|have|calls?|display|keeps?)|sidebarTitle)\b/i,
+    'sidebar side bar menu nav navigation title label name entry sidebartitle called call listed keep but display',
   ],
   [
     'description',
@@ -56,7 +56,7 @@ const GONE =
   /\b(?:tag|badge|icon|description|sidebar title)\b[^.,;:]* (?:can|may|should|must|has to|needs to) (?:now |just |also )?(?:go(?: away)?|be (?:removed|dropped|deleted|taken))\b|\b(?:should|must|to) have no (?:tag|badge|icon|description)\b|\bkeywords?\b/i
 /** Where a clause ends and another field begins. */
 const NEXT =
-  /^(?:keep|leave|give|gives|use|using|set|change|title|titled|call|called|make|put|add|rename|retitle|its|it|the|a|an|icon|description|with|also|have|needs?|should|tag|switch|replace|hide|move|shorten)$/
+  /^(?:keep|leave|let|have|give|gives|use|using|set|change|title|titled|call|called|make|put|add|rename|retitle|its|it|the|a|an|icon|description|with|also|needs?|should|tag|switch|replace|hide|move|shorten)$/
 /** Sets what a page is called, what it is said to be about, and what stands beside its name. */
 export const pageFields: Way = { cue: CUE, restate }
 
@@ -97,6 +97,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       field === undefined
         ? undefined
         : (getBehind(scene, part, field, page) ?? getValue(scene, part, field, page))
+    // “…, and have the sidebar keep the old one” is not done by half.
+    if (behind === undefined && OF_SIDEBAR.test(scene.plain(part))) return []
     if (field === undefined || behind === undefined) continue
     // “Set its description to A and its icon to b”: the next field begins with the “and”.
     const isJoined = scene.words[behind.to - 1]?.plain === 'and' && behind.to - behind.from > 1
@@ -113,7 +115,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     // A page that is spoken of later is not what has it.
     if (page.span.from >= scene.endOfSentence(value.from)) return []
     // What it is called now is told: what it should be follows.
-    if (called.includes(scene.say(value)) && !KEPT.test(scene.plain(part))) {
+    if (called.includes(scene.say(value)) && findKept(scene, part) === undefined) {
       told = field
       stays.push(value)
     } else found.push({ field: told !== undefined && isThere(scene, part) ? told : field, value })
@@ -323,12 +325,8 @@ const IN_MENU =
 /** What a field is to be: a text, or the name of an icon beside the word. */
 function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention): Span | undefined {
   if (field === 'icon') return findIcon(scene, part, span)
-  // “Keep Overview as what the sidebar shows.”
-  const kept = KEPT.exec(scene.plain(part))?.groups?.kept
-  if (kept !== undefined) {
-    const from = part.from + 1
-    return { from, to: from + kept.split(' ').length }
-  }
+  const kept = findKept(scene, part)
+  if (kept !== undefined) return kept
   const badge = field === 'tag' ? findBadge(scene, part, span) : undefined
   if (badge !== undefined) return badge
   const text = findLiteral(scene, part, [span], field === 'description' ? 'text' : 'name')
@@ -353,8 +351,6 @@ function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention)
   if (field !== 'description' && own.some(({ plain }) => isJudging(plain))) return undefined
   return to > text.from && isShort ? { from: text.from, to } : undefined
 }
-
-const KEPT = /^keep (?<kept>\S+(?: \S+){0,4}?) (?:as|for|in) (?:what )?the (?:sidebar|menu|nav)/
 
 const SAID =
   /\b(?:to|as|be|is|into|called|named|titled|entitled|(?:the|a) (?:new )?(?:title|headline)|it|just|simply|like|reads?|says?|read|say)$/

@@ -12,6 +12,9 @@ const WRITTEN = /\b(\p{L}+) \1\b/iu
 const CALLED =
   /\bword ["“]?(?<word>\p{L}+)["”]?(?: is| appears| stands| occurs| comes)?(?: there| here| in it)? (?:doubled|double|twice|two times|repeated)\b/iu
 const EVERYWHERE = /\b(?:everywhere|all|wherever|throughout|any|every)\b/i
+/** What it should be is told: “over the the next should be over to the next” is a word for another one. */
+const TOLD =
+  /\b(?:(?:should|must|has to|have to|needs? to|ought to) (?:be|say|read)|supposed to (?:be|say|read)|make (?:it|that)|change (?:it|that) to|replace (?:it|that) (?:with|by)|meant|→|->)[: ]+["“]?(?<text>[^.;"”]+)/i
 /** What else is to be done with words is another wish. */
 const OTHER = /\b(?:listed|menu|sidebar|navigation|rename|section|page twice|row|card)\b/i
 /** Words around a doubled one that tell where it is. */
@@ -43,13 +46,31 @@ export const wordsTwice: SlotWay = {
       if (places.length > 1 && named.length === 0 && !EVERYWHERE.test(prompt)) return undefined
       count += await mendDoubles(context, pattern, places)
     }
+    await checkTold(context, prompt, files)
     return `Took away ${printCount(count, 'word')} that stood twice.`
   },
 }
 
+/** Throws `Unresolved` where a prompt tells what words should be, and the docs do not say that now. */
+async function checkTold({ docs }: Context, prompt: string, files: readonly string[]) {
+  const words = readWords(TOLD.exec(prompt)?.groups?.text ?? '')
+  // One word alone is one of the two.
+  if (words.length < 2) return
+  const told = words.join(' ').toLowerCase()
+  for (const file of files) {
+    const text = readWords(await docs.files.read(file)).join(' ')
+    if (text.toLowerCase().includes(told)) return
+  }
+  throw new Unresolved(`Expected “${told}” in the docs, received other words.`)
+}
+
+function readWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+}
+
 /** Words around each that stands twice in a prompt, in runs from the longest to itself alone. */
 function listDoubles(prompt: string): string[][][] {
-  const words = prompt.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+  const words = readWords(prompt)
   return words.flatMap((word, at) => {
     if (word.toLowerCase() !== words[at + 1]?.toLowerCase() || !/^\p{L}+$/u.test(word)) return []
     const runs: string[][] = []

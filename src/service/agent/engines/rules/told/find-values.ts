@@ -149,8 +149,13 @@ export async function findValues(context: Context, told: Wanted): Promise<FoundV
     }
   }
   const counted = found.filter(({ isCounted }) => isCounted)
+  // “5 file attachments” of one page are the “5 attachments” of others where all are meant.
   const isLikeCounted = (one: Candidate) =>
-    counted.some((other) => one.file === other.file && isWorded(one, other))
+    counted.some(
+      (other) =>
+        (one.file === other.file && isWorded(one, other)) ||
+        (wanted.isEverywhere && isOfCounted(one, other)),
+    )
   const all =
     counted.length > 0 ? found.filter((one) => one.isCounted || isLikeCounted(one)) : found
   const likely = keepLikely(all, { ...wanted, rates: wanted.rates ?? [] })
@@ -295,6 +300,13 @@ function listShared(one: Candidate, other: Candidate): string[] {
 function isWorded(one: Candidate, other: Candidate): boolean {
   const [word, same] = [one, other].map(({ behind }) => readContentWords(behind)[0])
   return word !== undefined && word === same && !WEAK.has(word) && !TIME.has(word)
+}
+
+/** Whether the word behind a value is one of those that what is counted is called by elsewhere. */
+function isOfCounted(one: Candidate, other: Candidate): boolean {
+  const [word] = readContentWords(one.behind)
+  const isNone = word === undefined || WEAK.has(word) || TIME.has(word)
+  return !isNone && readContentWords(other.behind).includes(word)
 }
 
 /** Whether two values have the same word behind them, which is none for what is counted, and are about the same. */
