@@ -120,3 +120,127 @@ describe('a value that is told with what it is, on several pages', () => {
     expect(docs.changes()).toEqual(['M setup/basics.mdx', 'M setup/podman.mdx'])
   })
 })
+
+const harbor = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Harbor",
+  "colors": { "primary": "#0d9373" },
+  "navigation": {
+    "groups": [
+      { "group": "Start", "pages": ["overview", "boats", "crew/team", "crew/watch", "ropes"] },
+      { "group": "Calls", "pages": ["calls/knot", "calls/buoy"] }
+    ]
+  }
+}
+`,
+  'overview.mdx':
+    '---\ntitle: Overview\ndescription: What it is.\n---\n\n<img src="/img/quay_gate.png" />\n\nThe tide helper is quick.\n\n<img src="/img/berth_map.png" />\n\n![A mast](/img/mast.png)\n',
+  'boats.mdx': '---\ntitle: Boats\n---\n\nBoats carry people over the water.\n',
+  'ropes.mdx':
+    '---\ntitle: Ropes and Knots\n---\n\nRopes hold boats at the quay.\n\n<CodeGroup>\n\n```bash npm\nnpm install harbor\n```\n\n```bash yarn\nyarn add harbor\n```\n\n</CodeGroup>\n\n## Rope Figures\n\nWhat is measured:\n\n| Figure | Description |\n| --- | --- |\n| **Length** | Meters of rope |\n| **Load** | Weight that it holds |\n\n## Cities\n\nA new rope is made in:\n\n- `oslo-1`\n- `bergen-2`\n\n## Rooms\n\n- `loft`\n',
+  'crew/team.mdx':
+    '---\ntitle: Team\n---\n\nSee [boats](/old/boats) and [ropes](/old/ropes#cities), or [boats](/old/boats#more).\n',
+  'crew/watch.mdx': '---\ntitle: Watch\n---\n\nSee [boats](/old/boats). Ask the tide helper.\n',
+  'calls/knot.mdx': '---\ntitle: Knot\n---\n\nTies.\n',
+  'calls/buoy.mdx': '---\ntitle: iBuoy\n---\n\nFloats.\n',
+})
+
+describe('texts for the first and for the second', () => {
+  test('are descriptions of pages in the order in which those are named', async () => {
+    await harbor.ask(
+      'The Knot and iBuoy call pages have no description yet. Set Ties a knot from a call. on the first and Floats a red buoy. on the second.',
+    )
+    expect(harbor.docs.read('calls/knot.mdx')).toContain('description: Ties a knot from a call.\n')
+    expect(harbor.docs.read('calls/buoy.mdx')).toContain('description: Floats a red buoy.\n')
+  })
+
+  test('are alternative texts of pictures that are told by the names of their files', async () => {
+    await harbor.ask(
+      'The gate and berth map pictures on the Overview page have no alt text. Use Gate of the quay for the first one and Map of all berths for the second.',
+    )
+    expect(harbor.docs.read('overview.mdx')).toMatch(
+      /alt="Gate of the quay" [\s\S]*alt="Map of all berths" /,
+    )
+  })
+
+  test('are none of one picture alone', async () => {
+    await harbor.expectRefused(
+      'The pictures on the Overview page have no alt text. Use Gate for the first one and Map for the third.',
+    )
+  })
+})
+
+describe('descriptions that are missing', () => {
+  test('are taken from what pages say that are listed behind how many there are', async () => {
+    await harbor.ask(
+      'Three pages have no description yet: Boats, Team and Ropes and Knots. Can you write one for each?',
+    )
+    expect(harbor.docs.changes()).toEqual(['M boats.mdx', 'M crew/team.mdx', 'M ropes.mdx'])
+  })
+
+  test.each(['Three pages have no description yet: Boats and Team. Can you write one for each?'])(
+    'are not what tells that there is none, nor less of them than are told: %s',
+    async (prompt) => {
+      await harbor.expectRefused(prompt)
+    },
+  )
+})
+
+describe('links to several addresses', () => {
+  test.each([
+    "The links on Crew's team page still go to /old/boats and /old/ropes. Those pages are /boats and /ropes now, please fix them.",
+    'On the Team page the links to /old/boats and /old/ropes should go to /boats and /ropes.',
+  ])('lead to as many others, one by one: %s', async (prompt) => {
+    await harbor.ask(prompt)
+    expect(harbor.docs.read('crew/team.mdx')).toContain(
+      'See [boats](/boats) and [ropes](/ropes#cities), or [boats](/boats#more).',
+    )
+    expect(harbor.docs.changes()).toEqual(['M crew/team.mdx'])
+  })
+
+  test('stay where one of them is linked nowhere', async () => {
+    await harbor.expectRefused(
+      'The links on the team page still go to /old/boats and /old/nets. Those pages are /boats and /ropes now, please fix them.',
+    )
+  })
+})
+
+test('a package manager is told beside those that a page is said to show', async () => {
+  await harbor.ask('The Ropes and Knots page shows npm and yarn only. Add pnpm as a third tab.')
+  expect(harbor.docs.read('ropes.mdx')).toMatch(/```bash pnpm\npnpm add harbor\n```/)
+})
+
+test('the old name is the one that is told to be renamed', async () => {
+  await harbor.ask(
+    "We're renaming the tide helper in ports to Flood desk. Replace the old name wherever our docs use it; Acme Helper is something else and stays.",
+  )
+  expect(harbor.docs.read('overview.mdx')).toContain('The Flood desk is quick.')
+  expect(harbor.docs.read('crew/watch.mdx')).toContain('Ask the Flood desk.')
+})
+
+test('the description of a new row may be told in a sentence behind it', async () => {
+  await harbor.ask(
+    'Please add a Wear row to the bottom of the Rope Figures table on the ropes page. Description: Share of fibers that are torn.',
+  )
+  expect(harbor.docs.read('ropes.mdx')).toContain(
+    '| **Load** | Weight that it holds |\n| **Wear** | Share of fibers that are torn |\n',
+  )
+})
+
+describe('what goes into a list', () => {
+  test.each([
+    'Add lima-3 at the end of the list of cities on the ropes page.',
+    'Add lima-3 at the end of the cities on the ropes page.',
+    'We have a new city, lima-3. Add it to the list of cities on the ropes page.',
+  ])('is neither where it is to stand nor what it is: %s', async (prompt) => {
+    await harbor.ask(prompt)
+    expect(harbor.docs.read('ropes.mdx')).toContain('- `bergen-2`\n- `lima-3`\n')
+  })
+
+  test('is nothing where its name is not told', async () => {
+    await harbor.expectRefused(
+      'We have a new city. Add it to the list of cities on the ropes page.',
+    )
+  })
+})

@@ -33,14 +33,15 @@ const HOW = /(?<=\p{L},? )(?:How to|How|What|Why|When|Where|Who)(?= \p{L})/gu
 
 /** “Please update both pages that state it.” */
 const PAGES =
-  /\b(?:on|in|across|update|change|correct|fix) (?:the )?(?<count>both|two|three|four|five) (?:pages|guides|articles)\b/i
+  /\b(?:on|in|across|update|change|correct|fix) (?:the )?(?<count>both|two|three|four|five) (?:pages|guides|articles)\b|\b(?<lacking>two|three|four|five|six|seven|eight|nine|ten) (?:[\w-]+ ){0,2}(?:pages|guides|articles) (?:still |also )?(?:have no|lack|miss|are missing|are without|do not have|don['’]t have)\b/i
 
 /**
  * Throws `AgentRefusal` where fewer pages changed than are told, or where a page has another title than the sidebar,
  * though it is told for both.
  */
 export async function checkBoth(workspace: Workspace, prompt: string): Promise<void> {
-  const told = PAGES.exec(prompt)?.groups?.count
+  const { count, lacking } = PAGES.exec(prompt)?.groups ?? {}
+  const told = count ?? lacking
   const pages = [...workspace.changed].filter((file) => MARKDOWN.test(file)).length
   if (told !== undefined && pages > 0 && pages < (readCount(told) ?? 0))
     throw new AgentRefusal(`Expected ${told} pages to change, received ${pages}.`)

@@ -51,6 +51,9 @@ export function readItem(scene: Scene, beside: readonly Span[]): ToldEntry | und
     /^(?:to|in|on|under|into|at|the|list|as|of)$/.test(scene.words[to - 1]?.plain ?? '')
   )
     to--
+  // “Add Lima at the end of the cities” tells where it is to stand.
+  const [edge = ''] = AT_EDGE.exec(scene.plain({ from, to })) ?? []
+  if (edge !== '') to -= edge.trim().split(' ').length
   const span = { from, to }
   if (
     to <= from ||
@@ -71,6 +74,8 @@ export function readItem(scene: Scene, beside: readonly Span[]): ToldEntry | und
     isQuoted: scene.words[from]?.isQuoted === true && to - from === 1,
   }
 }
+
+const AT_EDGE = / (?:right )?(?:at|to|on) the (?:very )?(?:end|bottom|top|beginning|start)$/
 
 /** How entries begin that have a name of their own: “`post.published`: When …”, “**Hose** - It holds”. */
 const NAMED = /^(?<mark>`|\*\*)[^`*]+\k<mark>(?<sign>:| [-–—]) /
@@ -133,6 +138,8 @@ function readBehindNoun(scene: Scene, verb: number): Span | undefined {
 const PLACED_BEHIND =
   /\b(?:in|to|under|on|of) (?:the|our) (?:\S+ ){1,6}(?:list|section|page|bullets?)\b/
 
+const MOST_NAME = 5
+
 const OFFERED =
   /^(?:we|you can|\S+)(?: now| also)? (?:accepts?|supports?|offers?|have|takes?|sells?|ships?|speaks?|integrates? with|works? with)$/
 
@@ -158,6 +165,11 @@ export function readMissing(scene: Scene): Span | undefined {
     let to = within === -1 ? end : within
     while (to > offered.to && /^(?:now|too|also|as|well)$/.test(scene.words[to - 1]?.plain ?? ''))
       to--
+    // “We have a new city, Lima” names it behind what it is.
+    const isKind = /^an? new /.test(scene.plain({ from: offered.to, to }))
+    const name = { from: end, to: scene.endOfSentence(offered.from) }
+    const isNamed = name.to > end && !scene.hasBreakWithin(name.from, name.to)
+    if (isKind) return isNamed && name.to - end < MOST_NAME ? name : undefined
     if (to > offered.to) return { from: offered.to, to }
   }
   // “Norwegian is supported too. Add it to …”

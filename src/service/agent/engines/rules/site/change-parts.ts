@@ -264,6 +264,11 @@ export async function setFields(hands: Hands, clause: Clause): Promise<string | 
     const items = [match.x, match.v1, match.of, match.v2, match.v3, ...rest].flatMap(
       (one) => one?.trim() || [],
     )
+    // “A description for the Setup page in the reference” does not say it.
+    const isPlace = (one: string) =>
+      field === 'description' &&
+      clause.pieces.some(({ role, words }) => role === 'in' && words.trim() === one)
+    if (items.some(isPlace)) continue
     const done = field === undefined ? undefined : await setField(hands, field, items, clause.topic)
     if (done !== undefined) return done
   }

@@ -46,7 +46,7 @@ const NEIGHBOR =
 const TITLE =
   /^(?:title|name|heading|its title is|the title (?:is|should be)|call it|title it):? (?<name>.+)$/i
 const SAYS =
-  /^(?:it should (?:say|read)|text|content|the text (?:is|should be)|it says|it means|answer|the answer is):? /i
+  /^(?:it should (?:say|read)|text|content|the text (?:is|should be)|it says|it means|answer|the answer is|(?:its |the )?(?:description|definition|meaning|explanation)(?=:)):? /i
 
 /** What a sentence ahead says of what “it” is: “X is missing from the table”, “We have a new event, X”. */
 const MEANT: readonly RegExp[] = [

@@ -2,6 +2,7 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import { nameKey } from '../names.ts'
+import { numberOf } from '../number-words.ts'
 import { readDescription, suggestDescription } from '../page-description.ts'
 import { isExcepted, listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
@@ -20,7 +21,7 @@ const OF_OTHER = /\b(?:alt|openapi|endpoint|parameter|field)\b/i
 const OTHER =
   /\b(?:alt|openapi|spec|endpoints?|operations?|parameters?|fields?|cards?|titles?|images?|pages|all|every|each|remove|delete|row|column|table)\b/i
 const ALSO = anyOf(`
-  descriptions? meta seo summary short brief one-sentence one-line sentences? lines? each both them two three four all every other ones? unlike others same no not none nothing any without lacks? lacking misses miss missing empty hasn't don't doesn't neither nor yet still so far
+  descriptions? meta seo summary short brief one-sentence one-line sentences? lines? each both them two three four five six seven eight nine ten can could you all every other ones? unlike others same no not none nothing any without lacks? lacking misses miss missing empty hasn't don't doesn't neither nor yet still so far
   have has got get gets give gives add write set put use need needs create provide make should be say read is as fitting proper good own it its it's that this text following follows pages? guides? articles? quickstarts? tutorials? reference backend frontend frontmatter docs section group at the moment in of for to and one
 `)
 /** How much may be said of one page beside what is understood. */
@@ -79,7 +80,7 @@ async function describeSeveral(context: Context, scene: Scene): Promise<string |
     if (readDescription(await docs.files.read(file), file) === undefined) bare.push(file)
   const pages = await findPagesInRow(scene, bare)
   if (pages.length < 2) return undefined
-  const told = findTextsAhead(scene, pages) ?? findTexts(scene, pages)
+  const told = findTextsAhead(scene, pages) ?? findCounted(scene, pages) ?? findTexts(scene, pages)
   return told === undefined ? describe(context, scene, pages) : setTold(context, scene, told)
 }
 
@@ -90,8 +91,14 @@ async function describe(
   pages: readonly RowPage[],
 ): Promise<string | undefined> {
   const spans = pages.map(({ span }) => span)
+  // “Three pages have none: A, B and C” tells no text, and how many there are.
+  const [first] = spans
+  const ahead = scene.prompt.slice(0, scene.words[first?.from ?? 0]?.start).trimEnd()
+  const count = COUNTED.exec(ahead)?.[1]
+  if (count !== undefined && Number(numberOf(count.toLowerCase())) !== pages.length)
+    return undefined
   if (
-    /:\s/.test(scene.prompt) ||
+    /:\s/.test(scene.prompt.replace(ahead, ahead.replace(/:$/, ''))) ||
     !isAllTold(scene, [...spans, ...listFolderWords(scene, pages)], ALSO)
   )
     return undefined
@@ -108,6 +115,9 @@ async function describe(
   }
   return `Gave descriptions by the first words of their texts to ${told.join(', ')}.`
 }
+
+const COUNTED =
+  /\b(two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\w-]+ ){0,3}(?:pages|guides|articles)\b/i
 
 interface Told {
   page: RowPage
@@ -174,6 +184,34 @@ function findTextsAhead(scene: Scene, pages: readonly RowPage[]): Told[] | undef
   return told.every(({ text }) => isText(scene, text)) ? told : undefined
 }
 
+const NTH = ['(?:first|former)', '(?:second|latter)', 'third', 'fourth', 'fifth']
+
+/** “Set Calls a host. on the first and Reads a file. on the second”: texts in the order in which the pages are named. */
+function findCounted(scene: Scene, pages: readonly RowPage[]): Told[] | undefined {
+  const end = Math.max(...pages.map(({ span }) => span.to))
+  const leads = pages.flatMap((page, at) => {
+    const pattern = new RegExp(
+      `^(?:for|on|to|in) the (?:${NTH[at] ?? 'none'})(?: (?:one|page|of (?:them|these|those)))?$`,
+    )
+    const [lead, ...more] = scene.find(pattern, 6).filter(({ from }) => from >= end)
+    return lead === undefined || more.length > 0 ? [] : [{ page, lead }]
+  })
+  const verb = scene.words.findIndex(
+    ({ plain }, at) => at >= end && scene.isStart(at) && AHEAD.test(plain),
+  )
+  if (leads.length !== pages.length || verb === -1) return undefined
+  let from = verb
+  while (AHEAD.test(scene.words[from]?.plain ?? '')) from++
+  const told = leads.map(({ page, lead }): Told => {
+    const text = { from, to: lead.from }
+    let to = lead.to
+    while (/^(?:and|then|plus)$/.test(scene.words[to]?.plain ?? '')) to++
+    from = to
+    return { page, again: { from: lead.from, to }, text }
+  })
+  return told.every(({ text }) => text.to > text.from && isText(scene, text)) ? told : undefined
+}
+
 function isText(scene: Scene, { from, to }: Span): boolean {
   const { text = '', isQuoted = false } = scene.words[from] ?? {}
   return (to - from > 1 || isQuoted) && /^[\p{Lu}\d]/u.test(text)
@@ -192,7 +230,7 @@ async function setTold(
   if (!isAllTold(scene, [...spans, ...folders], ALSO)) return undefined
   const said: string[] = []
   for (const { page, text } of told) {
-    const value = scene.say(text).replace(/[,;]$/, '')
+    const value = scene.sayText(text).replace(/[,;]$/, '')
     const { file } = page
     await docs.files.write(file, withField(await docs.files.read(file), 'description', value))
     said.push(`\`${docs.routeOf(file)}\` to “${value}”`)

@@ -7,7 +7,9 @@ import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
+import { Unresolved } from '../unresolved.ts'
 import { findToldGroups } from './named-groups.ts'
+import { listFolderWords } from './pages-in-row.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
@@ -28,6 +30,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const scene = new Scene(prompt, context)
   return (
     (await moveAddress(context, scene)) ??
+    (await relinkEach(context, scene)) ??
     (await relinkDead(context, scene)) ??
     (await mendEntry(context, scene))
   )
@@ -103,6 +106,43 @@ async function relinkDead(context: Context, scene: Scene): Promise<string | unde
   const around = await navigation.relink(old.route, to)
   if (changed.size + around === 0) return undefined
   return `Had the links to \`${old.route}\` on ${printCount(changed.size, 'page')} lead to \`${to}\`.`
+}
+
+/** “Links on the crew page still go to /old/a and /old/b. Those are /new/a and /new/b now”: one by one, in their order. */
+async function relinkEach({ docs }: Context, scene: Scene): Promise<string | undefined> {
+  if (!/\blinks?\b/i.test(scene.prompt) || /\bredirect\w*\b/i.test(scene.prompt)) return undefined
+  const known = new Set(docs.pages().map((file) => docs.routeOf(file)))
+  const addresses = scene.words.flatMap(({ text }, from) => {
+    const route = /^\/[\w-]/.test(text) ? getRoute(text, '') : undefined
+    return route === undefined ? [] : [{ route, span: { from, to: from + 1 } }]
+  })
+  const count = addresses.length / 2
+  const [old, now] = [addresses.slice(0, count), addresses.slice(count)]
+  const isNew = ({ route }: Dead) => known.has(route)
+  if (count < 2 || !Number.isInteger(count) || old.some(isNew) || !now.every(isNew))
+    return undefined
+  const spans = addresses.map(({ span }) => span)
+  const pages = (await listPages(scene)).filter(
+    ({ span }) => !spans.some((one) => overlaps(one, span)),
+  )
+  // “Acme's team page” is told by its folder.
+  const named = [...pages.map(({ span }) => span), ...listFolderWords(scene, pages)]
+  if (!isAllTold(scene, [...spans, ...named], ALSO)) return undefined
+  const to = new Map(old.map(({ route }, at) => [route, now[at]?.route ?? '']))
+  const files = pages.length === 0 ? docs.texts() : [...new Set(pages.map(({ file }) => file))]
+  const left = new Set(to.keys())
+  for (const file of files) {
+    const text = await docs.files.read(file)
+    const after = mapLinks(text, file, (route, address) => {
+      const other = to.get(route)
+      if (other !== undefined) left.delete(route)
+      return other === undefined ? undefined : other + endOf(address)
+    })
+    if (after !== text) await docs.files.write(file, after)
+  }
+  if (left.size > 0)
+    throw new Unresolved(`Expected links to ${[...left].join(', ')}, received none.`)
+  return `Had links lead to other pages: ${[...to].map(([from, route]) => `\`${from}\` to \`${route}\``).join(', ')}.`
 }
 
 interface Dead {

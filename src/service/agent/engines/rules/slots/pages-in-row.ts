@@ -54,7 +54,7 @@ function isOfPages(scene: Scene, { to }: Span): boolean {
     from: to,
     to: Math.min(scene.endOfSentence(to - 1), to + MOST_BEHIND),
   })
-  return /^(?:(?:\S+ ){0,4}and (?:the )?\S+(?: \S+)? )?(?:pages|guides|articles|tutorials)\b/.test(
+  return /^(?:(?:\S+ ){0,4}and (?:the )?\S+(?: \S+)? )?(?:\S+ )?(?:pages|guides|articles|tutorials)\b/.test(
     behind,
   )
 }
@@ -105,6 +105,8 @@ export function listFolderWords(scene: Scene, pages: readonly RowPage[]): Span[]
     pages.flatMap(({ file }) => nameWords(file.replaceAll(/[/_-]/g, ' ')).map(getRoot)),
   )
   return scene.words.flatMap(({ plain }, from) =>
-    nameWords(plain).some((word) => words.has(getRoot(word))) ? [{ from, to: from + 1 }] : [],
+    nameWords(plain.replace(/['’]s$/, '')).some((word) => words.has(getRoot(word)))
+      ? [{ from, to: from + 1 }]
+      : [],
   )
 }

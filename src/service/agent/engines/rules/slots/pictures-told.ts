@@ -119,7 +119,13 @@ async function setPair({ docs }: Context, scene: Scene): Promise<string | undefi
   const text = await docs.files.read(page.file)
   const chosen = choosePictures(scene, getPictures(text))
   if (chosen === undefined) return undefined
-  const spans = [page.span, ...chosen.spans, ...texts.flatMap(({ span, lead }) => [span, lead])]
+  const meant = chosen.at.flatMap((index) => getPictures(text)[index] ?? [])
+  const spans = [
+    page.span,
+    ...chosen.spans,
+    ...listFileNames(scene, meant),
+    ...texts.flatMap(({ span, lead }) => [span, lead]),
+  ]
   if (!isAllTold(scene, spans, ALSO)) return undefined
   let at = 0
   const after = mapPictures(text, ({ written }) => {

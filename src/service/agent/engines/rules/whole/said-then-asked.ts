@@ -1,6 +1,7 @@
 import { withoutQuotes } from '../names.ts'
 import { all, LACKS, PAGE, PLEASE, ROUTE, type Way } from '../prompt/rephrase/patterns.ts'
 
+const MANAGERS = '(?:npm|pnpm|yarn|bun)(?:(?:,| and|, and) (?:npm|pnpm|yarn|bun))*'
 const MEND = '(?:fix|change|correct|update|replace|swap)'
 /** “NightOwl is spelled with a capital”. */
 const IN_CASE =
@@ -13,6 +14,26 @@ const BOTH =
 
 /** What is so first, and then what is to be done about it: two sentences that tell one wish together. */
 export const SAID_THEN_ASKED: readonly Way[] = [
+  // “The React guide shows npm and yarn only. Add pnpm as a third tab for the install command.”
+  [
+    all(
+      `(?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})? (?:still |just |only )*(?:shows?|has|lists?|gives?|covers?|offers?|mentions?|explains?) (?:only |just )?(?:how to install (?:it )?with )?${MANAGERS}(?: only| so far| at the moment)*[.;,] `,
+      `${PLEASE}add (?<manager>npm|pnpm|yarn|bun)(?: as (?:an?|the|another)(?: \\S+)? (?:tab|option|variant|alternative|choice))?(?: (?:to|for|in|of) (?:the |its |all )?install(?:ation)? (?:command|step|snippet|block|tab)s?)?(?: there| too| as well)?\\.?`,
+    ),
+    ({ page, manager }) => [`Add ${manager} to the install commands on the ${page} page`],
+  ],
+  // “We're renaming the helper in rooms to Room owl. Replace the old name wherever our docs use it; Acme Helper stays.”
+  [
+    all(
+      "we(?:['’]re| are| have|['’]ve) (?:renam(?:ing|ed)|rebrand(?:ing|ed)) (?:the |our )?(?<old>[^,.;]+?)(?: (?:in|of|on|for) [^,.;]+?)? (?:to|as|into) (?:the )?(?<now>[^,.;]+?)[.;] ",
+      `${PLEASE}(?:replace|change|update|swap) the (?:old|former|previous) name(?: (?:throughout|everywhere|across|in all|on all|in the docs|wherever)\\b[^.;,]*)?(?:[.;,] (?:but )?(?<kept>[^.;]+?) (?:stays?|remains?)(?: [^.;]*)?)?\\.?`,
+    ),
+    ({ old = '', now = '', kept = '' }) =>
+      // A name that ends as pages are called may be that of one.
+      kept.toLowerCase().includes(old.toLowerCase()) || new RegExp(`${PAGE}$`, 'i').test(now)
+        ? []
+        : [`Rename ${old} to ${now} everywhere`],
+  ],
   // “The Index page is just called Index. Make it All articles, both the title and the sidebar title.”
   [
     all(
