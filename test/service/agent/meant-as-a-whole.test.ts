@@ -244,3 +244,51 @@ describe('what goes into a list', () => {
     )
   })
 })
+
+const mill = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Mill",
+  "colors": { "primary": "#0d9373" },
+  "navigation": { "groups": [{ "group": "Start", "pages": ["settings", "grain"] }] }
+}
+`,
+  'settings.mdx':
+    '---\ntitle: Settings\n---\n\nSet this first:\n\n```bash .env\nMILL__STONE_KIND=granite\nMILL__STONE_SIZE=large\n```\n',
+  'grain.mdx':
+    '---\ntitle: Grain\n---\n\nWheat sacks are heavy. A wheat sack lasts.\n\n## Open mills\n\n- `mill-north`\n- `mill-south`\n',
+})
+
+describe('a setting of a sample', () => {
+  test.each([
+    'The example .env on the settings page should set MILL__STONE_KIND to basalt rather than granite.',
+    'The sample on the Settings page must set MILL__STONE_KIND to basalt.',
+  ])('is set to a word: %s', async (prompt) => {
+    await mill.ask(prompt)
+    expect(mill.docs.read('settings.mdx')).toContain(
+      '\nMILL__STONE_KIND=basalt\nMILL__STONE_SIZE=large\n',
+    )
+  })
+
+  test.each([
+    'The example .env on the settings page should set MILL__STONE_KIND to basalt rather than marble.',
+    'The example .env on the settings page should set MILL__STONE_KIND to basalt, and say why.',
+    'The example .env on the settings page sets MILL__STONE_KIND to granite.',
+  ])('stays where it was another one, or more is wished: %s', async (prompt) => {
+    await mill.expectRefused(prompt)
+  })
+})
+
+test('what is so from a release on is a name from now on', async () => {
+  await mill.ask(
+    'As of the next release wheat sacks are called grain bags. Rename them everywhere in the docs.',
+  )
+  expect(mill.docs.read('grain.mdx')).toContain('Grain bags are heavy. A grain bag lasts.')
+})
+
+test('why something is asked for may stand ahead of it', async () => {
+  await mill.ask(
+    'We just opened Hilltown: add mill-hill at the end of the open mills on the grain page.',
+  )
+  expect(mill.docs.read('grain.mdx')).toContain('- `mill-south`\n- `mill-hill`\n')
+})

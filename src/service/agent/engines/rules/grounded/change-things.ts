@@ -191,7 +191,7 @@ const OF_NAMES =
 
 /** Words that point at what is said elsewhere: “use what the docs say about it”. */
 const POINTS =
-  /^(?:what|whatever|everything|anything)(?: \S+){0,3} (?:docs?|documentation|pages?|guides?|already)\b/
+  /^(?:what|whatever|everything|anything)(?: \S+){0,3} (?:docs?|documentation|pages?|guides?|already)\b|^(?:why|how|when|where)(?: that is| so)?$/
 
 async function changeOnPage(
   hands: Hands,

@@ -1,3 +1,5 @@
+import { withCapital } from './as-sentence.ts'
+
 /** What says only how words are to be others, which is done so anyway: in all their forms, each in its case. */
 const MANNER = [
   `(?:both )?(?:in )?(?:the )?singular and (?:the )?plural(?: forms?)?`,
@@ -7,7 +9,21 @@ const MANNER = [
 
 const ASIDE = new RegExp(`,? (?:${MANNER.join('|')})(?=[,.;]|$)`, 'gi')
 
-/** A prompt without what says only how words are to be others. */
+/** “From the next release on boats are called ships” is said of what is so from now on. */
+const FROM_THEN =
+  /^(?:from|starting (?:with|from)|beginning with|as of|since) (?:the |our )?(?:next|upcoming|coming|latest|new|current) (?:major |minor )?(?:release|version|update|quarter|month|week|year)(?: on(?:wards?)?)?,? (?!notes?\b|page\b)/i
+
+/** “We opened Lima: add it to the cities” tells first why it is asked for. */
+const WHY_AHEAD =
+  /^(we(?:['’]ve| have)?(?: just| now| finally| recently)? (?:opened|launched|shipped|released|started|introduced|got|dropped|closed|have|support|accept|offer)\b[^:.;"“]{1,60}): (?:please )?(add|put|list|include|insert|append) /i
+
+/** A prompt without what says only how words are to be others, and with why and since when said as all do. */
 export function withoutManner(prompt: string): string {
-  return prompt.replaceAll(ASIDE, '')
+  return prompt
+    .replaceAll(ASIDE, '')
+    .replace(FROM_THEN, 'From now on ')
+    .replace(
+      WHY_AHEAD,
+      (_whole, why: string, verb: string) => `${why}. ${withCapital(verb.toLowerCase())} `,
+    )
 }
