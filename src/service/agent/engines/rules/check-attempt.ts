@@ -2,6 +2,7 @@ import type { Inspect, Workspace } from '../../../workspace/index.ts'
 import { createHalfCheck } from './check-half.ts'
 import { createKindCheck } from './check-kinds.ts'
 import { createPlacedCheck } from './check-placed.ts'
+import { createWholeCheck } from './check-whole.ts'
 import { createWrittenCheck, type WrittenFile } from './check-written.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -10,12 +11,19 @@ const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
 /**
  * Looks at what was written for a prompt, and at where: throws `Unresolved` where the prompt may mean something else, as
  * where nothing is otherwise than before.
+ *
+ * @param isAll whether what is looked at is all that was done
  */
-export function createAttemptCheck(workspace: Workspace, prompt: string): Inspect {
+export function createAttemptCheck(
+  workspace: Workspace,
+  prompt: string,
+  isAll: () => boolean = () => false,
+): Inspect {
   const checkWritten = createWrittenCheck(prompt.replaceAll(QUOTED, '\n'))
   const checkPlaced = createPlacedCheck(prompt.replaceAll(QUOTED, ' '))
   const checkKinds = createKindCheck(prompt.replaceAll(QUOTED, ' '))
   const checkHalf = createHalfCheck(prompt.replaceAll(QUOTED, ' '))
+  const checkWhole = createWholeCheck(prompt)
   return async (before) => {
     const written: WrittenFile[] = []
     for (const [file, old] of before) {
@@ -28,5 +36,6 @@ export function createAttemptCheck(workspace: Workspace, prompt: string): Inspec
     checkPlaced(written)
     checkKinds(written)
     checkHalf(written)
+    if (isAll()) checkWhole(written)
   }
 }

@@ -13,6 +13,15 @@ export const IN_BOTH: RegExp =
   /\b(?:in|both)(?: both)?(?: the| its)? (?:(?:page )?title and (?:also )?(?:(?:in|for|as) )?(?:the |its )?(?:side ?bar|menu|nav(?:igation)?)|(?:side ?bar|menu|nav(?:igation)?)(?: (?:title|label|entry))? and (?:also )?(?:(?:in|for|as) )?(?:the |its )?(?:page )?title)\b/i
 /** “5, 10 and 15 days”. */
 const LIST = /(?<![\d.,])\d+(?:, \d+)*,? and \d+\b(?! (?:and|,))|(?<![\d.,])\d+(?:, \d+){2,}\b/g
+/** “~0.4% – 1.2%”, “takes 20 minutes to 1 hour”. */
+const RANGE =
+  /(?<![\d.,/-])(?<low>\d+(?:[.,]\d+)?)(?: ?%| (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?))?(?: ?[–—] ?~?|-(?!\d+-)| to )(?<high>\d+(?:[.,]\d+)?)(?![\d/-])/g
+/** What “from 10 to 20” tells is none. */
+const NO_RANGE =
+  /\b(?:from|change|increase|raise|lower|reduce|bump|update|set|extend|replace)\b[^.;]*? $/i
+/** “Set the title to Start (local)”: a name with what stands behind it. */
+const IN_BRACKETS =
+  /\bto (?<head>\p{Lu}[\p{L}\d]*(?: [\p{L}\d]+){0,4}) (?<tail>\(\p{Lu}[^()\s]*\))/u
 /** “Remove that bit”, “drop the coming soon remark”: words that stand in something which stays. */
 const REMARK =
   /\b(?:remove|delete|drop|cut|strike|lose|get rid of|take out)\b[^.;]{0,60}?\b(?:bit|remark|wording|phrase|suffix|parenthes[ei]s|brackets?|addition)\b/i
@@ -63,6 +72,10 @@ export async function checkBoth(workspace: Workspace, prompt: string): Promise<v
 export function createHalfCheck(plain: string): (written: readonly WrittenFile[]) => void {
   const lists = (plain.match(LIST) ?? []).map((list): string[] => list.match(/\d+/g) ?? [])
   const isRemark = REMARK.test(plain)
+  const bracketed = IN_BRACKETS.exec(plain)?.groups
+  const ranges = [...plain.matchAll(RANGE)]
+    .filter(({ index }) => !NO_RANGE.test(plain.slice(0, index)))
+    .map(getBounds)
   const listed = LIST_OF.exec(plain)?.groups?.what
   const isLanding = LANDS.test(plain) && /(?:^|\s)\/[\w-]/.test(plain)
   const times = [...plain.matchAll(TIMED)].map(([, count = '', unit = '']) => ({ count, unit }))
@@ -84,6 +97,13 @@ export function createHalfCheck(plain: string): (written: readonly WrittenFile[]
         throw new Unresolved(
           `Expected figures that are told together, received ${half.join(', ')}.`,
         )
+      const range = ranges.length > 0 ? findHalfRange(ranges, added, old) : undefined
+      if (range !== undefined)
+        throw new Unresolved(`Expected a range as it is told, received “${range}”.`)
+      if (bracketed !== undefined && isWithout(added, bracketed))
+        throw new Unresolved(
+          `Expected “${bracketed.head} ${bracketed.tail}”, received a part of it.`,
+        )
       const doubled = /(\/[\w-]+)\1(?=[/"'\s)\\]|$)/m.exec(added)?.[0]
       if (doubled !== undefined && !old.includes(doubled) && !plain.includes(doubled))
         throw new Unresolved(`Expected an address, received one with “${doubled}”.`)
@@ -97,6 +117,33 @@ const LONG = 40
 
 function countOf(text: string): number {
   return text.match(COMPONENT)?.length ?? 0
+}
+
+function getBounds(range: RegExpExecArray): readonly string[] {
+  return [range.groups?.low ?? '', range.groups?.high ?? '']
+}
+
+/** A range that has one of the bounds that are told, and not the other. */
+function findHalfRange(
+  ranges: readonly (readonly string[])[],
+  added: string,
+  old: string,
+): string | undefined {
+  return [...added.matchAll(RANGE)].find((range) => {
+    const own = getBounds(range)
+    if (old.includes(range[0])) return false
+    if (ranges.some((told) => told.join() === own.join())) return false
+    return ranges.some((told) => own.some((bound) => told.includes(bound)))
+  })?.[0]
+}
+
+/** Whether a field has the head of a name and not what stands behind it. */
+function isWithout(added: string, { head = '', tail = '' }: Record<string, string>): boolean {
+  return added
+    .split('\n')
+    .some(
+      (line) => line.replace(/^["']|["',]*$/g, '') === head && !added.includes(`${head} ${tail}`),
+    )
 }
 
 /** Whether a line lists as many figures as are told together, some of those and some others. */

@@ -17,6 +17,38 @@ const OF_SPELLING =
 const OF_TITLES = /\b(?:titles?|captions?|headings?|names?|rename|descriptions?|sidebar)\b/i
 const OF_OTHERS = /[.;] (?:also|and|then|please|add|move|remove|delete|rename|set|hide)\b/i
 
+/** “Update the title and description of the Birds page”: that of the site stays. */
+const OF_PAGE = /\b(?:page|guide|article|tutorial)\b/i
+const OF_SITE =
+  /\b(?:sites?|docs|documentation|brand|product|company|project|startup|everywhere|throughout|config\w*)\b/i
+/** “/birds gives a 404, move the guide there”: a redirect leads away from it. */
+const MOVED_THERE = /\bmove\b[^.;]* there\b/i
+/** “Add a link to the prices after the guide” makes no page. */
+const OF_NEW_LINK = /\badd (?:an?|another|the) (?:\p{Ll}+ )?links?(?: back)? to\b/iu
+const OF_NEW_PAGE = /\b(?:new|create|write|start)\b|\badd an? (?:\p{L}+ ){0,3}page\b/iu
+/** “The invite has changed”: something is in its place, and not only new. */
+const OF_OTHER_LINK =
+  /\b(?:links?|invites?|address(?:es)?|urls?)\b[^.;]*\b(?:changed|expired|is dead|is broken|no longer works|stopped working|is outdated|has moved|is wrong)\b/i
+/** “Use color instead of colour”: what is to be used no more. */
+const USED =
+  /\b(?:use|write|spell|say)(?: it)? ["“'`]?(?<now>[\p{L}-]{3,})["”'`]? (?:instead of|rather than|and not|not|over) ["“'`]?(?<old>[\p{L}-]{3,})["”'`]?/iu
+/** “Remove the sentence that says we plan it”: none that says we do not. */
+const SENTENCE_SAYS =
+  /\b(?:remove|delete|drop|cut|strike)\b[^.;]*\b(?:sentence|line|paragraph|bit|part) (?:that says|saying|which says|about how) (?<says>[^.;]+)/i
+/** “Boats got a new name”: more than a title has it. */
+const NEW_NAME =
+  /\b(?:new name|(?:is|are) (?:now )?called|(?:is|are) now known as|goes? by the name)\b/i
+/** “Drop the part on what is needed”: steps below it stay. */
+const OF_PART =
+  /\b(?:remove|delete|drop|cut|strike|get rid of|take out)\b[^.;]*\b(?:part|section|prerequisites?|requirements?|paragraph|intro\w*)\b/i
+const OF_STEPS = /\b(?:steps?|instructions?|everything|all)\b/i
+const NEEDS =
+  /^#+ .*\b(?:prerequisites?|requirements?|before you (?:begin|start)|what you need)\b/im
+/** “Drop the last question”: a box at the end of the page stays. */
+const OF_QUESTION =
+  /\b(?:remove|delete|drop|cut|strike|get rid of|take out)\b[^.;]*\b(?:question|faq entry)\b/i
+const NOT = /\b(?:not|no|never|cannot|none)\b|n['’]t\b/i
+
 /** “Remove Cursor from the page menu” is about no page. */
 const OF_MENU =
   /\b(?:from|out of|off|in|to|into) (?:the |our )?(?:page|contextual|context|copy page|ai) menu\b/i
@@ -66,20 +98,54 @@ export function createKindCheck(plain: string): (written: readonly WrittenFile[]
   const isOfAlt = OF_ALT.test(plain) && !OF_TITLES.test(plain)
   const isOfCase = OF_CASE.test(plain) && !OF_TITLES.test(plain) && !OF_OTHERS.test(plain)
   const isOfSign = OF_SIGN.test(plain) && !OF_OTHERS.test(plain)
+  const isOfPage = OF_PAGE.test(plain) && !OF_SITE.test(plain)
+  const isMovedThere = MOVED_THERE.test(plain)
+  const isOfNewLink = OF_NEW_LINK.test(plain) && !OF_NEW_PAGE.test(plain)
+  const isOfOtherLink = OF_OTHER_LINK.test(plain)
+  const used = USED.exec(plain)?.groups
+  const sentence = SENTENCE_SAYS.exec(plain)?.groups?.says
+  const isRenamed =
+    NEW_NAME.test(plain) && !OF_TITLES.test(plain.replace(NEW_NAME, ' ')) && !OF_PAGE.test(plain)
+  const isOfPart = OF_PART.test(plain) && !OF_STEPS.test(plain)
+  const isOfQuestion = OF_QUESTION.test(plain)
+  const isPositive = sentence !== undefined && !NOT.test(sentence)
   const variables: readonly string[] = plain.match(VARIABLE) ?? []
   return (written) => {
     for (const { file, old, now } of written) {
       // A page may be about that menu.
       if (isOfMenu && now === undefined && !/menu/i.test(file))
         throw new Unresolved(`Expected the page menu to change, received \`${file}\` removed.`)
+      if (isOfNewLink && old === undefined && MARKDOWN.test(file))
+        throw new Unresolved(`Expected a link, received the new page \`${file}\`.`)
       if (old === undefined || now === undefined) continue
       const isConfig = file === 'docs.json'
       const isSame = (key: string) => listOf(old, key) === listOf(now, key)
+      const list = (text: string) => (isConfig ? listTexts(parse(text)) : listTitles(text, file))
       if (isOfMenu && isConfig && !isSame('navigation') && isSame('contextual'))
         throw new Unresolved('Expected the page menu to change, received what lists pages.')
+      if (isOfPage && isConfig && !isSame('name'))
+        throw new Unresolved('Expected a page to change, received the name of the site.')
+      if (isMovedThere && isConfig && isSame('navigation') && !isSame('redirects'))
+        throw new Unresolved('Expected a page to move, received a redirect.')
+      if (isOfOtherLink && isConfig && !isSame('footer') && isAdded(old, now))
+        throw new Unresolved('Expected a link to change, received a new one.')
+      if (used !== undefined && countWord(now, used.old) > countWord(old, used.old))
+        throw new Unresolved(`Expected “${used.old}” to be used no more, received it written.`)
+      if (isPositive && listGone(old, now).some((line) => NOT.test(line)))
+        throw new Unresolved(`Expected what says “${sentence}” to go, received what denies it.`)
+      if (isRenamed && !isConfig) checkRenamed(list(old), list(now), now, file)
+      const gone = isOfPart || isOfQuestion ? listGone(old, now) : []
+      const last = gone.at(-1)?.trim() ?? ''
+      if (
+        isOfPart &&
+        gone.some((line) => NEEDS.test(line)) &&
+        gone.some((line) => STEPS.test(line))
+      )
+        throw new Unresolved('Expected what is needed to go, received the steps below it gone.')
+      if (isOfQuestion && CLOSING.test(last) && old.trimEnd().endsWith(last))
+        throw new Unresolved('Expected a question to go, received what the page ends with gone.')
       if (isOfLink && isConfig && !isSame('redirects'))
         throw new Unresolved('Expected a link of a page to change, received a redirect.')
-      const list = (text: string) => (isConfig ? listTexts(parse(text)) : listTitles(text, file))
       if (isSpelled) checkSpelled(list(old), list(now))
       if (
         each !== undefined &&
@@ -101,6 +167,18 @@ export function createKindCheck(plain: string): (written: readonly WrittenFile[]
       if (variables.length > 0) checkAssigned(old, now, variables)
     }
   }
+}
+
+/** Whether nothing of a docs.json is gone. */
+function isAdded(old: string, now: string): boolean {
+  const left = new Set(listTexts(parse(now)))
+  return listTexts(parse(old)).every((text) => left.has(text))
+}
+
+/** Lines that a text has no more. */
+function listGone(old: string, now: string): string[] {
+  const left = new Set(now.split('\n'))
+  return old.split('\n').filter((line) => line.trim() !== '' && !left.has(line))
 }
 
 /** Whether words that stand together are there no more, and the last ones of them are as before. */
@@ -128,6 +206,19 @@ function checkSaid(before: readonly string[], now: readonly string[], said: stri
     throw new Unresolved(`Expected “${said}” to be replaced, received another title.`)
 }
 
+/** Throws where a page has another title, and says what that was all the same. */
+function checkRenamed(
+  before: readonly string[],
+  titles: readonly string[],
+  now: string,
+  file: string,
+): void {
+  const body = now.slice(readFrontmatter(now, file).bodyStart)
+  const left = before.find((title) => !titles.includes(title) && countWord(body, title) > 0)
+  if (left !== undefined)
+    throw new Unresolved(`Expected “${left}” to have another name, received another title.`)
+}
+
 /** Throws where another variable is set otherwise than one that is told. */
 function checkAssigned(old: string, now: string, variables: readonly string[]): void {
   const left = new Set(now.split('\n'))
@@ -151,18 +242,22 @@ function checkSpelled(before: readonly string[], now: readonly string[]): void {
   }
 }
 
+const STEPS = /^\s*<Steps?\b/
+const CLOSING = /^<\/(?:Note|Info|Tip|Warning|Check|Danger)>/
 /** Signs that stand somewhere by mistake, in one file. */
 const MOST_SIGNS = 12
 const SLIP = 2
 const CLEAR = 3
 
-function listOf(text: string, key: string): string {
+/** A member of a docs.json as it is written. */
+export function listOf(text: string, key: string): string {
   const value: unknown = parse(text)
   const isObject = typeof value === 'object' && value !== null
   return isObject ? JSON.stringify(Object.entries(value).find(([own]) => own === key)?.[1]) : ''
 }
 
-function listTexts(value: unknown): string[] {
+/** The texts of a value. */
+export function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }

@@ -1,4 +1,5 @@
 import { parse } from 'jsonc-parser'
+import { listOf } from './check-kinds.ts'
 import type { WrittenFile } from './check-written.ts'
 import { nameKey } from './names.ts'
 import { lastName, MARKDOWN } from './page-names.ts'
@@ -46,14 +47,25 @@ const STILL =
 
 /** “A is called B now, update the sidebar”: what pages say is not asked for. */
 const MENU_FOLLOWS =
-  /\b(?:is|was|has been)(?: now)? (?:called|named|renamed)\b.*\b(?:update|adjust|change|fix|correct|adapt)(?: (?:it|that|this) in)? (?:the|our) (?:side ?bar|menu|nav(?:igation)?)(?: (?:entry|label|title|name))?(?: (?:please|accordingly|too))*[.!]?$/is
+  /\b(?:(?:is|was|are|were|has been|have been)(?: now)? (?:called|named|renamed)|we(?: have|['’]ve)? renamed)\b.*\b(?:update|adjust|change|fix|correct|adapt)(?: (?:it|that|this) in)? (?:the|our) (?:side ?bar|menu|nav(?:igation)?)(?: (?:entry|label|title|name))?(?: (?:please|accordingly|too))*[.!]?$/is
 
 /** “The Start link in the redirects should go to …” is about no page that stands there. */
 const OF_REDIRECTS = /\b(?:in|of|from|under|among) (?:the|our) (?:list of )?redirects\b/i
 /** “On the quickstart Node 18 is outdated” is about that page alone. */
 const ON_PAGE = /(?:^|[.;,] )(?:on|in) (?:the|our) (?<words>\S+(?: [^\s.,;:]+){0,3})/gi
+/** “Please update the quickstart page.” */
+const UPDATED_PAGE =
+  /\b(?:update|fix|adjust|correct|change)(?: (?:it|this|that) on)? (?:the|our) (?<words>(?!and )[^\s.,;:]+(?: (?!and )[^\s.,;:]+){0,3}?) (?:page|guide|article)[.!]?$/gi
 const ON_OTHERS =
   /\b(?:everywhere|throughout|wherever|all (?:the )?(?:docs|pages)|across|every|any|also|both|too|links?|linked|renam\w*|mov\w+|redirect\w*|delet\w*)\b/i
+
+/** “The guide says 5, make it 3 on that page.” */
+const ON_THAT_PAGE = /\b(?:on|in) (?:that|this) (?:page|guide|article)\b/i
+
+/** “Remove the Blog anchor”: what stands in the footer stays. */
+const ANCHOR = /\banchors?\b/i
+const IN_FOOTER = /\b(?:footer|socials?|bottom)\b/i
+const IN_HEADER = /\b(?:header|nav ?bar|top ?bar|top)\b/i
 
 /** “A warning after the answer on refunds” is not at the top, nor right below a heading. */
 const CALLOUT_BELOW =
@@ -76,6 +88,7 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
   const told = readTold(quoted)
   const isOfRedirects = OF_REDIRECTS.test(plain)
   const places = ON_OTHERS.test(plain) ? [] : listPlaces(plain)
+  const isOnThat = ON_THAT_PAGE.test(plain) && !ON_OTHERS.test(plain)
   const isMenuAlone = MENU_FOLLOWS.test(plain)
   const isOfTable = OF_TABLE.test(plain) && ADDED.test(plain)
   const isBelow = CALLOUT_BELOW.test(plain) && CALLOUT.test(plain) && ADDED.test(plain)
@@ -102,6 +115,8 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
       throw new Unresolved(
         `Expected the page that is named to change, received \`${elsewhere.file}\` as well.`,
       )
+    if (isOnThat && pages.length > 1)
+      throw new Unresolved(`Expected one page to change, received ${pages.length}.`)
     if (config?.old !== undefined && config.now !== undefined)
       checkConfig(plain, config.old, config.now)
     if (told !== undefined) checkTold(pages, told)
@@ -114,7 +129,7 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
 
 /** What a prompt says that something is on, in as many words as may be its name. */
 function listPlaces(plain: string): string[] {
-  return [...plain.matchAll(ON_PAGE)].flatMap(({ groups }) => {
+  return [...plain.matchAll(ON_PAGE), ...plain.matchAll(UPDATED_PAGE)].flatMap(({ groups }) => {
     const words = (groups?.words ?? '').split(' ')
     return words.map((_word, at) => nameKey(words.slice(0, at + 1).join(' ')))
   })
@@ -163,12 +178,26 @@ function checkConfig(plain: string, before: string, now: string): void {
     if (old === moved) throw new Unresolved(`Expected a ${kind} to move, received another thing.`)
   }
   checkStill(plain, before, now)
+  checkBars(plain, before, now)
   if (!BESIDE.test(plain)) return
   const left = Map.groupBy(listValues(now), (value) => value)
   const all = Map.groupBy(listValues(before), (value) => value)
   const gone = [...all].find(([value, same]) => (left.get(value)?.length ?? 0) < same.length)
   if (gone !== undefined)
     throw new Unresolved(`Expected “${gone[0]}” to stay beside what is new, received it gone.`)
+}
+
+/** Links of the footer and of the header stay as they are where those of the other one, or anchors, are told. */
+function checkBars(plain: string, before: string, now: string): void {
+  const isAnywhere = ON_OTHERS.test(plain)
+  const [isAnchor, isFooter, isHeader] = [ANCHOR, IN_FOOTER, IN_HEADER].map((place) =>
+    place.test(plain),
+  )
+  const isSame = (key: string) => listOf(before, key) === listOf(now, key)
+  if (!isAnywhere && (isAnchor || isHeader) && !isFooter && !isSame('footer'))
+    throw new Unresolved('Expected another link to change, received one of the footer.')
+  if (!isAnywhere && isFooter && !isAnchor && !isHeader && !isSame('navbar'))
+    throw new Unresolved('Expected a link of the footer to change, received one of the header.')
 }
 
 /** What a docs.json is told to say still is there, and is not what it says from now on. */

@@ -8,8 +8,31 @@ import { Unresolved } from './unresolved.ts'
 const SAID =
   /\b(?:should|must|has to|needs? to)(?: just| only| simply| now)? (?:say|read)\b:? \S+ \S+|\S+ \S+ for the (?:first|second|former|latter|other)(?: one| page)?\b/gi
 /** What is said of a text, of where it stands or of what is around it, whatever case it is written in: “give it Boats”. */
-const AROUND =
-  /\bgive (?:it|them) \S+(?: [^\s.,;]+)?|\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+|\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+|\bmarked as [^\s,.;]+|\bas (?:another|an? (?:second|third|fourth|fifth|sixth|new|last|further|extra)|the (?:second|third|fourth|fifth|sixth|new|last|first|final))(?= (?:items?|bullets?|points?|entry|step|row|line|card|question|prerequisite|requirement|option|one)\b)|(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)|,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*|(?<=\b(?:add|put|insert|append|include|list) [^.:;]*)\S+ at the (?:very )?(?:end|bottom|top|beginning|start)(?= of (?:the|our)\b)|\S+ for the (?:first|second|third|fourth|last|former|latter) (?:one|page|image|picture|screenshot)\b|(?:[,;]|as|because|since) (?:it|they) (?:still |currently )?(?:has|have) none(?=[.,;!]|$)|(?<=\bdescriptions?\b.*)\S+ for (?:the )?[^\s,;]+(?: [^\s,;]+)?(?:,|;|,? and) (?=[^.]* for [^\s,;]+(?: [^\s,;]+)?[.?!]?$)/gimu
+const AROUND = new RegExp(
+  [
+    // “give it Boats”, “marked as beta”, “the page saying that it …”
+    /\bgive (?:it|them) \S+(?: [^\s.,;]+)?/,
+    /\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+/,
+    /\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+/u,
+    /\bmarked as [^\s,.;]+/,
+    // “as another bullet”, “as the last row”
+    /\bas (?:another|an? (?:second|third|fourth|fifth|sixth|new|last|further|extra)|the (?:second|third|fourth|fifth|sixth|new|last|first|final))(?= (?:items?|bullets?|points?|entry|step|row|line|card|question|prerequisite|requirement|option|one)\b)/,
+    // “… should say Boats below Harbors”
+    /(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?p{Lu}[^.,:]*(?=\.?$)/u,
+    /,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*/,
+    // “add X at the end of the list”, “Boats in both tabs”, “Boats and the link to /boats”
+    /(?<=\b(?:add|put|insert|append|include|list) [^.:;]*)\S+ at the (?:very )?(?:end|bottom|top|beginning|start)(?= of (?:the|our)\b)/,
+    /\S+ in both (?:tabs|pages|places|languages|groups|files|versions)\b/,
+    /\S+ and (?:the|its) (?:link|address|url|href|icon) (?:to|as|is) \S+/,
+    // “A for the first one”, “…, as it has none”, “descriptions: X for Boats and Y for Harbors”
+    /\S+ for the (?:first|second|third|fourth|last|former|latter) (?:one|page|image|picture|screenshot)\b/,
+    /(?:[,;]|as|because|since) (?:it|they) (?:still |currently )?(?:has|have) none(?=[.,;!]|$)/,
+    /(?<=\bdescriptions?\b.*)\S+ for (?:the )?[^\s,;]+(?: [^\s,;]+)?(?:,|;|,? and) (?=[^.]* for [^\s,;]+(?: [^\s,;]+)?[.?!]?$)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gimu',
+)
 /** A name that is none: what only points at something. */
 const POINTS =
   /^\W*(?:that|this|those|these) (?:pages?|ones?|sections?|rows?|cards?|groups?|tabs?|headings?)\W*$/im
@@ -17,6 +40,15 @@ const POINTS =
 /** The same of one word, where a title, a label, a heading or a cell is no more than it. */
 const ONLY_POINTS =
   /^\s*(?:#+ +|"?[A-Za-z-]+"?: +)["'“]?(?:that|this|it|them|those|these)["'”]?[.,]?\s*$|\b(?:title|label|name|description|alt)=["'](?:that|this|it|them|those|these)["']|!?\[(?:that|it|them|those|these)\]\(|\| (?:that|this|it|them|those|these) (?=\|)/im
+
+/** “The alt text is wrong”, “mark it as beta”: what is said of a title is none. */
+const SAID_OF =
+  /\b(?:title|alt|sidebarTitle|label|description)(?:=|: |": )["']?(?:wrong|missing|outdated|incorrect|broken|stale|misleading|empty|too \p{Ll}+|beta|deprecated|new)["']?[,>/ ]*$|!\[(?:wrong|missing|outdated|incorrect|broken|misleading|empty)\]/imu
+/** Signs around words that are gone. */
+const EMPTIED = /\*\*[ \t]*\*\*|(?<!`)``(?!`)|(?<!!)\[[ \t]*\]\(/
+/** “`--all` or `--all`”: the same code on both sides. */
+const DOUBLED =
+  /(?<same>`[^`\s]{2,}`|(?<![\w-])-{1,2}[A-Za-z][\w-]*)(?:, | or |\/)\k<same>(?![\w-])|`(?<flag>-{1,2}[A-Za-z][\w-]*)`(?:, | or |\/)`\k<flag>`/
 
 /** A title that has no end: “on every page apart from the”. */
 const UNENDED =
@@ -112,9 +144,14 @@ export function createWrittenCheck(plain: string): (written: readonly WrittenFil
         (countWord(added, wrong) > 0 || countWord(now, right) < countWord(old, right))
       if (isTurned)
         throw new Unresolved(`Expected “${wrong}” to become “${right}”, received another change.`)
+      const doubled = DOUBLED.exec(added)?.[0]
+      if (doubled !== undefined && !old.includes(doubled) && !plain.includes(doubled))
+        throw new Unresolved(`Expected two different things, received “${doubled}”.`)
       const words =
         POINTS.exec(added)?.[0] ??
         UNENDED.exec(getNewLines(old, now))?.[0] ??
+        findEmptied(added, old) ??
+        findSaidOf(getNewLines(old, now), plain) ??
         findPointing(old, now) ??
         said.find((one) => added.includes(one)) ??
         around.find((one) => small.includes(one.toLowerCase())) ??
@@ -172,6 +209,19 @@ function listTelling(plain: string): string[] {
 /** What only points at something where a name is to be, and did not so before. */
 function findPointing(old: string, now: string): string | undefined {
   const found = ONLY_POINTS.exec(getNewLines(old, now))?.[0]
+  return found === undefined || old.includes(found) ? undefined : found
+}
+
+/** What is said of a title where it stands as one, and is not told as one. */
+function findSaidOf(added: string, plain: string): string | undefined {
+  const found = SAID_OF.exec(added)?.[0]
+  const word = found?.match(/\p{L}+(?=[^\p{L}]*$)/u)?.[0] ?? ''
+  const isTold = new RegExp(`\\b(?:to|called|titled|named|is now) ${word}\\b`, 'i').test(plain)
+  return isTold ? undefined : found
+}
+
+function findEmptied(added: string, old: string): string | undefined {
+  const found = EMPTIED.exec(added)?.[0]
   return found === undefined || old.includes(found) ? undefined : found
 }
 

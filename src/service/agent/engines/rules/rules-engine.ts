@@ -14,7 +14,7 @@ import { mayBeWish } from './grounded/read-topics.ts'
 import { readOthers, takeLanguage } from './language-scope.ts'
 import { readPlaced } from './placed/read-placed.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
-import { withoutManner } from './prompt/manner.ts'
+import { readAmounts, withoutManner } from './prompt/manner.ts'
 import { correctPrompt } from './prompt/misspelled.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
 import { mergeSentences } from './prompt/rephrase/merge-sentences.ts'
@@ -73,22 +73,19 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const open = () => openContext(task)
   const perform = (said: string) => performInLanguage(task, withoutManner(said))
   const isLegacy = task.workspace.has(LEGACY)
-  task.workspace.inspectAttempts(createAttemptCheck(task.workspace, prompt))
+  let isAll = false
+  task.workspace.inspectAttempts(createAttemptCheck(task.workspace, prompt, () => isAll))
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
     checkRemoved(task.workspace, prompt)
     await checkBoth(task.workspace, prompt)
+    isAll = true
     return done
   })
   if (isLegacy && !task.workspace.has(LEGACY))
     told.push(`\`${LEGACY}\` has no word for this: it became \`docs.json\`, which says the same.`)
   for (const sentence of told) task.log(sentence)
   return work(told, task)
-}
-
-/** A prompt with its amounts as they are read, where they are told as they are written: “\$5”; texts keep what they have. */
-function readAmounts(prompt: string): string {
-  return /["“`]|: /.test(prompt) ? prompt : prompt.replaceAll(/\\(?=\$\d)/g, '')
 }
 
 /** Does what a prompt asks for; where it is about the pages of one language the others stay as they are. */

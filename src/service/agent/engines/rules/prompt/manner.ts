@@ -27,3 +27,12 @@ export function withoutManner(prompt: string): string {
       (_whole, why: string, verb: string) => `${why}. ${withCapital(verb.toLowerCase())} `,
     )
 }
+
+/**
+ * A prompt with its amounts as they are read, where they are told as they are written: “\$5”; texts keep what they have. What
+ * asks whether a text may be so is no sign of that text: “Could it say "Boats sail."?”.
+ */
+export function readAmounts(asked: string): string {
+  const prompt = asked.replace(/(?<=[.!]["”])\?\s*$/, '')
+  return /["“`]|: /.test(prompt) ? prompt : prompt.replaceAll(/\\(?=\$\d)/g, '')
+}
