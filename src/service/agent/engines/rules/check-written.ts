@@ -18,12 +18,12 @@ const AROUND = new RegExp(
     // “as another bullet”, “as the last row”
     /\bas (?:another|an? (?:second|third|fourth|fifth|sixth|new|last|further|extra)|the (?:second|third|fourth|fifth|sixth|new|last|first|final))(?= (?:items?|bullets?|points?|entry|step|row|line|card|question|prerequisite|requirement|option|one)\b)/,
     // “… should say Boats below Harbors”
-    /(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?p{Lu}[^.,:]*(?=\.?$)/u,
+    /(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)/u,
     /,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*/,
     // “add X at the end of the list”, “Boats in both tabs”, “Boats and the link to /boats”
     /(?<=\b(?:add|put|insert|append|include|list) [^.:;]*)\S+ at the (?:very )?(?:end|bottom|top|beginning|start)(?= of (?:the|our)\b)/,
     /\S+ in both (?:tabs|pages|places|languages|groups|files|versions)\b/,
-    /\S+ and (?:the|its) (?:link|address|url|href|icon) (?:to|as|is) \S+/,
+    /\S+ and (?:the|its) (?:link|address|url|href|icon) (?:to|as|is)(?= )/,
     // “A for the first one”, “…, as it has none”, “descriptions: X for Boats and Y for Harbors”
     /\S+ for the (?:first|second|third|fourth|last|former|latter) (?:one|page|image|picture|screenshot)\b/,
     /(?:[,;]|as|because|since) (?:it|they) (?:still |currently )?(?:has|have) none(?=[.,;!]|$)/,
