@@ -17,6 +17,7 @@ import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { readAmounts, withoutManner } from './prompt/manner.ts'
 import { correctPrompt } from './prompt/misspelled.ts'
 import { isBackground, type Plan, PromptReader, type Reading } from './prompt/read-prompt.ts'
+import { isUnread } from './prompt/refuse-sentence.ts'
 import { mergeSentences } from './prompt/rephrase/merge-sentences.ts'
 import { rephrase } from './prompt/rephrase/rephrase.ts'
 import {
@@ -290,8 +291,7 @@ async function understand(task: AgentTask, prompt: string): Promise<string[]> {
     return await task.workspace.attempt(() => performAsSaid(task, prompt))
   } catch (error) {
     // What was understood and cannot be done is not done in another way.
-    const isOpen =
-      error instanceof Unresolved || (error instanceof AgentRefusal && reader.isUnread(error))
+    const isOpen = error instanceof Unresolved || (error instanceof AgentRefusal && isUnread(error))
     if (!isOpen) throw error
     return task.workspace
       .attempt(async () => {

@@ -1,10 +1,11 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
 import { isClause } from './clauses.ts'
-import { type CompiledFrame, compileFrame, findLacks, readFrame } from './frame.ts'
+import { compileFrame, readFrame } from './frame.ts'
 import { guessQuestions, quoteNames } from './known-names.ts'
 import { correctTyping } from './misspelled.ts'
 import { compilePhrase, matchPhrase, type Phrase } from './phrase.ts'
+import { type IntentFrame, refuseSentence } from './refuse-sentence.ts'
 import { getRewordings, isWritten } from './reword.ts'
 import { Said } from './said.ts'
 import {
@@ -12,7 +13,6 @@ import {
   getSentences,
   getToldSentences,
   joinSentences,
-  restoreQuotations,
   type Sentence,
   withoutAsides,
   withoutReason,
@@ -34,11 +34,11 @@ export type Plan = readonly (readonly Reading[])[]
 /** What a reading has to know of a sentence at least. */
 const LEAST = 0.1
 
-/** What of a sentence is known that leaves something out. */
-const MOSTLY = 0.5
-
 /** How often one of several wishes may be several again. */
 const DEPTH = 2
+
+/** Sentences and parts of them that are read for one prompt; people's own have up to some sixty. */
+const MOST_READ = 1000
 
 /** Words of a slot that count. */
 const LONG = 5
@@ -76,8 +76,10 @@ const NEGATED = /\b(?:don['’]t|do not|never|not|should (?:we|i)|only keep)\b/i
 /** Reads prompts as the given intents understand them. */
 export class PromptReader {
   readonly #phrases: readonly { intent: Intent; phrase: Phrase; given: Record<string, string> }[]
-  readonly #frames: readonly { intent: Intent; frame: CompiledFrame }[]
+  readonly #frames: readonly IntentFrame[]
   readonly #intents: readonly Intent[]
+  /** How many more are read of a prompt. */
+  #left = 0
 
   constructor(intents: readonly Intent[]) {
     this.#intents = intents
@@ -108,6 +110,7 @@ export class PromptReader {
     ].filter((way) => way !== undefined)
     const read: Plan[][][] = []
     let refusal: unknown
+    this.#left = MOST_READ
     for (const way of ways) {
       try {
         read.push(this.#readSentences(way))
@@ -197,6 +200,11 @@ export class PromptReader {
 
   /** What a sentence means as it is, by its order of words or in whatever order. */
   #meaningsOf(sentence: Sentence): Reading[] {
+    if (--this.#left < 0) {
+      throw new AgentRefusal(
+        'Expected one wish after the other, received more than can be told apart. Ask for them in sentences of their own.',
+      )
+    }
     const found = [...this.#readings(sentence), ...this.#framed(sentence)]
     return found.toSorted((a, b) => b.confidence - a.confidence)
   }
@@ -263,85 +271,10 @@ export class PromptReader {
     return found.toSorted((a, b) => b.confidence - a.confidence)
   }
 
-  /** What a sentence leaves out that is understood but for one thing. */
-  #lackOf(sentence: Sentence): { intent: Intent; what: string } | undefined {
-    const lacks = this.#frames.flatMap(({ intent, frame }) =>
-      findLacks(frame, sentence.text).flatMap(({ slot, slots, confidence }) => {
-        const said = new Said(sentence, slots)
-        const what = LACKS[slot]
-        const isKnown = confidence >= MOSTLY && !isClause(said) && intent.accepts?.(said) !== false
-        return what !== undefined && isKnown ? [{ intent, what, confidence }] : []
-      }),
-    )
-    return lacks.toSorted((a, b) => b.confidence - a.confidence)[0]
-  }
-
-  /**
-   * What is nearest to a sentence that means nothing known: a word that few things are asked for with tells more, and
-   * one in the sentence more than one beside it.
-   */
-  #nearestTo(sentence: Sentence, others: readonly Sentence[]): string[] {
-    const own = wordsOf(sentence)
-    const beside = others.flatMap(wordsOf)
-    const asked = new Map<string, number>()
-    for (const { hints } of this.#intents) {
-      for (const hint of hints) asked.set(hint, (asked.get(hint) ?? 0) + 1)
-    }
-    const scored = this.#intents.map((intent) => {
-      const score = intent.hints.reduce((sum, hint) => {
-        const isIn = (words: readonly string[]) => words.some((word) => word.startsWith(hint))
-        const share = isIn(own) ? 1 : isIn(beside) ? BESIDE : 0
-        return sum + share / Math.sqrt(asked.get(hint) ?? 1)
-      }, 0)
-      return { intent, score }
-    })
-    const near = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
-    // Who says nothing of it hears what is asked for most.
-    const chosen =
-      near.length > 0
-        ? near.slice(0, NEAREST)
-        : scored.filter(({ intent }) => COMMON.test(intent.does))
-    return chosen.map(({ intent }) => `${intent.does}, as in “${intent.example}”`)
-  }
-
-  /** Whether a refusal says that a prompt means nothing known. */
-  isUnread(error: AgentRefusal): boolean {
-    return error.message.includes(NO_MODEL)
-  }
-
   /** What is said of a sentence that means nothing known. */
   refusalOf(meant: Sentence, others: readonly Sentence[] = []): AgentRefusal {
-    const sentence = { ...meant, text: meant.said ?? meant.text }
-    const said = restoreQuotations(sentence).slice(0, 200)
-    const lack = this.#lackOf(sentence)
-    if (lack !== undefined) {
-      return new AgentRefusal(
-        `Expected “${said}” to say ${lack.what}, received nothing of it. ${NO_MODEL}; the embedded rules ${lack.intent.does}, as in “${lack.intent.example}”.`,
-      )
-    }
-    const can = `The nearest that they can do: ${this.#nearestTo(sentence, others).join('; or ')}.`
-    return new AgentRefusal(
-      `${NO_MODEL}, and the embedded rules do not understand “${said}”. ${can}`,
-    )
+    return refuseSentence({ intents: this.#intents, frames: this.#frames }, meant, others)
   }
-}
-
-const NO_MODEL = 'No model is configured'
-
-/** What a sentence may have left out. */
-const LACKS: Readonly<Record<string, string>> = {
-  page: 'which page is meant',
-  other: 'beside which page',
-  group: 'which group is meant',
-  value: 'what it is to be',
-  text: 'what it is to say',
-  to: 'where it is to lead',
-  from: 'which address is meant',
-  redirect: 'where readers are to go',
-  name: 'what the new name is',
-  by: 'what the new words are',
-  label: 'which link is meant',
-  image: 'which image is meant',
 }
 
 /** A sentence that tells of what has happened, and names nothing that would have to go anywhere. */
@@ -386,15 +319,3 @@ function nameTold(wish: string, thing: string): string {
 function wordsIn(text: string): number {
   return text.trim().split(/\s+/).length
 }
-
-function wordsOf({ text }: Sentence): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
-}
-
-/** How much a word counts that stands in another sentence of the prompt, and the things that are told. */
-const BESIDE = 0.4
-const NEAREST = 2
-
-/** What people ask for most. */
-const COMMON =
-  /^(?:replace words|set the title|set the name|begin a page|move a page to another group|add a note)/
