@@ -28,6 +28,7 @@ import { partsGone } from './parts-gone.ts'
 import { picturesTold } from './pictures-told.ts'
 import { pricesTold } from './prices-told.ts'
 import { questionTold } from './question-told.ts'
+import { redirectsTold } from './redirects-told.ts'
 import { remarkGone } from './remark-gone.ts'
 import { sameFor } from './same-for.ts'
 import { siteTold } from './site-told.ts'
@@ -40,6 +41,7 @@ import { verbatimTold } from './verbatim-told.ts'
 import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
+  redirectsTold,
   calloutsTold,
   verbatimTold,
   figureLists,
