@@ -38,11 +38,22 @@ export async function removeThings(
     throw new Unresolved(`Expected to know of what “${target}” are.`)
   if (SHORTENS.test(hands.context.task.prompts.at(-1) ?? ''))
     throw new Unresolved(`Expected “${target}” to go, received that it is to be shorter.`)
+  const isSentence = ONE_SENTENCE.test(hands.context.task.prompts.at(-1) ?? '')
   const things = await hands.things(target, scope, (thing) =>
     thing.kind === 'field'
       ? hasValue(hands, thing.of, thing.field)
       : thing.kind !== 'page' || isPage,
   )
+  // “The FAQ says that we plan more. Remove that sentence.”
+  if (isSentence && things.some((thing) => !isProse(thing)))
+    throw new Unresolved(`Expected a sentence to remove, received “${target}”.`, true)
+  // “The row 3+” is not the one of 3.
+  const [sign] = /(?<![\w.])\d+[+%](?!\w)/.exec(target) ?? []
+  const isOtherRow = (thing: Thing) =>
+    thing.kind === 'on page' &&
+    thing.thing.row?.some(({ text }) => text.includes(sign ?? '')) === false
+  if (sign !== undefined && things.some(isOtherRow))
+    throw new Unresolved(`Expected a row “${sign}”, received another one.`, true)
   // “A and B are over, remove both items” are not all that there are.
   if (/^(?:both|the two)\b/i.test(target) && things.length !== 2)
     throw new Unresolved(`Expected two to remove, received ${things.length}.`)
@@ -74,6 +85,18 @@ export async function removeThings(
     }
   }
   return told.join(' ')
+}
+
+/** What is to go is told to be a sentence that was told before. */
+const ONE_SENTENCE =
+  /\b(?:remove|delete|drop|cut|strike|take out|get rid of|lose) (?:that|this) (?:sentence|statement|claim|phrase|promise)\b|\btake (?:that|this) (?:sentence|statement|claim|phrase|promise) out\b/i
+
+function isProse(thing: Thing): boolean {
+  return (
+    thing.kind === 'words' ||
+    (thing.kind === 'on page' &&
+      ['item', 'callout', 'paragraph', 'words'].includes(thing.thing.noun))
+  )
 }
 
 /** The line that is meant of a block of code with several examples; `undefined` where all of a thing is. */

@@ -123,6 +123,9 @@ function areOfTwo(scene: Scene, first: Span, second: Span): boolean {
   // “Step 2 and step 3 are in the wrong order.”
   const before = scene.words[first.from - 1]?.plain
   if (between === 'and' || between === `and ${before}`) return true
+  // “At least 16 GB now (32 GB recommended)”.
+  const lead = KIND.exec(scene.plain({ from: Math.max(0, first.from - 2), to: first.from }))?.[0]
+  if (lead !== undefined && kinds[1] !== undefined && lead !== kinds[1]) return true
   const isOfKinds = kinds.every((kind) => kind !== undefined) && kinds[0] !== kinds[1]
   return isOfKinds || (/^and \S+$/.test(between) && isNamed(first) && isNamed(second))
 }

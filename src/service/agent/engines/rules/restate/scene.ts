@@ -187,8 +187,14 @@ export class Scene {
     const key = nameKey(text)
     const { length } = text.trim().split(/\s+/)
     const lengths = Array.from({ length: 2 * off + 1 }, (_one, at) => length - off + at)
+    // What is quoted is one word, however long it is.
     return this.words
-      .flatMap((_word, from) => lengths.map((most) => ({ from, to: from + most })))
+      .flatMap(({ isQuoted }, from) =>
+        (isQuoted ? [1, ...lengths.filter((one) => one > 1)] : lengths).map((most) => ({
+          from,
+          to: from + most,
+        })),
+      )
       .filter((span) => span.to > span.from && key !== '' && nameKey(this.say(span)) === key)
   }
 

@@ -115,6 +115,9 @@ function sayItem({ noun, name, text }: Addition, others: readonly string[]): str
       return undefined
   }
   if (name === undefined || text === undefined) return name ?? text
+  // “Add Visa: "**Visa** - for all"” tells all of the item behind its name.
+  if (/^(?:\*\*|`|\[)/.test(text) && ` ${nameKey(text)} `.startsWith(` ${nameKey(name)} `))
+    return text
   const isBracket = sign?.trim() === '' && others.every((other) => other.includes('('))
   const rest = text.replace(/^\((.*)\)$/, '$1')
   return `${name}${sign ?? ': '}${isBracket ? `(${rest})` : rest}`

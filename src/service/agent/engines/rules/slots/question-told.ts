@@ -12,7 +12,13 @@ import { listPathWords } from './place-words.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const ASKED =
-  /(?:^|[.:;,–—-] +|\n+|\bquestions?:? +|\bfaq:? +)["“]?(?<question>(?:how|what|why|when|where|who|which|can|could|do|does|is|are|will|should|may|must|am|have|has)\b[^?.:\n]*\?)["”]?[\s,.;:–—-]*(?:(?:and )?(?:the |its )?(?:answer|reply)(?: (?:is|should be|reads?|to it is|it with|with|that with|it))?|a|with the answer|(?:and )?(?:it )?(?:should say|says))?[\s:–—]*(?<answer>\S.*?)\s*$/is
+  /(?:^|[.:;,–—-] +|\n+|\bquestions?:? +|\bfaq:? +)["“]?(?<question>(?:how|what|why|when|where|who|which|can|could|do|does|is|are|will|should|may|must|am|have|has)\b[^?.:\n]*\?)["”]?[\s,.;:–—-]*(?:(?:and )?(?:the |its )?(?:answer|reply)(?: (?:is|should be|reads?|to it is|it with|with|that with|it))?|a(?=:)|with the answer|(?:and )?(?:it )?(?:should say|says))?[\s:–—]*(?<answer>\S.*?)\s*$/is
+/** Where it is to stand, between the question and its answer. */
+const BETWEEN =
+  /^([^:?"“”]{0,80}?)(?:^|[\s.,;–—-])\s*(?:(?:and )?(?:with )?(?:the |its ))?(?:answer|reply)(?: (?:is|should be|reads?|to it is))?:?[\s]+(?=\S)((?<=:\s*)\S.*|["“][^"“”]+["”][\s.]*)$/is
+/** Where it is to stand, behind the answer: “It belongs after the one on prices.” */
+const TAIL =
+  /^(.*?[.!]["”]?)\s+((?:please )?(?:(?:it|this|that)(?: one)? (?:belongs|goes|comes|should (?:go|come|stand|be))|(?:put|place|add|insert) (?:it|this|that))\b[^.:!]*)[.!]?$/is
 const ASKS =
   /^(?:can|could|would|will|may) (?:you|we|i|someone|somebody) (?:please )?(?:add|put|have|get|include|insert|write|give|answer|mention|mind)\b/i
 const NEW =
@@ -20,7 +26,7 @@ const NEW =
 const NEW_PAGE = /\b(?:add|create|write|make) (?:an?|one|the|another)(?: new)?(?: \S+){0,2} page\b/i
 const ALSO = anyOf(`
   new another one more add adding missing lacks? needs? include insert put in please here comes is a an question questions entry faqs? page section to for the our of on
-  right directly just straight immediately after before below above behind following between under ahead there goes it this should stand come go at end bottom start top last first
+  right directly just straight immediately after before below above behind following between under ahead there goes belongs misses it this should stand come go at end bottom start top last first
 `)
 /** How much may be said beside what is understood. */
 const MOST_REST = 0.5
@@ -33,7 +39,8 @@ export const questionTold: SlotWay = {
   cue: /\b(?:questions?|faq)\b[\s\S]*\?/i,
   // What is asked is no name of a section.
   isSure: (prompt) =>
-    /\?[\s\S]*\?[\s\S]*\b(?:answer\w*|a:)/i.test(prompt) &&
+    /\?[\s\S]*\?/.test(prompt) &&
+    /\?[\s\S]*\b(?:answer\w*|a:)/i.test(prompt) &&
     NEW.test(prompt) &&
     !NEW_PAGE.test(prompt),
   async perform(context, prompt, say) {
@@ -84,7 +91,9 @@ function readTold(prompt: string): Told | undefined {
     const isAsking = ASKS.test(question)
     if (!isAsking) {
       const start = prompt.indexOf(question, at)
-      return { head: prompt.slice(0, start), question, answer }
+      const [, between = '', own = answer] = BETWEEN.exec(answer) ?? []
+      const [placed = '', text = own] = TAIL.exec(own)?.slice(1).toReversed() ?? []
+      return { head: `${prompt.slice(0, start)} ${between} ${placed}`, question, answer: text }
     }
     from = prompt.indexOf(question, at) + question.length
   }

@@ -224,6 +224,9 @@ function findName(scene: Scene, { key, said }: Entry): Span[] {
     scene.runsFrom(from, LONGEST).filter((span) => {
       const isName = span.to - span.from > 1 || !isFilling(word.plain)
       const own = nameKey(scene.say(span))
+      // “3+” is not the one of 3.
+      const [sign] = /\d[+%]$/.exec(scene.say(span)) ?? []
+      if (sign !== undefined && !said.includes(sign)) return false
       return isName && own !== '' && keys.includes(own)
     }),
   )

@@ -1,7 +1,42 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { findNamed } from '../names.ts'
+import { findNamed, withoutQuotes } from '../names.ts'
 import { readParts } from '../parts/page-part.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
+import { MORE_BEHIND } from '../prompt/more-behind.ts'
+import { all, type Found, PLEASE } from '../prompt/rephrase/patterns.ts'
+import type { WholeWay, Wish } from './whole-way.ts'
+
+const ABOUT =
+  '(?<about>"[^"]+"|“[^”]+”|[^:;."“”]+?)(?: (?:in|on) (?:the|our) (?:[^,:"“”]{1,40} )?(?:faqs?|page))?'
+const ANSWER = `(?:the |our )?(?:FAQ )?(?:answer|reply) (?:to|on|about|for|of|under) (?:the (?:FAQ )?question (?:on |about |of )?)?${ABOUT}`
+/** Why, and where the question stands: what is wished stands behind it. */
+const AHEAD = '(?:[^:"“”]*?(?:[.!;] |, so ))?(?:(?:in|on) (?:the|our) [^,:"“”]{1,40}, )?'
+const SHOULD =
+  '(?:should|must|has to|needs to|ought to)(?: now| just| only| simply)* (?:be|say|read|become)(?: now)?'
+/** A text is told behind a colon, or quoted. */
+const TEXT = '(?:: ?| ?(?=["“]))(?<text>["“]?\\S[^]+)'
+
+/** “You can pause now, so the answer to "Can I pause?" should be: Yes, in the settings.” */
+export const ANSWERS: readonly WholeWay[] = [
+  [all(`${AHEAD}${PLEASE}${ANSWER} ${SHOULD}${TEXT}`), sayAnswer],
+  [
+    all(
+      `${AHEAD}${PLEASE}(?:change|update|set|replace|rewrite|correct) ${ANSWER} (?:to|with|by|so (?:that )?it (?:says|reads))${TEXT}`,
+    ),
+    sayAnswer,
+  ],
+]
+
+function sayAnswer({ about = '', text = '' }: Found): Wish[] {
+  const told = text.trim()
+  const isQuoted = /^(?:"[^"]+"|“[^“”]+”)\.?$/.test(told)
+  // A text that is quoted in part is told with more than that.
+  if (!isQuoted && (MORE_BEHIND.test(told) || /^["“]/.test(told)))
+    throw new AgentRefusal('Expected the answer alone, received more behind it: quote it.')
+  const now = isQuoted ? withoutQuotes(told.replace(/\.$/, '')) : asSentence(told)
+  return [async (context) => changeAnswer(context, withoutQuotes(about), now)]
+}
 
 /** What is more than text. */
 const MORE = /^[ \t]*(?:<|```|!\[|\||#)/m

@@ -9,7 +9,7 @@ import { Said } from '../prompt/said.ts'
 import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { ALT_OF_BOTH } from './alt-of-both.ts'
 import { API_VERSION } from './api-version.ts'
-import { changeAnswer } from './change-answer.ts'
+import { ANSWERS, changeAnswer } from './change-answer.ts'
 import { COMPONENT_VERSIONS } from './component-version.ts'
 import { HEADER_BUTTON } from './header-button.ts'
 import { MADE_IN_ONE } from './made-in-one.ts'
@@ -35,6 +35,7 @@ const FIX = `${PLEASE}(?:correct|fix|change|update|replace) (?:${THEM}|that|it)`
 /** What all sentences of a prompt tell together, with the reasons between them. */
 const WHOLE: readonly WholeWay[] = [
   ...OPERATION_TEXTS,
+  ...ANSWERS,
   ...MENDED_ON_PAGE,
   ...MADE_IN_ONE,
   ...API_VERSION,
@@ -191,6 +192,9 @@ const EACH_NAMED =
 /** “Rename the page, and the address too”: what is half done is not done. */
 const ADDRESS_TOO =
   /\b(?:rename|retitle|call|change the title)\b[^.;]*[^.;,],? and (?:also )?(?:its |the )?(?:address|url|slug|path|file ?name)(?: too| as well| also)?[.!]?$/i
+/** The tags of an endpoint stand in its API document: “the export endpoint should be tagged Reports”. */
+const TAGGED =
+  /\b(?:endpoint|operation)s? (?:should|must|has to|needs to|is to) (?:only )?be tagged\b|^(?:please )?tag the [^.;]*\b(?:endpoint|operation)\b(?! page)/i
 const ANYWHERE = /^(?:docs|documentation|site|pages)$/i
 const OF_PART = /\b(?:section|part|step|tab|heading|note|tip|warning|list|card|answer)\b/i
 
@@ -218,6 +222,8 @@ export function readWhole(prompt: string): Wish[] | undefined {
     throw new AgentRefusal(
       'Expected one thing in a prompt, received another that is to be changed too: ask for it by itself.',
     )
+  if (TAGGED.test(prompt))
+    throw new AgentRefusal('Expected no tags of endpoints: set them in the API document.')
   if (PARAGRAPH.test(prompt))
     throw new AgentRefusal('Expected to know which paragraph is meant: quote it.')
   return undefined

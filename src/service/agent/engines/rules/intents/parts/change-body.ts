@@ -25,6 +25,7 @@ export const changeBody: Intent = {
     `(make|let|have) {what} ${ON} ${SAY} {text}`,
     `{what} ${ON} (should|must|has to|needs to) [now] ${SAY} {text}`,
     `(change|set|update) [the] (text|body|wording|words|content) (of|on|in) {what} ${ON} (to|as) {text}`,
+    '(in|on|at) {page} : (change|set|update) [the] (text|body|wording|words|content) (of|on|in) {what} (to|as) {text}',
   ],
   accepts: (said) =>
     mayNamePart(said.text('what')) &&

@@ -6,6 +6,7 @@ import { withAttribute, withPartName } from '../../parts/edit-part.ts'
 import { findPart } from '../../parts/find-part.ts'
 import { mayNamePart } from '../../parts/part-kinds.ts'
 import type { Said } from '../../prompt/said.ts'
+import { Unresolved } from '../../unresolved.ts'
 
 const AS = '(to|as|into)'
 const ON = '(on|in|of|at|from)'
@@ -69,6 +70,10 @@ async function perform({ docs }: Context, said: Said): Promise<string> {
   const asked = ATTRIBUTES[said.text('attribute').toLowerCase()]
   const isAddress = part.kind === 'card' && /^(?:https?:\/\/|mailto:|\/)\S+$/i.test(to)
   const attribute = asked ?? (isAddress ? 'href' : 'title')
+  // The text of a card is what it says below its title.
+  const isBody = said.text('attribute').toLowerCase() === 'text' && part.form !== 'heading'
+  if (isBody && text.slice(part.body.start, part.body.end).trim() !== '')
+    throw new Unresolved(`Expected another title of “${part.name}”, received another text.`)
   if (attribute === 'title') {
     const name = asBefore(part.name, to)
     await docs.files.write(file, withPartName(text, part, name))

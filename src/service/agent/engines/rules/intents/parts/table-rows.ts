@@ -45,7 +45,7 @@ export const addRow: Intent = {
     const cells = said.text('cells').replace(/^(?:the|an?) (?:new )?row (?:for |with )?/i, '')
     const told =
       first === undefined
-        ? divideLast(readValues(cells), table.head.length)
+        ? inColumns(divideLast(readValues(cells), table.head.length), table.head)
         : [first, ...readNamed(cells, table.head.slice(1))]
     // What is said as code is written so.
     const prompt = task.prompts.at(-1) ?? ''
