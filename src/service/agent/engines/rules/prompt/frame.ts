@@ -126,6 +126,9 @@ export function findLacks(compiled: CompiledFrame, text: string): Lack[] {
   })
 }
 
+/** Ways to take a sentence apart; those of people have up to some hundred. */
+const MOST_TRIES = 2000
+
 interface Scene {
   compiled: CompiledFrame
   text: string
@@ -136,6 +139,8 @@ interface Scene {
   breaks: readonly boolean[]
   /** What is told by its form. */
   formed: ReadonlyMap<string, string>
+  /** How often more the rest of it is taken apart. */
+  tries: { left: number }
 }
 
 /** What a part of the docs is called by, at the end of its name. */
@@ -209,7 +214,7 @@ function getScene(
   const count = begins.filter(({ length }) => length > 0).length + needed.filter(Boolean).length
   // A sentence with too many of them is taken apart at what introduces something alone.
   const breaks = count > MOST_BREAKS ? tokens.map(({ isSign }) => isSign) : needed
-  return { compiled, text, tokens, begins, breaks, formed }
+  return { compiled, text, tokens, begins, breaks, formed, tries: { left: MOST_TRIES } }
 }
 
 interface Part {
@@ -232,7 +237,8 @@ function readFrom(
   named: ReadonlyMap<string, Named>,
   readings: FrameReading[],
 ): void {
-  const { tokens, begins, breaks, compiled } = scene
+  const { tokens, begins, breaks, compiled, tries } = scene
+  if (--tries.left < 0) return
   const { slots = {} } = compiled.frame
   for (let next = at; next <= tokens.length; next++) {
     if (next === tokens.length) {
