@@ -2,7 +2,7 @@ import type { Inspect, Workspace } from '../../../workspace/index.ts'
 import { createHalfCheck } from './check-half.ts'
 import { createKindCheck } from './check-kinds.ts'
 import { createPlacedCheck } from './check-placed.ts'
-import { createWholeCheck } from './check-whole.ts'
+import { createSaidChecks, createWholeCheck } from './check-whole.ts'
 import { createWrittenCheck, type WrittenFile } from './check-written.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -24,6 +24,7 @@ export function createAttemptCheck(
   const checkKinds = createKindCheck(prompt.replaceAll(QUOTED, ' '))
   const checkHalf = createHalfCheck(prompt.replaceAll(QUOTED, ' '))
   const checkWhole = createWholeCheck(prompt)
+  const checksSaid = createSaidChecks(prompt.replaceAll(QUOTED, ' '))
   return async (before) => {
     const written: WrittenFile[] = []
     for (const [file, old] of before) {
@@ -36,6 +37,7 @@ export function createAttemptCheck(
     checkPlaced(written)
     checkKinds(written)
     checkHalf(written)
+    for (const check of checksSaid) check(written)
     if (isAll()) checkWhole(written)
   }
 }

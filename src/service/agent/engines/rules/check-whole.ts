@@ -41,6 +41,42 @@ const HAS_QUOTED =
 const QUESTION =
   /\b(?:add|put|include)\b[^.;"“]*\b(?:question|faq)\b[^"“]*["“](?<words>[^"”?\n]+\?)[^"”\n]*["”]/i
 
+/** “…, but leave the Birds page alone”, “… except on the Birds page”. */
+const LEFT_PAGE = new RegExp(
+  [
+    // What is to stay as it is.
+    /\b(?:leave|keep) (?:the |our )?(?<left>\p{L}[^,.;:]{1,50}?) (?:page|guide|article) (?:alone|untouched|unchanged|as (?:it )?is|the way it is)\b/u,
+    // What is named as the one place that is not meant.
+    /\b(?:except|but not|not|excluding|apart from)(?: for)?(?: (?:on|in))? (?:the |our )(?<but>\p{L}[^,.;:]{1,50}?) (?:page|guide|article)\b(?! (?:but|it) )/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+)
+/** “The page isn't listed anywhere, put it in Guides”: what is there already. */
+const UNLISTED =
+  /\b(?:isn['’]?t|is not|aren['’]?t|are not|never|nowhere|not)(?: \S+){0,2}? (?:listed|in (?:the|our|any) (?:side ?bar|menu|nav(?:igation)?))\b/i
+const ANYWHERE = /\b(?:anywhere|nowhere)\b/i
+const LISTED = /\b(?:add|put|list|include|place|show) (?:it|them|both)\b/i
+/** “Title the one in the Guides tab Start”: a page is called so, and not what it is in. */
+const ONE_IN = /\b(?:title|retitle|entitle) the (?:one|page|other|first|second) (?:in|of|under)\b/i
+/** “Page says hawk, it should be owl”: of what has the word nothing else goes. */
+const ONE_WORD =
+  /\b(?:says?|reads?|has|writes?) ["“]?(?<was>[\p{L}\d-]+)["”]?,? (?:but |and |where |when )?(?:it|that|this|which) (?:should|must|needs to|has to) (?:be|say|read) ["“]?[\p{L}\d-]+(?: [\p{L}\d-]+){0,2}["”]?[.!]?$/iu
+/** “The name lost its capital letter.” */
+const CAPITAL =
+  /\b(?:los[et]s?|drop(?:s|ped)?|needs?|without) (?:its|their|the|a) (?:first |second )?capital\b/i
+/** “… and the light one as well”: two colors are told with one value. */
+const TOO_COLOR =
+  /\b(?:light|dark)(?: (?:one|colou?r|shade|variant|mode))? (?:as well|too)\b|\b(?:also|and|as well as) (?:for )?the (?:light|dark) (?:one|colou?r|shade|variant)\b/i
+const HEX = /#(?:[\da-f]{6}|[\da-f]{3})\b/gi
+/** “The button should say Order and go to https://…”. */
+const SAY_AND_GO =
+  /\b(?:say|read) (?<label>\p{L}[^,.;:]{0,40}?) and (?:should |must )?(?:go|link|lead|point|take \p{L}+) to (?:https?:|\/)/u
+/** “Leave FAQ as its sidebar title.” */
+const KEPT_LABEL =
+  /\b(?:[Ll]eave|[Kk]eep) (?<label>\p{Lu}[^,.;:]{0,40}?) as (?:its|the|a) (?:side ?bar|menu|nav\w*) (?:title|label|name|entry)\b/u
+
 /**
  * Looks at all that was done for a prompt: throws `Unresolved` where a part of what it tells together was not done.
  */
@@ -55,7 +91,9 @@ export function createWholeCheck(prompt: string): (written: readonly WrittenFile
   const question = QUESTION.exec(prompt)?.groups?.words
   const isOfPages = THESE_PAGES.test(prompt) && !OF_MENU.test(prompt)
   const isMoved = ITS_PAGES.test(prompt)
+  const checks = createFullChecks(prompt)
   return (written) => {
+    for (const check of checks) check(written)
     for (const name of names) checkNamed(written, name)
     if (term !== undefined) checkTerm(written, term)
     const gone = written.filter(({ file, now }) => now === undefined && MARKDOWN.test(file))
@@ -75,6 +113,100 @@ export function createWholeCheck(prompt: string): (written: readonly WrittenFile
     if (quoted !== undefined && !written.some(({ old, now }) => isLess(old, now, quoted)))
       throw new Unresolved(`Expected “${quoted}” to go, received something else gone.`)
   }
+}
+
+type Check = (written: readonly WrittenFile[]) => void
+
+/** What may not be so at any time for some ways to say things: where it is, another reader is asked. */
+export function createSaidChecks(prompt: string): Check[] {
+  const left = LEFT_PAGE.exec(prompt)?.groups
+  const word = ONE_WORD.exec(prompt)?.groups?.was
+  const page = left?.left ?? left?.but
+  const isListed = UNLISTED.test(prompt) && LISTED.test(prompt)
+  const all: (Check | false)[] = [
+    page !== undefined && ((written) => checkLeft(written, page)),
+    isListed && ((written) => checkListedNow(written, ANYWHERE.test(prompt))),
+    ONE_IN.test(prompt) &&
+      ((written) => {
+        if (written.length > 0 && !written.some(isTitled))
+          throw new Unresolved('Expected a page to be titled, received something else.')
+      }),
+    word !== undefined && ((written) => written.forEach(checkWords)),
+    CAPITAL.test(prompt) && ((written) => written.forEach(checkCase)),
+  ]
+  return all.filter((check) => check !== false)
+}
+
+/** What has to be so where all is done. */
+function createFullChecks(prompt: string): Check[] {
+  const label = SAY_AND_GO.exec(prompt)?.groups?.label
+  const kept = KEPT_LABEL.exec(prompt)?.groups?.label
+  const [color, ...colors] = prompt.match(HEX) ?? []
+  const isBoth = colors.length === 0 && TOO_COLOR.test(prompt)
+  const all: (Check | false)[] = [
+    label !== undefined && ((written) => checkAdded(written, label)),
+    kept !== undefined && ((written) => checkAdded(written, `sidebarTitle: ${kept}`)),
+    color !== undefined && isBoth && ((written) => checkColors(written, color)),
+  ]
+  return all.filter((check) => check !== false)
+}
+
+/** Whether a page is called otherwise now. */
+function isTitled({ file, old = '', now = '' }: WrittenFile): boolean {
+  return MARKDOWN.test(file) && /^(?:title|sidebarTitle):/m.test(getAddedLines(old, now))
+}
+
+/** A page that is to stay as it is has all words of what it is called. */
+function checkLeft(written: readonly WrittenFile[], name: string): void {
+  const words = nameKey(name).split(' ')
+  const page = written.find(({ file, old = '', now }) => {
+    if (!MARKDOWN.test(file) || old === now) return false
+    const title = /^(?:title|sidebarTitle):.*$/gm
+    const known = nameKey(
+      `${file.replaceAll(/[/_.-]/g, ' ')} ${(old.match(title) ?? []).join(' ')}`,
+    )
+    return words.every((word) => known.split(' ').includes(word))
+  })
+  if (page !== undefined)
+    throw new Unresolved(`Expected \`${page.file}\` to stay as it is, received it changed.`)
+}
+
+/** What is listed now was there and had no place in the navigation. */
+function checkListedNow(written: readonly WrittenFile[], isNowhere: boolean): void {
+  const page = written.find(({ file, old }) => MARKDOWN.test(file) && old === undefined)
+  if (page !== undefined)
+    throw new Unresolved(`Expected a page that is there, received \`${page.file}\`, a new one.`)
+  const config = written.find(({ file }) => /^(?:docs|mint)\.json$/.test(file))
+  if (config === undefined || !isNowhere) return
+  const [old, now] = [config.old, config.now].map((text) => listTexts(parse(text ?? '')))
+  if (old !== undefined && now !== undefined && now.length <= old.length)
+    throw new Unresolved('Expected a page to be listed that was not, received none more.')
+}
+
+function checkWords({ file, old = '', now = '' }: WrittenFile): void {
+  const count = (text: string) => text.split(/\s+/).length
+  if (count(old) - count(now) > 1)
+    throw new Unresolved(`Expected a word of \`${file}\` to change, received more.`)
+}
+
+function checkCase({ file, old = '', now = '' }: WrittenFile): void {
+  if (old.toLowerCase() !== now.toLowerCase())
+    throw new Unresolved(`Expected letters of \`${file}\` to be small or capital, received others.`)
+}
+
+function checkAdded(written: readonly WrittenFile[], text: string): void {
+  const said = text.replaceAll(/["“”']/g, '')
+  const has = ({ old = '', now = '' }: WrittenFile) =>
+    getAddedLines(old, now)
+      .replaceAll(/["“”']/g, '')
+      .includes(said)
+  if (!written.some(has)) throw new Unresolved(`Expected “${said}”, received nothing that says it.`)
+}
+
+function checkColors(written: readonly WrittenFile[], color: string): void {
+  const count = (text = '') => text.toLowerCase().split(color.toLowerCase()).length
+  if (written.every(({ old, now }) => count(now) - count(old) < 2))
+    throw new Unresolved('Expected two colors to change, received one.')
 }
 
 /** Something is called so now, or by what is in its place, that was not. */

@@ -60,10 +60,29 @@ export function findKept(scene: Scene, part: Span): Span | undefined {
   return lead === undefined ? undefined : { from: part.from + lead.split(' ').length, to: part.to }
 }
 
-const KEPT = /^keep (?<kept>\S+(?: \S+){0,4}?) (?:as|for|in) (?:what )?the (?:sidebar|menu|nav)/
+const KEPT =
+  /^(?:keep|leave) (?<kept>\S+(?: \S+){0,4}?) (?:as|for|in) (?:what )?(?:the|its) (?:sidebar|menu|nav)/
 const KEEPS =
   /^(?<lead>(?:\S+ ){0,3}(?:sidebar|menu|nav) (?:\S+ )?keeps?) (?!(?:its|the|that|this|what|as|it|being|showing|saying|calling)\b)\S+(?: \S+){0,4}$/
 
 /** What the sidebar is to show, behind what a page is to be called. */
 export const OF_SIDEBAR: RegExp =
   /^(?:(?:and|but|then|please|also|just) )*(?:let|have|make|keep|leave) (?:the|our) (?:side ?bar|menu|nav\w*) (?!(?:title|label|name|entry) (?:of|for)\b)/
+
+/** Where a clause ends and another field begins. */
+export const NEXT: RegExp =
+  /^(?:keep|leave|let|have|give|gives|use|using|set|change|title|titled|call|called|make|put|add|rename|retitle|its|it|the|a|an|icon|description|with|also|needs?|should|tag|switch|replace|hide|move|shorten)$/
+
+/** Whether another field is spoken of from a word on: “and its icon to moon”, but not “and its price”. */
+export function isNextField(scene: Scene, at: number): boolean {
+  const word = scene.words[at]?.plain ?? ''
+  const behind = scene.plain({ from: at + 1, to: Math.min(at + 4, scene.words.length) })
+  return NEXT.test(word) && (!/^(?:its|the|a|an)$/.test(word) || OF_FIELD.test(behind))
+}
+
+const OF_FIELD =
+  /\b(?:titles?|titled|headline|sidebar|menu|nav\w*|labels?|names?|descriptions?|subtitle|icons?|tags?|badges?|url|address|slug|path|pages?|should|must|keep\w*|stays?|remains?)\b/
+
+/** How something is said to be that is no name. */
+export const OF_JUDGEMENT: RegExp =
+  /^(?:too|very|really|rather|quite) |^an? (?:bit|little|mouthful|poor|bad|strange|odd|weird|terrible|misnomer|mess)\b/

@@ -10,7 +10,7 @@ const FIELD =
   /(?:^| )(?:(?:the|a|an) (?:(?:sidebar|menu|nav|page) )?(?:title|name|label|tag|description)|(?:just|simply|only) (?:show|say|use|write))$/
 /** Words that may follow such a word, and are no part of what is said. */
 const AROUND =
-  /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words|show|shown|up|appear|listed|displayed|as)$/
+  /^(?:just|simply|only|now|rather|please|that|it|be|called|named|titled|say|read|to|something|like|text|words|show|shown|up|there|appear|listed|displayed|as)$/
 const AGAIN =
   /^(?:(?:title|name|label|description|icon|text|it) )?(?:should|must|needs to|has to) \S/
 /** What something is not to say. */
@@ -23,7 +23,7 @@ const SITE =
   /^(?:in|on|of|at|from|to|into) (?:the|our) (?:header|navbar|nav|topbar|top (?:bar|menu|nav)|footer|sidebar|menu|navigation)(?: |$)/
 /** What a clause begins with that goes on about something else. */
 const NEXT =
-  /^(?:and|but|so|then|also|plus) (?:also |then |please |to |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|title|call|rename|tag|mark|shorten|its|the (?:title|icon|description|sidebar|tag|link|button|name))\b/
+  /^(?:and|but|so|then|also|plus) (?:also |then |please |to |it |should |must |have it |let it |make it )*(?:go|goes|link|links|lead|leads|point|points|open|opens|should|must|make|set|put|add|give|use|change|remove|move|hide|turn|let|have|visitors|people|readers|users|they|keep|leave|do|don't|take|title|call|rename|tag|mark|shorten|(?:its|the) (?:page |own )?(?:title|icon|description|sidebar|tag|link|button|name|label|address|url))\b/
 
 /**
  * What something is to say: a quotation, what stands behind a colon up to the end, or what goes on behind “saying”,

@@ -45,7 +45,7 @@ function mayBeName(scene: Scene, { from, to }: Span): boolean {
 
 /** Words around names and of no name, unless they are written as one. */
 const EDGE =
-  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|sounds?|feels?|seems?|older|former|previous|formerly|ago|ages|lately|recently|carry|carries|catch|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spoken|write|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
+  /^(?:call|calls|calling|called|settled|decided|agreed|chose|picked|sounds?|feels?|seems?|older|former|previous|formerly|ago|ages|lately|recently|carry|carries|catch|named|re-?named?|re-?naming|names?|naming|rebrand\w*|replac\w*|sold|known|becomes?|becoming|product|feature|wording|terms?|url|urls|today|prose|titles?|headings?|menus?|navigation|nav|sidebar|text|texts|mentions?|occurrences?|places?|switch|spell\w*|spelt|spoken|write|written|word|words|consistent|consistently|goes|refer|referred|officially|longer|never|not|alt|api|spec)$/
 
 /** What people say with anything, and name things by as well: “time entries”, “day sheets”. */
 const PART_OF_NAME = /^(?:days?|times?|people|users?|teams?|visitors?)$/

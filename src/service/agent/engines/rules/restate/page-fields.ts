@@ -3,7 +3,16 @@ import { readFieldList } from '../frontmatter.ts'
 import { setPageField } from '../intents/page-field.ts'
 import { nameWords } from '../names.ts'
 import { isVague, Said } from '../prompt/said.ts'
-import { AGAIN, findBadge, findIcon, findKept, OF_SIDEBAR } from './field-values.ts'
+import {
+  AGAIN,
+  findBadge,
+  findIcon,
+  findKept,
+  isNextField,
+  NEXT,
+  OF_JUDGEMENT,
+  OF_SIDEBAR,
+} from './field-values.ts'
 import { findLiteral } from './literals.ts'
 import type { PageMention } from './page-mention.ts'
 import { getPage, isOneOfSeveral, listPages } from './page-mentions.ts'
@@ -54,9 +63,6 @@ const PLACE =
 /** What is to go is set to nothing: “the tag of the page can go”. */
 const GONE =
   /\b(?:tag|badge|icon|description|sidebar title)\b[^.,;:]* (?:can|may|should|must|has to|needs to) (?:now |just |also )?(?:go(?: away)?|be (?:removed|dropped|deleted|taken))\b|\b(?:should|must|to) have no (?:tag|badge|icon|description)\b|\bkeywords?\b/i
-/** Where a clause ends and another field begins. */
-const NEXT =
-  /^(?:keep|leave|let|have|give|gives|use|using|set|change|title|titled|call|called|make|put|add|rename|retitle|its|it|the|a|an|icon|description|with|also|needs?|should|tag|switch|replace|hide|move|shorten)$/
 /** Sets what a page is called, what it is said to be about, and what stands beside its name. */
 export const pageFields: Way = { cue: CUE, restate }
 
@@ -109,7 +115,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     // “It says it takes a day” tells what it says now.
     if (SAYS_NOW.test(scene.plain({ from: Math.max(0, value.from - 3), to: value.from }))) continue
     // “Too long for the sidebar” tells of what it is.
-    if (/^(?:too|very|really|rather|quite) /.test(scene.plain(value))) continue
+    if (OF_JUDGEMENT.test(scene.plain(value))) continue
     // “The last one of Getting Started” is a place.
     if (PLACE.test(scene.plain(value)) || PRONOUN.test(scene.plain(value))) continue
     // A page that is spoken of later is not what has it.
@@ -262,7 +268,7 @@ function splitClauses(scene: Scene, page: PageMention): Span[] {
     if (at > page.span.from && at < page.span.to) continue
     const word = scene.words[at]?.plain ?? ''
     const before = scene.words[at - 1]?.plain ?? ''
-    const isNext = /^(?:and|but|plus|then|with|also)$/.test(before) && NEXT.test(word)
+    const isNext = /^(?:and|but|plus|then|with|also)$/.test(before) && isNextField(scene, at)
     if (
       isNext ||
       (scene.isBreak(at) &&
@@ -377,7 +383,7 @@ function findEnough(scene: Scene, page: Span): Span | undefined {
 const SHORT = 5
 
 const ENOUGH =
-  /^(?:is (?:enough|fine|plenty|better|ok|okay)|(?:will|would|should) (?:do|be (?:enough|better|fine|nicer|clearer))|works|suffices)(?: (?:better|too|please|imo|instead|there|here))*$/
+  /^(?:is (?:enough|fine|plenty|better|ok|okay)|(?:will|would|should) (?:do|be (?:enough|better|fine|nicer|clearer))|works|suffices)(?: (?:better|too|please|imo|instead|there|here|as (?:its|the|a) (?:sidebar |page )?(?:title|name|label|headline)))*$/
 
 /** What is said behind a value and is none of it. */
 const BEHIND = /^(?:and|but|plus|please|pls|too|instead|then|now|also|there)$/

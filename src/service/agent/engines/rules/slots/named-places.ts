@@ -1,7 +1,7 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { ON_ONE } from '../intents/replace-text.ts'
-import { isNamedPlace } from '../names.ts'
+import { isNamedPlace, nameKey } from '../names.ts'
 import { listGroupFiles } from '../pages-named.ts'
 import { isExcepted, listPages } from '../restate/page-mentions.ts'
 import { areApart } from '../restate/restatement.ts'
@@ -67,6 +67,96 @@ export async function readPlaces(
   // Pages and the sidebar together are all there is to read.
   const isAll = named.length === 0 || all.length > 0
   return { files: isAll ? undefined : [...new Set(named)], spans: [...spans, ...all] }
+}
+
+/** Pages that a prompt tells to be meant alone, or to be left out, by a page or by what they are in. */
+export interface ToldRange {
+  /** Undefined where all are meant but for those that are left out. */
+  only: ReadonlySet<string> | undefined
+  left: ReadonlySet<string>
+  /** The words that tell it. */
+  spans: readonly Span[]
+}
+
+const DIVISION = /^(?:tab|group|section|version|dropdown|product|docs|pages|guides|reference)$/
+const LONGEST_DIVISION = 5
+/** What stands before what is left out: “but not the API reference”, “leave the Birds page alone”. */
+const LEFT =
+  /(?:^| )(?:not|except|excluding|leave|keep|apart from|other than|without (?:touching|changing))(?: for)?(?: (?:it|that|them))?(?: (?:on|in|at|under))?(?: (?:the|our))?$/
+/** What stands before what is meant alone. */
+const WITHIN =
+  /(?:^| )(?:in|throughout|within|across|on|under|for|update|change|only|inside)(?: all(?: of)?)?(?: (?:the|our))?$/
+/** What is said behind it. */
+const ALONE = /^(?:alone|only|untouched|unchanged|as is|as it is|as they are|out|please)$/
+
+/** The range that a prompt tells: “only in the Guides tab”, “all pages, but leave the Birds page alone”; undefined where it tells none. */
+export async function readRange(
+  scene: Scene,
+  beside: readonly Span[],
+): Promise<ToldRange | undefined> {
+  const own = listDivisions(scene, beside)
+  const pages = (await listPages(scene)).filter(
+    ({ span }) =>
+      areApart([span], beside) &&
+      areApart(
+        [span],
+        own.map((one) => one.span),
+      ),
+  )
+  const all = [...own, ...pages.map(({ span, file }) => ({ span, files: [file] }))]
+  const spans: Span[] = []
+  const left: string[] = []
+  let only: string[] | undefined
+  for (const { span, files } of all) {
+    const start = Math.max(scene.startOfSentence(span.from), span.from - LONGEST_DIVISION)
+    const before = scene.plain({ from: start, to: span.from })
+    const lead = LEFT.exec(before) ?? WITHIN.exec(before)
+    // What is named and neither meant nor left out tells something else.
+    if (lead === null) return undefined
+    if (LEFT.test(before)) left.push(...files)
+    else only = [...(only ?? []), ...files]
+    const count = lead[0].trim().split(' ').length
+    const end = scene.find(ALONE, 3).find(({ from }) => from === span.to)?.to ?? span.to
+    spans.push({ from: span.from - count, to: end })
+  }
+  if (spans.length === 0 || files(only, left).size === 0) return undefined
+  return { only: only && files(only, left), left: new Set(left), spans }
+}
+
+function files(only: readonly string[] | undefined, left: readonly string[]): Set<string> {
+  return new Set((only ?? ['']).filter((file) => !left.includes(file)))
+}
+
+/** Tabs, versions and groups that are named, with the pages that they have: “the Guides tab”, “the guides”. */
+function listDivisions(
+  scene: Scene,
+  beside: readonly Span[],
+): { span: Span; files: readonly string[] }[] {
+  const { docs, navigation } = scene.context
+  const routes = new Map<string, Set<string>>()
+  for (const list of navigation.lists()) {
+    const names = [list.name ?? '', ...list.above, ...list.division.map(({ name }) => name)]
+    for (const name of new Set(names.map((one) => nameKey(one)))) {
+      const known = routes.get(name) ?? new Set()
+      for (const route of navigation.routesOf(list)) known.add(route)
+      routes.set(name, known)
+    }
+  }
+  return scene
+    .findMeant(LONGEST_DIVISION, (span) => {
+      if (!areApart([span], beside)) return undefined
+      const isNoun = DIVISION.test(scene.words[span.to - 1]?.plain ?? '')
+      const isThe = /^(?:the|our)$/.test(scene.words[span.from - 1]?.plain ?? '')
+      const name = { from: span.from, to: span.to - 1 }
+      const found =
+        (isThe ? routes.get(nameKey(scene.say(span))) : undefined) ??
+        (isNoun && name.to > name.from ? routes.get(nameKey(scene.say(name))) : undefined)
+      return found
+    })
+    .map(({ span, meant }) => ({
+      span,
+      files: docs.pages().filter((file) => meant.has(docs.routeOf(file))),
+    }))
 }
 
 /** “The billing docs”, “our SDK pages”: what is in a group or a folder of that name. */

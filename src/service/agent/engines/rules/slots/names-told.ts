@@ -22,14 +22,14 @@ import { anyOf, joinPatterns } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { isFilling, weighRest } from '../restate/weigh-words.ts'
 import { Unresolved } from '../unresolved.ts'
-import { readPlaces } from './named-places.ts'
+import { readPlaces, readRange } from './named-places.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const CUE =
   /\b(?:names?|named|call(?:s|ed)?|says?|saying|use[sd]?|write|written|terms?|wording|settled|decided|went with|no longer|(?:any|no) ?more|no such|exists?|is now|are now|become[s]?|re-?nam\w*|rebrand\w*|retired?|instead|rather|known|goes by|old|new|talks?|speaks?|reads?|mentions?)\b/i
 /** What asks for something. */
 const ASKS =
-  /\b(?:please|pls|change|use|update|replace|swap|bring|correct|fix|adapt|adjust|make|rename|switch|reflect|follow|catch|sort|should|needs? to|must|can you|could you|would you|let['’]?s|clean up|go through|sweep|align|roll)\b/i
+  /\b(?:please|pls|change|use|update|replace|swap|bring|correct|fix|adapt|adjust|make|rename|switch|reflect|follow|catch|sort|should|needs? to|must|can you|could you|would you|let['’]?s|clean up|go through|sweep|align|roll|apply)\b/i
 /** What tells that names are spoken of. */
 const OF_NAMES =
   /\b(?:names?|named|naming|terms?|wording|words?|call(?:s|ed|ing)?|say|says|saying|writes?|written|spell\w*|rebrand\w*|re-?nam\w*|terminology|speak|talk|talks|read|reads|known|branded)\b/i
@@ -51,7 +51,7 @@ const SAY =
   '(?:says?|saying|uses?|using|calls? (?:it|this|them|that|these)|calling (?:it|this|them|that)|writes?|writing|mentions?|mentioning|reads?|shows?|talks? about|talking about|speaks? of|speaking of|refers? to(?: (?:it|them))?(?: as)?|lists?)'
 /** What stands before an old name. */
 const OLD_BEFORE = new RegExp(
-  `(?:^| )(?:(?:no longer|don't|do not|never|stop|stopped|shouldn't|should not|mustn't|not)(?: want to| to)? (?:${SAY}|see)|(?:isn't|is not|aren't|are not|wasn't|no longer|not) (?:called|named|known as)|(?:still|only|mostly|often|sometimes|keeps?|half|both)(?: of (?:it|them))?(?: still)? (?:${SAY}|has|have)|instead of|rather than|and not|not|formerly|previously|used to (?:be|say|call (?:it|this|them))(?: called)?|old (?:name|term|wording)(?: was| is)?|call(?:ed)? so far|(?:there is|there's|there are) no(?: such thing as)?(?: more)?|get rid of|replaces|goodbye to|retir(?:ed|ing|e)|dropp(?:ed|ing)|drop|ditch\\w*|mentions? of|references? to|away from|(?:doesn't|don't|do not|does not|never) like|hates?|dislikes?)${ARTICLE}`,
+  `(?:^| )(?:(?:no longer|don't|do not|never|stop|stopped|shouldn't|should not|mustn't|not)(?: want to| to)? (?:${SAY}|see)|(?:isn't|is not|aren't|are not|wasn't|no longer|not) (?:called|named|known as)|(?:still|only|mostly|often|sometimes|keeps?|half|both)(?: of (?:it|them))?(?: still)? (?:${SAY}|has|have)|instead of|rather than|and not|not|formerly|previously|used to (?:be|say|call(?: (?:it|this|them))?)(?: called)?|nobody (?:calls|says|uses)(?: (?:it|this|them))?|old (?:name|term|wording)(?: was| is)?|call(?:ed)? so far|(?:there is|there's|there are) no(?: such thing as)?(?: more)?|get rid of|replaces|goodbye to|retir(?:ed|ing|e)|dropp(?:ed|ing)|drop|ditch\\w*|mentions? of|references? to|away from|(?:doesn't|don't|do not|does not|never) like|hates?|dislikes?)${ARTICLE}`,
 )
 /** The same where the new name is told for sure: “the docs say X, it's Y”. */
 const OLD_MAYBE = new RegExp(
@@ -73,7 +73,7 @@ const ALSO = joinPatterns([
   anyOf(`
   two three four five six several many most some place places spots? half times? once twice settled decided went picked chosen chose proper right final preferred rename\\w* switch swap
   bring date line roll sweep align follow reflect catch wording consistent need old stale outdated leftover leftovers remaining still only retired? dropped drop instead everywhere
-  legal branding rebrand\\w* customers product mentions? of references? refers?
+  legal branding rebrand\\w* customers product mentions? of references? refers? apply plurals? singular nobody isn't
 `),
 ])
 /** How much may be left of what a prompt says. */
@@ -100,6 +100,19 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     now,
     ...listBearer(scene, old),
   ]
+  const range = await readRange(scene, own)
+  if (range !== undefined && (range.left.size > 0 || !EVERYWHERE.test(prompt))) {
+    if (weighRest(scene, [...own, ...cues, ...range.spans], ALSO) > MOST_REST) return undefined
+    const all = context.docs.texts().filter((file) => range.only?.has(file) ?? true)
+    const meant = all.filter((file) => !range.left.has(file))
+    const [word, by] = asWritten(atStart(scene, old, from, to), to, texts)
+    const isOfOne = /[^s]s$/.test(word) && /[^s]s$/.test(by)
+    return renameOn(
+      context,
+      meant,
+      ...(isOfOne ? ([singularOf(word), singularOf(by)] as const) : ([word, by] as const)),
+    )
+  }
   const { files, spans } = await readPlaces(scene, own)
   if (weighRest(scene, [...own, ...cues, ...spans], ALSO) > MOST_REST) return undefined
   if (files === undefined || EVERYWHERE.test(prompt)) {
@@ -158,7 +171,12 @@ function areAlike(scene: Scene, old: Span, now: Span): boolean {
     (/^\p{Lu}/u.test(scene.words[from]?.text ?? '') && !scene.isStart(from))
   // “It used to be free, it's paid now” tells of no names.
   const isName = old.to - old.from > 1 || isWritten(old)
-  return isIdentity && isName && isWritten(old) === isWritten(now)
+  // “Fruit Crate is Fruit Basket now. Change it everywhere.”
+  const isNow =
+    /^(?:is|are) now(?: the| an?)?$/.test(scene.plain({ from: old.to, to: now.from })) &&
+    isWritten(old) &&
+    EVERYWHERE.test(scene.prompt)
+  return (isIdentity || isNow) && isName && isWritten(old) === isWritten(now)
 }
 
 /** “We call tea cups bowls now”: of the words behind “call” those that the docs have are the old name. */

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
 import type { Context } from '../context.ts'
 import { setOldMode } from '../intents/change-setting.ts'
+import { nameWords } from '../names.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { Scene, type Span } from '../restate/scene.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -21,10 +22,15 @@ interface Found {
 type Read = (scene: Scene, now: (path: JSONPath) => string | undefined) => Found | undefined
 
 const CUE =
-  /\b(?:mode|dark|light|font|typeface|announce\w*|banner|colou?r|accent|primary|docs|documentation|site|whole site)\b/i
+  /\b(?:mode|dark|light|font|typeface|announce\w*|banner|colou?r|accent|primary|docs|documentation|site|whole site|button|logo|background)\b/i
 
 /** Values of docs.json that are told beside what they are now, or only with what they are for. */
-export const siteTold: SlotWay = { cue: CUE, perform }
+export const siteTold: SlotWay = {
+  cue: CUE,
+  // Others do the first of two things that are told together.
+  isSure: (prompt) => BUTTON.test(prompt) || (TOO.test(prompt) && /#[\da-f]{3}/i.test(prompt)),
+  perform,
+}
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
   const { files } = context
@@ -164,4 +170,121 @@ function readColor(scene: Scene): Found | undefined {
   return { path: ['colors', 'primary'], value: scene.say(color), spans: [color], also: COLOR_ALSO }
 }
 
-const READERS: readonly Read[] = [readMode, readFont, readName, readBanner, readColor]
+const COLORS_ALSO = anyOf(`
+  accent primary brand main light dark colou?rs? ones? shade variant these as well too also both and update change set use make is are now our the please
+`)
+
+/** “Our primary color is #FF5A1F these days, please update it, the light one as well.” */
+function readColors(scene: Scene): Found | undefined {
+  const colors = scene.find(/^#(?:[\da-f]{3}|[\da-f]{6})$/)
+  const [color] = colors
+  const too = TOO.exec(scene.prompt)?.groups
+  const shade = (too?.before ?? too?.behind)?.toLowerCase()
+  const isMain = /\b(?:accent|primary|brand|main) colou?r\b/i.test(scene.prompt)
+  if (color === undefined || colors.length > 1 || shade === undefined || !isMain) return undefined
+  if (/\b(?:background|button|banner|logo|not|except)\b/i.test(scene.prompt)) return undefined
+  const value = scene.say(color)
+  const more = [{ path: ['colors', shade], value }]
+  return { path: ['colors', 'primary'], value, spans: colors, also: COLORS_ALSO, more }
+}
+
+const TOO =
+  /\b(?<before>light|dark)(?: (?:one|colou?r|shade|variant))? (?:as well|too)\b|\b(?:also|and|as well as) (?:for )?the (?<behind>light|dark) (?:one|colou?r|shade|variant)\b/i
+
+const LOGO_ALSO = anyOf(`
+  logos? new dark light modes? theme version for in both one is are have has use set change update please the docs site it file files image
+`)
+
+/** “We have a new logo, /logo/a.svg for dark mode and /logo/b.svg for light mode.” */
+function readLogo(scene: Scene): Found | undefined {
+  if (
+    !/\blogo\b/i.test(scene.prompt) ||
+    /\b(?:not|except|remove|favicon|instead of)\b/i.test(scene.prompt)
+  )
+    return undefined
+  const files = scene.find(/^\/?[\w/.-]+\.(?:svg|png|webp|jpe?g)$/)
+  const shades = files.map((span) => {
+    const behind = /^(?:for|in|on) (?:the )?(?<shade>light|dark)\b/.exec(
+      scene.plain({ from: span.to, to: Math.min(span.to + 4, scene.words.length) }),
+    )
+    return behind?.groups?.shade
+  })
+  const [first, second, ...others] = files
+  const [one, other] = shades
+  if (first === undefined || second === undefined || others.length > 0) return undefined
+  if (one === undefined || other === undefined || one === other) return undefined
+  return {
+    ...{ path: ['logo', one], value: scene.say(first), spans: files, also: LOGO_ALSO },
+    more: [{ path: ['logo', other], value: scene.say(second) }],
+  }
+}
+
+const BUTTON_ALSO = anyOf(
+  'buttons? should must say read and go goes link lead point to at in the of header navbar top please',
+)
+
+/** “The buy button should say Order now and go to https://…”: the button of the header by a word of it. */
+function readButton(scene: Scene, now: (path: JSONPath) => string | undefined): Found | undefined {
+  const label = now(['navbar', 'primary', 'label'])
+  const told = BUTTON.exec(scene.prompt)
+  const { name = '', text = '', to = '' } = told?.groups ?? {}
+  const known = nameWords(label ?? '')
+  const isOwn = nameWords(name).every((word) => known.includes(word))
+  if (label === undefined || told === null || !isOwn || name === '') return undefined
+  return {
+    ...{ path: ['navbar', 'primary', 'label'], value: text, spans: [scene.spanOf(told)] },
+    also: BUTTON_ALSO,
+    more: [{ path: ['navbar', 'primary', 'href'], value: to.replace(/[.,]$/, '') }],
+  }
+}
+
+const BUTTON =
+  /\b(?:[Tt]he|[Oo]ur) (?<name>[^,.;:]{1,30}?) button (?:should|must|needs to|has to) (?:say|read) (?<text>\p{Lu}[^,.;:]{0,40}?) and (?:should )?(?:go|link|lead|point) to (?<to>https?:\S+)/u
+
+const FONT_SET_ALSO = anyOf(`
+  fonts? typefaces? typography use using set switchw* to for all docs site it that our as now on family please
+`)
+
+/** “We're using Inter for the docs from now on, please set that as the font.” */
+function readFontSet(scene: Scene): Found | undefined {
+  const isFont = /\b(?:font|typeface)\b/i.test(scene.prompt)
+  if (
+    !isFont ||
+    /\b(?:headings?|body|code|size|weight|remove|not|from \p{Lu})\b/u.test(scene.prompt)
+  )
+    return undefined
+  const names = scene.words.flatMap((_word, from) => {
+    const before = scene.words[from - 1]?.plain ?? ''
+    let to = from
+    while (/^\p{Lu}/u.test(scene.words[to]?.text ?? '') && (to === from || !scene.isBreak(to))) to++
+    return to > from && /^(?:using|use|to)$/.test(before) ? [{ from, to }] : []
+  })
+  const [name, ...others] = names
+  if (name === undefined || others.length > 0) return undefined
+  return { path: ['fonts', 'family'], value: scene.say(name), spans: names, also: FONT_SET_ALSO }
+}
+
+const DECORATION = /^(?:grid|gradient|windows)$/
+const DECORATION_ALSO = anyOf(
+  'background decoration pattern docs site should must go gone use set change switch\\w* replace make in the instead please not no anymore',
+)
+
+/** “The grid in the background should go, use a gradient.” */
+function readDecoration(
+  scene: Scene,
+  now: (path: JSONPath) => string | undefined,
+): Found | undefined {
+  const path = ['background', 'decoration']
+  const old = now(path)
+  const spans = scene.find(DECORATION)
+  const others = new Set(spans.map((span) => scene.plain(span)).filter((one) => one !== old))
+  const [value, ...more] = others
+  const isTold = /\bbackground\b/i.test(scene.prompt) && spans.length === 2
+  if (!isTold || old === undefined || value === undefined || more.length > 0) return undefined
+  return { path, value, spans, also: DECORATION_ALSO }
+}
+
+const READERS: readonly Read[] = [
+  ...[readMode, readFont, readName, readBanner, readColor],
+  ...[readColors, readLogo, readButton, readFontSet, readDecoration],
+]
