@@ -19,12 +19,13 @@ const { docs, ask, expectRefused } = askAbout({
 }
 `,
   'index.mdx':
-    '---\ntitle: Welcome\ndescription: Where to find teh trees\n---\n\nA Fruit Crate holds apples.\n',
+    '---\ntitle: Welcome\ndescription: Where to find teh trees\n---\n\nA Fruit Crate holds apples from accross the valley.\n',
   'start/overview.mdx': '---\ntitle: Overview\n---\n\nFruit Crates are made of wood.\n',
-  'care/overview.mdx': '---\ntitle: Overview\n---\n\nTrees need care.\n',
+  'care/overview.mdx': '---\ntitle: Overview\n---\n\nTrees need care accross the year.\n',
   'care/watering.mdx':
     '---\ntitle: Watering and other daily chores\n---\n\nWater the trees, not the Fruit Crates.\n',
-  'care/pruning.mdx': '---\ntitle: Pruning\ndescription: Cut it\n---\n\nCut branches in winter.\n',
+  'care/pruning.mdx':
+    '---\ntitle: Pruning\ndescription: Cut it\n---\n\nCut branches acrosss and across in winter. Prunng is hard.\n',
   'market/overview.mdx': '---\ntitle: Overview\n---\n\nSell fruit.\n',
   'market/stalls.mdx': '---\ntitle: Stalls\n---\n\nA stall sells each Fruit Crate.\n',
   'old/cellar.mdx': '---\ntitle: Cellar\n---\n\nKeep apples cold.\n',
@@ -108,6 +109,27 @@ describe('nothing is done by half, and nothing to what is to stay', () => {
     'The pear button should say Save and go to https://orchard.example/a.',
     'The page description of Welcome says teh, it should be tree bark.',
   ])('%s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})
+
+describe('a letter that a word lacks, or has too often', () => {
+  test('wherever the word stands', async () => {
+    await ask("accross has one c too many, it's on two pages.")
+    expect(docs.read('index.mdx')).toContain('apples from across the valley')
+    expect(docs.read('care/overview.mdx')).toContain('care across the year')
+  })
+
+  test('on a page that is named', async () => {
+    await ask('On the Pruning page, Prunng needs its missing i.')
+    expect(docs.read('care/pruning.mdx')).toContain('Pruning is hard')
+  })
+
+  test.each([
+    'On the Pruning page, branches needs its missing q.',
+    'The Pruning page lacks a c compiler for branches.',
+    'The Stalls page is missing a b sample.',
+  ])('is none: %s', async (prompt) => {
     await expectRefused(prompt)
   })
 })

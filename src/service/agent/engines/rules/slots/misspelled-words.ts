@@ -14,8 +14,25 @@ import { listPathWords, listPlaceWords } from './place-words.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
-const CUE =
-  /\b(?:says?|reads?|contains?) ["“]?\p{L}+["”]?(?: (?:in|on|at) [^.;]+)?[.,;] (?:(?:please|can|could|would|you) )*(?:correct|fix|mend|repair) (?:that|it|this)\b|\b(?:typos?|misspel\w*|misspelt|mistyped|spelling (?:mistakes?|errors?|slips?)|(?:written|typed) (?:wrong(?:ly)?|incorrectly)|spell?ed|spelt)\b/iu
+const CUE = new RegExp(
+  [
+    // “A caption says Goolge. Can you correct that?”
+    /\b(?:says?|reads?|contains?) ["“]?\p{L}+["”]?(?: (?:in|on|at) [^.;]+)?[.,;] (?:(?:please|can|could|would|you) )*(?:correct|fix|mend|repair) (?:that|it|this)\b/u,
+    /\b(?:typos?|misspel\w*|misspelt|mistyped|spelling (?:mistakes?|errors?|slips?))\b/,
+    /\b(?:(?:written|typed) (?:wrong(?:ly)?|incorrectly)|spell?ed|spelt)\b/,
+    // “It misses a c”, “it has one c too many”.
+    /\b(?:misses|lacks|needs|missing|too many|extra|stray|superfluous)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'iu',
+)
+/** A letter that a word has not: “needs its missing s”. */
+const LACKED =
+  /\b(?:misses|lacks|needs|is missing|missing) (?:its|an?|one|the|another)(?: missing| second)? (?:letter )?["“']?(?<letter>[a-z])["”']?(?![\w'-])/i
+/** A letter that it has too often: “has one c too many”. */
+const SPARE =
+  /\b(?:has|with|got) (?:one|an?) (?:(?:extra|stray|superfluous) (?<extra>[a-z])(?![\w'-])|(?:letter )?["“']?(?<many>[a-z])["”']? too many\b)/i
 /** What else is wished, or of how writing is spoken that is no slip. */
 const OTHER =
   /\b(?:remove|delete|rename|redirect|british|american|hyphen\\w*|capital\w*|case|sidebar|navigation|menu|description|title|every|all (?:the )?(?:docs|pages))\b/i
@@ -25,6 +42,7 @@ const ALSO = anyOf(`
   one two three four five both each them these those there it that this which is are was has have contains? says? reads? reading said say stands? should be is must instead of not rather than meant actually really of course and or namely like
   -> → but correctly properly
   fix correct mend clean repair change could can you please would somebody someone sneaked crept slipped snuck in on at the a an heading section sentence paragraph line twice once
+  misses lacks needs missing letters? too many extra stray superfluous second its pages?
 `)
 /** How much may be said beside what is understood. */
 const MOST_REST = 1
@@ -56,7 +74,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const spans = pages.map(({ span }) => span)
   const files = named.length === 0 ? docs.currentPages() : named
   const texts = (await Promise.all(files.map((file) => docs.files.read(file)))).map(readProse)
-  const pairs = findPairs(scene, spans, texts)
+  const letters = await findByLetter(scene, spans, texts)
+  const pairs = letters.length === 0 ? findPairs(scene, spans, texts) : letters
   const slips = pairs.length === 0 ? await findSlips(scene, spans, texts) : pairs
   if (slips === undefined || slips.length === 0) return undefined
   // A page that nobody knows by its words may be the one that has the slip.
@@ -86,6 +105,45 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   }
   const where = named.map((file) => ` on \`${docs.routeOf(file)}\``).join(' and')
   return `Mended what was named${where}: ${told.join(', ')}.`
+}
+
+/** A word that is told with a letter that it has not, or has too often: with or without it it is one that is known. */
+async function findByLetter(
+  scene: Scene,
+  beside: readonly Span[],
+  texts: readonly string[],
+): Promise<Slip[]> {
+  const lacked = LACKED.exec(scene.prompt)
+  const spare = lacked ?? SPARE.exec(scene.prompt)
+  if (spare === null) return []
+  const { letter = '', extra = letter, many = extra } = spare.groups ?? {}
+  const own = scene.spanOf(spare)
+  const { docs } = scene.context
+  const all = (await Promise.all(docs.pages().map((file) => docs.files.read(file)))).join('\n')
+  const known = new Set(all.toLowerCase().match(/\p{L}+/gu))
+  const slips: Slip[] = []
+  for (const [at, { text, plain, isQuoted }] of scene.words.entries()) {
+    const span = { from: at, to: at + 1 }
+    const isOwn = isQuoted || !(isFilling(plain) || ALSO.test(plain))
+    const isApart = ![...beside, own].some((one) => overlaps(one, span))
+    if (!isOwn || !isApart || !/^\p{L}{4,}$/u.test(text)) continue
+    if (!texts.some((page) => hasWords(page, text))) continue
+    const listed = await findRight(plain)
+    const forms = Array.from({ length: plain.length + 1 }, (_one, index) => {
+      const [start, end] = [plain.slice(0, index), plain.slice(index)]
+      if (lacked !== null) return start + many.toLowerCase() + end
+      return end.startsWith(many.toLowerCase()) ? start + end.slice(1) : ''
+    })
+    const rights = new Set(forms.filter((form) => form === listed || known.has(form)))
+    const [right, ...others] = rights
+    if (right === undefined || others.length > 0) continue
+    slips.push({
+      wrong: text,
+      right: /^\p{Lu}/u.test(text) ? withCapital(right) : right,
+      spans: [span, own],
+    })
+  }
+  return slips.length === 1 ? slips : []
 }
 
 /** Words that are told with those that they should be: of two that are nearly the same the one that the place has. */
