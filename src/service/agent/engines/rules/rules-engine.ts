@@ -13,6 +13,7 @@ import { performPrompt } from './grounded/perform-prompt.ts'
 import { mayBeWish } from './grounded/read-topics.ts'
 import { readOthers, takeLanguage } from './language-scope.ts'
 import { readPlaced } from './placed/read-placed.ts'
+import { checkLength } from './prompt/check-length.ts'
 import { guessNames, SIGNED } from './prompt/known-names.ts'
 import { readAmounts, withoutManner } from './prompt/manner.ts'
 import { correctPrompt } from './prompt/misspelled.ts'
@@ -56,6 +57,7 @@ export function createRulesEngine(): AgentEngine {
 
 /** Throws where a prompt can mean nothing, whatever the docs are. */
 function check(prompt: string): void {
+  checkLength(prompt)
   const isRead = rephrase(prompt).length > 0 || readPlaced(prompt).length > 0
   if (isRead || readWhole(prompt) !== undefined) return
   try {
@@ -71,6 +73,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
   // What was done before is done; rules know nothing more the second time.
   if (task.findings.length > 0) return work([], task)
   const prompt = readAmounts(task.prompts.at(-1) ?? '')
+  checkLength(prompt)
   const open = () => openContext(task)
   const perform = (said: string) => performInLanguage(task, withoutManner(said))
   const isLegacy = task.workspace.has(LEGACY)
