@@ -77,6 +77,27 @@ const SAY_AND_GO =
 const KEPT_LABEL =
   /\b(?:[Ll]eave|[Kk]eep) (?<label>\p{Lu}[^,.;:]{0,40}?) as (?:its|the|a) (?:side ?bar|menu|nav\w*) (?:title|label|name|entry)\b/u
 
+/** “Put a link to our shop in the header. Label it Shop.” */
+const LABELED =
+  /\b[Ll]abel (?:it|them|the (?:link|button|card|tab)) (?:as )?(?<label>\p{Lu}[^,.;:]{0,40}?)[.!]?$/u
+/** “The Birds page should be titled Hawks, with the description All about hawks.” */
+const DESCRIBED =
+  /\b(?:titled?|called|named?)\b[^.]*,? (?:with|and) (?:the|this|a) description(?: of)?[: ]+(?<text>\p{Lu}[^.,;\n]*?)[.!]?$/u
+/** “A new page … One line that says more is to come is enough.” */
+const SHORT_PAGE =
+  /\b(?:one|a single|just a) (?:short )?(?:line|sentence)\b[^.]*\b(?:enough|fine|will do|suffices?)\b/i
+/** Lines of a new page with its frontmatter and one line of text. */
+const SHORT = 8
+/** “The title is dull. Use All about hawks instead.” */
+const INSTEAD = /(?<=[.!?] )Use (?<text>\p{Lu}\S* \S+ [^.!?\n]+?) instead[.!?]?$/u
+/** “The cards link to /old, which is dead. Point them to /new.” */
+const LINKS_MEANT =
+  /\b(?:cards?|links?|buttons?)\b[^.]*\b(?:links?|points?|leads?|go(?:es)?) to \S+[^.]*\. (?:please )?(?:point|link|lead|send|take) (?:them|it|those|these)\b/i
+/** “… The tip about owls can go.” */
+const BOX_GOES =
+  /\b(?:tip|note|warning|callout|info box|caution)\b[^.]*\b(?:can|should|may|must) (?:now |then |also )?(?:go\b|be (?:removed|dropped|deleted))/i
+const BOX = /<(?:Tip|Note|Warning|Info|Danger|Check|Callout)\b/g
+
 /**
  * Looks at all that was done for a prompt: throws `Unresolved` where a part of what it tells together was not done.
  */
@@ -141,11 +162,18 @@ export function createSaidChecks(prompt: string): Check[] {
 function createFullChecks(prompt: string): Check[] {
   const label = SAY_AND_GO.exec(prompt)?.groups?.label
   const kept = KEPT_LABEL.exec(prompt)?.groups?.label
+  const labeled = LABELED.exec(prompt)?.groups?.label
+  const { text } = (DESCRIBED.exec(prompt) ?? INSTEAD.exec(prompt))?.groups ?? {}
   const [color, ...colors] = prompt.match(HEX) ?? []
   const isBoth = colors.length === 0 && TOO_COLOR.test(prompt)
   const all: (Check | false)[] = [
     label !== undefined && ((written) => checkAdded(written, label)),
     kept !== undefined && ((written) => checkAdded(written, `sidebarTitle: ${kept}`)),
+    labeled !== undefined && ((written) => checkLabeled(written, labeled)),
+    text !== undefined && ((written) => checkAdded(written, text)),
+    LINKS_MEANT.test(prompt) && checkLinks,
+    BOX_GOES.test(prompt) && checkBoxGone,
+    SHORT_PAGE.test(prompt) && checkShort,
     color !== undefined && isBoth && ((written) => checkColors(written, color)),
   ]
   return all.filter((check) => check !== false)
@@ -201,6 +229,36 @@ function checkAdded(written: readonly WrittenFile[], text: string): void {
       .replaceAll(/["“”']/g, '')
       .includes(said)
   if (!written.some(has)) throw new Unresolved(`Expected “${said}”, received nothing that says it.`)
+}
+
+/** A label is what is told, and no word more. */
+function checkLabeled(written: readonly WrittenFile[], label: string): void {
+  const pattern = new RegExp(
+    `(?:[:=>] ?["'“]?|\\[)${escapePattern(label)}["'”\\],<]?\\s*,?$`,
+    'imu',
+  )
+  if (!written.some(({ old = '', now = '' }) => pattern.test(getAddedLines(old, now))))
+    throw new Unresolved(`Expected the label “${label}”, received another one.`)
+}
+
+/** Links lead elsewhere themselves, where it is them that are told of. */
+function checkLinks(written: readonly WrittenFile[]): void {
+  if (written.length > 0 && !written.some(({ file }) => MARKDOWN.test(file)))
+    throw new Unresolved('Expected links of pages to change, received none.')
+}
+
+function checkBoxGone(written: readonly WrittenFile[]): void {
+  const count = (text = '') => text.match(BOX)?.length ?? 0
+  if (!written.some(({ old, now }) => count(now) < count(old)))
+    throw new Unresolved('Expected a callout to go, received as many as before.')
+}
+
+/** A page that is begun has no more than what is told. */
+function checkShort(written: readonly WrittenFile[]): void {
+  const isLong = (text = '') => text.trimEnd().split('\n').length > SHORT
+  const page = written.find(({ old, now }) => old === undefined && isLong(now))
+  if (page !== undefined)
+    throw new Unresolved(`Expected one line on \`${page.file}\`, received more.`)
 }
 
 function checkColors(written: readonly WrittenFile[], color: string): void {

@@ -15,6 +15,8 @@ const AROUND = new RegExp(
     /\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+/,
     /\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+/u,
     /\bmarked as [^\s,.;]+/,
+    // “The title is dull. Use Boats and more instead.”
+    /(?<=[.!?] )use \S+ \S+(?=[^.!?]* instead\b)/,
     // “as another bullet”, “as the last row”
     /\bas (?:another|an? (?:second|third|fourth|fifth|sixth|new|last|further|extra)|the (?:second|third|fourth|fifth|sixth|new|last|first|final))(?= (?:items?|bullets?|points?|entry|step|row|line|card|question|prerequisite|requirement|option|one)\b)/,
     // “… should say Boats below Harbors”
