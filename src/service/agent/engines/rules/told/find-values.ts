@@ -83,6 +83,9 @@ const DEFAULT = getRoot('default')
 /** What stands in a repository for those who write: README, CONTRIBUTING. */
 const NOT_READ = /(?:^|\/)[A-Z_-]+\.md$/
 
+/** Characters that two words have at most: a page of an API has thousands of figures. */
+const TWO_WORDS = 100
+
 /** How much of what is said of a value has to be told where it stands. */
 const LEAST_SHARE = 0.5
 /** How much more than other words those tell that a value is said to be of. */
@@ -134,7 +137,8 @@ export async function findValues(context: Context, told: Wanted): Promise<FoundV
       const sum = (set: ReadonlySet<string>) =>
         [...set].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
       const behind = text.slice(at + value.length).match(/^[\s-]*\p{L}+(?: \p{L}+)?/u)?.[0] ?? ''
-      const before = text.slice(0, at).match(/\p{L}+ \p{L}+ $/u)?.[0] ?? ''
+      const close = text.slice(Math.max(0, at - TWO_WORDS), at)
+      const before = close.match(/\p{L}+ \p{L}+ $/u)?.[0] ?? ''
       const units = readContentWords(writeOut(behind))
       const rowUnits = readContentWords(writeOut(readRowName(line)))
       const isRow = asked.some((word) => rowUnits.includes(word))

@@ -45,9 +45,8 @@ function isVersion(value: string): boolean {
 
 /** Whether a number only tells which item of a list, or step of code, comes. */
 function isListMark(text: string, at: number): boolean {
-  return (
-    /(?:^|\n)[ \t]*(?:#+ |\/\/ )?$/.test(text.slice(0, at)) && /^\d+[.)]\s/.test(text.slice(at))
-  )
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  return /^[ \t]*(?:#+ |\/\/ )?$/.test(before) && /^\d+[.)]\s/.test(text.slice(at))
 }
 
 export function isEqual(value: string, old: string): boolean {
