@@ -35,9 +35,6 @@ export class ModuleFactory {
     for (const { source } of module.body.expressions) {
       for (const word of getWords(source)) this.#words.add(word)
     }
-    this.#asked = module.body.expressions.flatMap(({ source }) =>
-      [...source.matchAll(ASKED)].map(([, one, other]) => one ?? other ?? ''),
-    )
     this.ambient = new Map([
       ...this.#ambientOf(HOOK_NAMES, hooks),
       ...this.#ambientOf(REACT_NAMES, compat),
@@ -45,6 +42,10 @@ export class ModuleFactory {
       // Who reads the page is known where readers log in; here it is nobody.
       ...this.#ambientOf(['user'], { user: {} }),
     ])
+    this.#asked = module.body.expressions
+      .flatMap(({ source }) => [...source.matchAll(ASKED)])
+      .map(([, one, other = '']) => one ?? other)
+      .filter((name) => !this.ambient.has(name) && !(name in globalThis))
   }
 
   *#ambientOf(candidates: readonly string[], namespace: Namespace): Generator<[string, unknown]> {
@@ -59,8 +60,7 @@ export class ModuleFactory {
    * @param isSnippet whether others give the props: one that they may leave out is one as well
    */
   propNames(props: Record<string, unknown>, isSnippet: boolean): string[] {
-    const left = this.#asked.filter((name) => !this.ambient.has(name) && !(name in globalThis))
-    return [...new Set([...Object.keys(props), ...(isSnippet ? left : [])])].filter(
+    return [...new Set([...Object.keys(props), ...(isSnippet ? this.#asked : [])])].filter(
       (name) =>
         this.#words.has(name) &&
         !this.#module.bindings.has(name) &&

@@ -43,6 +43,9 @@ export function findBeginning(question: string): { what: string | undefined } | 
 
 const YOUR_FIRST = 'your first'
 
+/** What first pages are called that only introduce. */
+const INTRODUCTIONS = ['introduction', 'overview', 'welcome']
+
 /** What first pages are called, the best first. */
 const FIRST_PAGES = [
   'quickstart',
@@ -52,9 +55,7 @@ const FIRST_PAGES = [
   'installation',
   'setup',
   YOUR_FIRST,
-  'introduction',
-  'overview',
-  'welcome',
+  ...INTRODUCTIONS,
 ]
 
 /** What pages that tell how to install something are called besides. */
@@ -66,7 +67,6 @@ const FIRST = 30
 const BEHIND = 2
 /** The same of one that may be the setup of a part alone. */
 const BEHIND_OTHERS = 0.5
-const INTRODUCTIONS = FIRST_PAGES.slice(-3)
 /** Levels that what introduces an API stands behind what introduces the product. */
 const OF_API = 3
 const IN_API = /(?:^|\/)(?:rest-?)?api(?:-reference|-docs)?\//i

@@ -19,12 +19,13 @@ export function createAttemptCheck(
   prompt: string,
   isAll: () => boolean = () => false,
 ): Inspect {
+  const plain = prompt.replaceAll(QUOTED, ' ')
   const checkWritten = createWrittenCheck(prompt.replaceAll(QUOTED, '\n'))
-  const checkPlaced = createPlacedCheck(prompt.replaceAll(QUOTED, ' '))
-  const checkKinds = createKindCheck(prompt.replaceAll(QUOTED, ' '))
-  const checkHalf = createHalfCheck(prompt.replaceAll(QUOTED, ' '))
+  const checkPlaced = createPlacedCheck(plain)
+  const checkKinds = createKindCheck(plain)
+  const checkHalf = createHalfCheck(plain)
   const checkWhole = createWholeCheck(prompt)
-  const checksSaid = createSaidChecks(prompt.replaceAll(QUOTED, ' '))
+  const checksSaid = createSaidChecks(plain)
   return async (before) => {
     const written: WrittenFile[] = []
     for (const [file, old] of before) {

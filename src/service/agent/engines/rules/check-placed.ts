@@ -1,6 +1,6 @@
 import { parse } from 'jsonc-parser'
 import { listOf } from './check-kinds.ts'
-import type { WrittenFile } from './check-written.ts'
+import { findConfig, type WrittenFile } from './check-written.ts'
 import { nameKey } from './names.ts'
 import { lastName, MARKDOWN } from './page-names.ts'
 import { Unresolved } from './unresolved.ts'
@@ -94,7 +94,7 @@ export function createPlacedCheck(quoted: string): (written: readonly WrittenFil
   const isBelow = CALLOUT_BELOW.test(plain) && CALLOUT.test(plain) && ADDED.test(plain)
   return (written) => {
     const pages = written.filter(({ file }) => MARKDOWN.test(file))
-    const config = written.find(({ file }) => /^(?:docs|mint)\.json$/.test(file))
+    const config = findConfig(written)
     const other = pages[0]?.file ?? config?.file
     if (isOfTable && pages.length === 0 && config !== undefined)
       throw new Unresolved('Expected a table to change, received the navigation.')

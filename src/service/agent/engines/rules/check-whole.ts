@@ -1,10 +1,10 @@
 import { parse } from 'jsonc-parser'
 import { listTexts } from './check-kinds.ts'
-import type { WrittenFile } from './check-written.ts'
-import { getAddedLines } from './check-written.ts'
+import { findConfig, getAddedLines, type WrittenFile } from './check-written.ts'
 import { nameKey } from './names.ts'
 import { lastName, MARKDOWN } from './page-names.ts'
 import { escapePattern } from './renaming.ts'
+import { joinPatterns } from './restate/restatement.ts'
 import { Unresolved } from './unresolved.ts'
 
 const DEED =
@@ -42,15 +42,13 @@ const QUESTION =
   /\b(?:add|put|include)\b[^.;"“]*\b(?:question|faq)\b[^"“]*["“](?<words>[^"”?\n]+\?)[^"”\n]*["”]/i
 
 /** “…, but leave the Birds page alone”, “… except on the Birds page”. */
-const LEFT_PAGE = new RegExp(
+const LEFT_PAGE = joinPatterns(
   [
     // What is to stay as it is.
     /\b(?:leave|keep) (?:the |our )?(?<left>\p{L}[^,.;:]{1,50}?) (?:page|guide|article) (?:alone|untouched|unchanged|as (?:it )?is|the way it is)\b/u,
     // What is named as the one place that is not meant.
     /\b(?:except|but not|not|excluding|apart from)(?: for)?(?: (?:on|in))? (?:the |our )(?<but>\p{L}[^,.;:]{1,50}?) (?:page|guide|article)\b(?! (?:but|it) )/u,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+  ],
   'iu',
 )
 /** “The page isn't listed anywhere, put it in Guides”: what is there already. */
@@ -120,7 +118,7 @@ export function createWholeCheck(prompt: string): (written: readonly WrittenFile
     const gone = written.filter(({ file, now }) => now === undefined && MARKDOWN.test(file))
     if (isOfPages && gone.length < 2)
       throw new Unresolved(`Expected several pages to go, received ${gone.length}.`)
-    const config = written.find(({ file }) => /^(?:docs|mint)\.json$/.test(file))
+    const config = findConfig(written)
     const left = new Set(listTexts(parse(config?.now ?? '')))
     const unlisted = listTexts(parse(config?.old ?? '')).filter((text) => !left.has(text))
     if (isMoved) checkMoved(written, unlisted)
@@ -204,7 +202,7 @@ function checkListedNow(written: readonly WrittenFile[], isNowhere: boolean): vo
   const page = written.find(({ file, old }) => MARKDOWN.test(file) && old === undefined)
   if (page !== undefined)
     throw new Unresolved(`Expected a page that is there, received \`${page.file}\`, a new one.`)
-  const config = written.find(({ file }) => /^(?:docs|mint)\.json$/.test(file))
+  const config = findConfig(written)
   if (config === undefined || !isNowhere) return
   const [old, now] = [config.old, config.now].map((text) => listTexts(parse(text ?? '')))
   if (old !== undefined && now !== undefined && now.length <= old.length)

@@ -1,6 +1,7 @@
 import type { Workspace } from '../../../workspace/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import { escapePattern } from './renaming.ts'
+import { joinPatterns } from './restate/restatement.ts'
 import { isHalfChanged, readTwoPrices } from './told/currencies.ts'
 import { Unresolved } from './unresolved.ts'
 
@@ -8,7 +9,7 @@ import { Unresolved } from './unresolved.ts'
 const SAID =
   /\b(?:should|must|has to|needs? to)(?: just| only| simply| now)? (?:say|read)\b:? \S+ \S+|\S+ \S+ for the (?:first|second|former|latter|other)(?: one| page)?\b/gi
 /** What is said of a text, of where it stands or of what is around it, whatever case it is written in: “give it Boats”. */
-const AROUND = new RegExp(
+const AROUND = joinPatterns(
   [
     // “give it Boats”, “marked as beta”, “the page saying that it …”
     /\bgive (?:it|them) \S+(?: [^\s.,;]+)?/,
@@ -30,9 +31,7 @@ const AROUND = new RegExp(
     /\S+ for the (?:first|second|third|fourth|last|former|latter) (?:one|page|image|picture|screenshot)\b/,
     /(?:[,;]|as|because|since) (?:it|they) (?:still |currently )?(?:has|have) none(?=[.,;!]|$)/,
     /(?<=\bdescriptions?\b.*)\S+ for (?:the )?[^\s,;]+(?: [^\s,;]+)?(?:,|;|,? and) (?=[^.]* for [^\s,;]+(?: [^\s,;]+)?[.?!]?$)/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+  ],
   'gimu',
 )
 /** A name that is none: what only points at something. */
@@ -225,6 +224,11 @@ function findSaidOf(added: string, plain: string): string | undefined {
 function findEmptied(added: string, old: string): string | undefined {
   const found = EMPTIED.exec(added)?.[0]
   return found === undefined || old.includes(found) ? undefined : found
+}
+
+/** The settings of the site, where they were written. */
+export function findConfig(written: readonly WrittenFile[]): WrittenFile | undefined {
+  return written.find(({ file }) => /^(?:docs|mint)\.json$/.test(file))
 }
 
 /** Lines that a file has now and had not, without the names of their fields and what is only noted. */

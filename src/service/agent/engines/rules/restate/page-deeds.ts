@@ -4,7 +4,7 @@ import { unlink } from '../links.ts'
 import { findLiteral } from './literals.ts'
 import type { PageMention } from './page-mention.ts'
 import { isOneOfSeveral, listPages } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
+import { anyOf, joinPatterns, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { isIn, type Scene } from './scene.ts'
 
 const REMOVE =
@@ -12,7 +12,7 @@ const REMOVE =
 const HIDE =
   /\b(?:hide|hidden|unlist(?:ed)?|(?:out of|off|from|not (?:\S+ )?in|(?:shouldn't|doesn't|don't|not) (?:\S+ ){0,3}in) the (?:sidebar|side bar|menu|nav|navigation)|only (?:by|via|with) (?:the |a )?(?:direct )?(?:link|url))\b/i
 const COPY = /\b(?:copy|duplicate|clone)\b/i
-const CUE = new RegExp([REMOVE, HIDE, COPY].map(({ source }) => source).join('|'), 'i')
+const CUE = joinPatterns([REMOVE, HIDE, COPY])
 const ALSO = anyOf(`
   remove delete drop kill axe retire ditch scrap bin rid take taken down offline throw away removed deleted dropped disappear gone obsolete outdated anymore longer not no needed need completely entirely altogether whole entire
   redirect\\w* send sends sent forward\\w* point points lead leads land lands visitors readers people old address addresses url urls link links bookmarks instead else following

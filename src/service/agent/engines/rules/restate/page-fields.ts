@@ -16,7 +16,7 @@ import {
 import { findLiteral } from './literals.ts'
 import type { PageMention } from './page-mention.ts'
 import { getPage, isOneOfSeveral, listPages } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
+import { anyOf, joinPatterns, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 import { isJudging, isWish } from './weigh-words.ts'
 
@@ -213,7 +213,7 @@ function setField(page: string, field: Field, value: string, isName: boolean): W
 /** Words that are said with some fields; those of another one tell of something else. */
 function withWords(fields: ReadonlySet<Field>): RegExp {
   const own = FIELDS.filter(([field]) => fields.has(field)).map(([, , words]) => anyOf(words))
-  return new RegExp([ALSO, ...own].map(({ source }) => source).join('|'), 'i')
+  return joinPatterns([ALSO, ...own])
 }
 
 /** Whether a part speaks of the place that was told of before. */

@@ -28,8 +28,8 @@ export function anyOf(words: string): RegExp {
 }
 
 /** A pattern for what one of several is for. */
-export function joinPatterns(patterns: readonly RegExp[]): RegExp {
-  return new RegExp(patterns.map(({ source }) => source).join('|'), 'i')
+export function joinPatterns(patterns: readonly RegExp[], flags = 'i'): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), flags)
 }
 
 /** Whether no word is of both. */

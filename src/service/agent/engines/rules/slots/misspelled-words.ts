@@ -7,14 +7,14 @@ import { withCapital } from '../prompt/as-sentence.ts'
 import { hasWords } from '../restate/marked-words.ts'
 import { isExcepted, listPages } from '../restate/page-mentions.ts'
 import { replaceWords } from '../restate/replace-words.ts'
-import { anyOf } from '../restate/restatement.ts'
+import { anyOf, joinPatterns } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { isFilling } from '../restate/weigh-words.ts'
 import { listPathWords, listPlaceWords } from './place-words.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
-const CUE = new RegExp(
+const CUE = joinPatterns(
   [
     // “A caption says Goolge. Can you correct that?”
     /\b(?:says?|reads?|contains?) ["“]?\p{L}+["”]?(?: (?:in|on|at) [^.;]+)?[.,;] (?:(?:please|can|could|would|you) )*(?:correct|fix|mend|repair) (?:that|it|this)\b/u,
@@ -22,9 +22,7 @@ const CUE = new RegExp(
     /\b(?:(?:written|typed) (?:wrong(?:ly)?|incorrectly)|spell?ed|spelt)\b/,
     // “It misses a c”, “it has one c too many”.
     /\b(?:misses|lacks|needs|missing|too many|extra|stray|superfluous)\b/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+  ],
   'iu',
 )
 /** A letter that a word has not: “needs its missing s”. */
