@@ -120,6 +120,8 @@ const READER: BrowserContextOptions = { viewport: DESKTOP, reducedMotion: 'reduc
 
 /** Closes the pages of a browser with all that they have stored, but for files of sites. */
 async function forget(context: BrowserContext): Promise<void> {
+  // Also those of hosts that a page led to, or asked.
+  await context.clearCookies()
   for (const page of context.pages()) {
     const { origin } = new URL(page.url())
     if (origin !== 'null') {
