@@ -9,6 +9,8 @@ import {
 const DELIMITER_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/
 
 const ROW = /^[ \t]*\|.*\|[ \t]*$/
+/** A tag with a bar: what is to become of it is not known. */
+const BAR_IN_TAG = /<[^<>]*\|/
 const DASHES = /^[ \t]*\|[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|[ \t]*$/
 
 /**
@@ -77,8 +79,7 @@ export function findUnevenTables(edited: EditedText, original: string): TextDiag
 
 /**
  * Keeps the text of rows that have more cells than their table, of which Markdown drops what does
- * not fit: bars that are text, as in the code `on|off`, are escaped. What else may stand in a cell
- * has bars of its own, so rows with tags, expressions or formulas are left alone.
+ * not fit: bars that are text, as in the code `on|off`, are escaped.
  */
 export function escapeExcessBars(edited: EditedText, original: string): TextDiagnostic[] {
   const rows: { start: number; bars: number[]; columns: number; excess: number }[] = []
@@ -89,7 +90,7 @@ export function escapeExcessBars(edited: EditedText, original: string): TextDiag
     if (!line.includes('|')) columns = 0
     else if (DELIMITER_ROW.test(line))
       columns = getColumns(before) === getColumns(line) ? getColumns(line) : 0
-    else if (columns > 0 && !/[{<$]/.test(line)) {
+    else if (columns > 0 && !BAR_IN_TAG.test(line)) {
       const bars = getBars(line)
       const excess = bars.length + 1 - columns
       // Cells without text may be lost.
@@ -121,13 +122,18 @@ function withoutCode<T extends { start: number }>(text: string, found: readonly 
   return found.filter(({ start }) => !isWithin(start, code))
 }
 
-/** Where the bars stand that part the cells of a row. */
+/** Where the bars stand that part the cells of a row: those in expressions and formulas do not. */
 function getBars(row: string): number[] {
   const inner = /^\s*\|?/.exec(row)?.[0].length ?? 0
   const end = row.replace(/(?<!\\)\|\s*$/, '').trimEnd().length
-  return [...row.slice(0, end).matchAll(/(?<!\\)\|/g)]
-    .map(({ index }) => index)
-    .filter((at) => at >= inner)
+  let depth = 0
+  const bars: number[] = []
+  for (const { 0: sign, index } of row.slice(0, end).matchAll(/\\.|[{}|]/g)) {
+    if (sign === '{') depth++
+    else if (sign === '}') depth = Math.max(0, depth - 1)
+    else if (sign === '|' && depth === 0 && index >= inner) bars.push(index)
+  }
+  return bars
 }
 
 /** The bars of a row that are text: those in code when they are as many as are too many, else the last. */
