@@ -99,6 +99,18 @@ describe('an answer', () => {
     expect(found.hits[0]).toMatchObject({ path: 'intro', anchor: '' })
   })
 
+  test('tells what the product is below the heading that its page begins with', async () => {
+    const { ask } = await open([
+      {
+        route: '/about/what-is-webhooky',
+        title: 'What is Webhooky?',
+        markdown: `An introduction to Webhooky\n\n> All pages of this documentation: /llms.txt\n\n### One courier for all of your calls\n\nIt lets you carry calls over hills.\n\n### Others\n\n${'Webhooky is quick, and Webhooky is loved. '.repeat(4)}`,
+      },
+      { route: '/webhooky', title: 'Webhooky', markdown: 'Webhooky has a Webhooky page.' },
+    ])
+    expect((await ask('What is Webhooky?')).markdown).toContain('carry calls over hills')
+  })
+
   test('tells what a part of the site is by the introduction of that part', async () => {
     const page = (folder: string, says: string) => ({
       route: `/${folder}/introduction`,

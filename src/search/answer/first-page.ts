@@ -276,8 +276,11 @@ function followSteps({ route }: PageText): QuestionKind {
 }
 
 /** What answers what the product is: how its introduction begins, which need not name it. */
-function quoteTop({ route }: PageText): QuestionKind {
-  const isTop = ({ path, anchor }: Passage) => `/${path}` === route && anchor === ''
+function quoteTop({ route, sections }: PageText): QuestionKind {
+  // Some pages begin with a heading.
+  const [[, , above = ''] = [], [next] = []] = sections[0]?.[0] === '' ? sections : [[], ...sections]
+  const anchors = ['', above.length < LITTLE ? next : '']
+  const isTop = ({ path, anchor }: Passage) => `/${path}` === route && anchors.includes(anchor)
   return {
     isTrouble: false,
     weigh: () => 1,
@@ -287,6 +290,8 @@ function quoteTop({ route }: PageText): QuestionKind {
   }
 }
 
+/** Characters above the first heading that are at most a description. */
+const LITTLE = 100
 /** Pieces of an introduction that are quoted. */
 const MOST_OF_TOP = 3
 
