@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createAttemptCheck } from '../../../src/service/agent/engines/rules/check-attempt.ts'
+import { createAttemptCheck } from '../../../src/service/agent/engines/rules/checks/check-attempt.ts'
 import { keepDocs } from './docs-repository.ts'
 
 const PAGE = '---\ntitle: Cooling\n---\n\nIt cools for 12 hours.\n'

@@ -3,9 +3,8 @@ import { type AgentEngine, AgentRefusal, type AgentTask, type AgentWork } from '
 import { Texts } from '../texts.ts'
 import { getTitle } from '../title.ts'
 import { INTENTS } from './all-intents.ts'
-import { createAttemptCheck } from './check-attempt.ts'
-import { checkBoth } from './check-half.ts'
-import { checkRemoved } from './check-written.ts'
+import { createAttemptCheck } from './checks/check-attempt.ts'
+import { checkDone } from './checks/check-done.ts'
 import { performKept, takeConditions } from './conditions.ts'
 import { ConfigFiles, LEGACY } from './config-files.ts'
 import { type Context, getContext } from './context.ts'
@@ -81,8 +80,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
   task.workspace.inspectAttempts(createAttemptCheck(task.workspace, prompt, () => isAll))
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
-    checkRemoved(task.workspace, prompt)
-    await checkBoth(task.workspace, prompt)
+    await checkDone(task.workspace, prompt)
     isAll = true
     return done
   })

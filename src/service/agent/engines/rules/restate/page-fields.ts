@@ -1,4 +1,4 @@
-import { IN_BOTH } from '../check-half.ts'
+import { IN_BOTH } from '../checks/check-done.ts'
 import { readFieldList } from '../frontmatter.ts'
 import { setPageField } from '../intents/page-field.ts'
 import { nameWords } from '../names.ts'

@@ -1,0 +1,53 @@
+import type { Inspect, Workspace } from '../../../../workspace/index.ts'
+import { Unresolved } from '../unresolved.ts'
+import { type AttemptCheck, findFault } from './attempt-check.ts'
+import { FIGURE_CHECKS } from './figures.ts'
+import { LINK_CHECKS } from './links.ts'
+import { LISTING_CHECKS } from './listings.ts'
+import { PART_CHECKS } from './page-parts.ts'
+import { PAGE_CHECKS } from './pages.ts'
+import { SETTING_CHECKS } from './settings.ts'
+import { TEXT_CHECKS } from './texts.ts'
+import { TITLE_CHECKS } from './titles.ts'
+import { readForms } from './told-prompt.ts'
+import { WORD_CHECKS } from './words.ts'
+import { WrittenFile } from './written-file.ts'
+
+/** Several of them may find fault with the same thing: the first one tells it. */
+const CHECKS: readonly AttemptCheck[] = [
+  ...TEXT_CHECKS,
+  ...PAGE_CHECKS,
+  ...LISTING_CHECKS,
+  ...LINK_CHECKS,
+  ...PART_CHECKS,
+  ...SETTING_CHECKS,
+  ...TITLE_CHECKS,
+  ...WORD_CHECKS,
+  ...FIGURE_CHECKS,
+]
+
+/**
+ * Looks at what was written for a prompt, and at where: throws `Unresolved` where the prompt may mean something else, as
+ * where nothing is otherwise than before.
+ *
+ * @param isAll whether what is looked at is all that was done
+ */
+export function createAttemptCheck(
+  workspace: Workspace,
+  prompt: string,
+  isAll: () => boolean = () => false,
+): Inspect {
+  const told = readForms(prompt)
+  const inspections = CHECKS.map((check) => check(told)).filter((inspect) => inspect !== false)
+  return async (before) => {
+    const written: WrittenFile[] = []
+    for (const [file, old] of before) {
+      const now = workspace.has(file) ? await workspace.read(file) : undefined
+      written.push(new WrittenFile(file, old, now))
+    }
+    if (written.length > 0 && written.every(({ old, now }) => old === now))
+      throw new Unresolved('Expected something to change, received what is so already.')
+    const fault = findFault(inspections, (inspect) => inspect(written, isAll()))
+    if (fault) throw new Unresolved(fault)
+  }
+}

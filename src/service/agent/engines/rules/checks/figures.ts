@@ -1,0 +1,96 @@
+import { isHalfChanged, readTwoPrices } from '../told/currencies.ts'
+import { type AttemptCheck, lookAtChanged, lookAtEach } from './attempt-check.ts'
+
+/** “$50 (about 45 €)”: both change. */
+const checkPrices: AttemptCheck = ({ lined }) => {
+  const prices = readTwoPrices(lined)
+  if (prices === undefined) return false
+  return lookAtEach(
+    ({ added }) =>
+      added.split('\n').some((line) => isHalfChanged(line, prices)) &&
+      'Expected amounts in two currencies to change, received one of them.',
+  )
+}
+
+/** “5, 10 and 15 days”. */
+const LIST = /(?<![\d.,])\d+(?:, \d+)*,? and \d+\b(?! (?:and|,))|(?<![\d.,])\d+(?:, \d+){2,}\b/g
+/** No line lists as many figures as are told together, some of those and some others. */
+const checkLists: AttemptCheck = ({ plain }) => {
+  const lists = listFigures(plain)
+  const isHalf = (figures: readonly string[]) =>
+    !lists.some((list) => list.join() === figures.join()) &&
+    lists.some(
+      (list) => list.length === figures.length && figures.some((figure) => list.includes(figure)),
+    )
+  if (lists.length === 0) return false
+  return lookAtChanged(({ added }) => {
+    const half = listFigures(added).find(isHalf)
+    return half && `Expected figures that are told together, received ${half.join(', ')}.`
+  })
+}
+
+function listFigures(text: string): string[][] {
+  return (text.match(LIST) ?? []).map((list): string[] => list.match(/\d+/g) ?? [])
+}
+
+/** “~0.4% – 1.2%”, “takes 20 minutes to 1 hour”. */
+const RANGE =
+  /(?<![\d.,/-])(?<low>\d+(?:[.,]\d+)?)(?: ?%| (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?))?(?: ?[–—] ?~?|-(?!\d+-)| to )(?<high>\d+(?:[.,]\d+)?)(?![\d/-])/g
+/** What “from 10 to 20” tells is none. */
+const NO_RANGE =
+  /\b(?:from|change|increase|raise|lower|reduce|bump|update|set|extend|replace)\b[^.;]*? $/i
+/** A range that has one of the bounds that are told has the other. */
+const checkRanges: AttemptCheck = ({ plain }) => {
+  const told = [...plain.matchAll(RANGE)]
+    .filter(({ index }) => !NO_RANGE.test(plain.slice(0, index)))
+    .map(getBounds)
+  const isHalf = (bounds: readonly string[]) =>
+    !told.some((one) => one.join() === bounds.join()) &&
+    told.some((one) => bounds.some((bound) => one.includes(bound)))
+  if (told.length === 0) return false
+  return lookAtChanged(({ old, added }) => {
+    const half = [...added.matchAll(RANGE)].find(
+      (range) => !old.includes(range[0]) && isHalf(getBounds(range)),
+    )
+    return half && `Expected a range as it is told, received “${half[0]}”.`
+  })
+}
+
+function getBounds(range: RegExpExecArray): readonly string[] {
+  return [range.groups?.low ?? '', range.groups?.high ?? '']
+}
+
+const TIMES = 'seconds?|minutes?|hours?|days?|weeks?|months?|years?'
+const TIMED = new RegExp(
+  `(?<![\\d.,])(\\d+) (?:(?:business|working|calendar) )?(${TIMES})\\b`,
+  'gi',
+)
+/** “4 hours” is not said in the place of “1 day” by “4 days”. */
+const checkTimes: AttemptCheck = ({ plain }) => {
+  const times = listTimes(plain)
+  const roots = new Set(times.map(({ root }) => root))
+  if (roots.size < 2) return false
+  return lookAtChanged(({ old, added }) => {
+    for (const { said, count, root } of listTimes(added)) {
+      const told = times.filter((one) => one.count === count)
+      const isOther = told.length > 0 && !told.some((one) => one.root === root)
+      if (isOther && roots.has(root) && !old.includes(said))
+        return `Expected “${count} ${told[0]?.unit}”, received “${said}”.`
+    }
+    return undefined
+  })
+}
+
+function listTimes(text: string): { said: string; count: string; unit: string; root: string }[] {
+  return [...text.matchAll(TIMED)].map(([said, count = '', unit = '']) => {
+    return { said, count, unit, root: unit.toLowerCase().replace(/s$/, '') }
+  })
+}
+
+/** Figures, ranges, times and prices that are told together. */
+export const FIGURE_CHECKS: readonly AttemptCheck[] = [
+  checkPrices,
+  checkLists,
+  checkRanges,
+  checkTimes,
+]

@@ -1,0 +1,139 @@
+import {
+  type AttemptCheck,
+  lookAtChanged,
+  lookAtConfig,
+  lookAtDocs,
+  lookAtEach,
+  onceDone,
+} from './attempt-check.ts'
+import { ON_OTHERS } from './told-prompt.ts'
+import { findNew, isSame, listPages, listTexts } from './written-file.ts'
+
+/** “The Start link in the redirects should go to …” is about no page that stands there. */
+const OF_REDIRECTS = /\b(?:in|of|from|under|among) (?:the|our) (?:list of )?redirects\b/i
+const checkRedirects: AttemptCheck = ({ ahead }) =>
+  OF_REDIRECTS.test(ahead) &&
+  lookAtEach(({ file, isPage }) => isPage && `Expected a redirect to change, received \`${file}\`.`)
+
+/** “Anyone going to /old should land on the new page.” */
+const LANDS =
+  /\b(?:anyone|anybody|everyone|people|visitors?|readers?|customers?|users?|whoever|bookmarks?|traffic|requests?)\b[^.;]*\b(?:lands?|ends? up|arrives?|be (?:sent|taken)|gets? (?:sent|taken)|sent)\b/i
+const checkLanding: AttemptCheck = ({ plain }) =>
+  LANDS.test(plain) &&
+  /(?:^|\s)\/[\w-]/.test(plain) &&
+  lookAtEach(
+    ({ file, old, now }) =>
+      old !== undefined && now === undefined && `Expected a redirect, received \`${file}\` moved.`,
+  )
+
+/** “/birds gives a 404, move the guide there”: a redirect leads away from it. */
+const MOVED_THERE = /\bmove\b[^.;]* there\b/i
+const checkMovedThere: AttemptCheck = ({ plain }) =>
+  MOVED_THERE.test(plain) &&
+  lookAtDocs(
+    (docs) =>
+      isSame(docs, 'navigation') &&
+      !isSame(docs, 'redirects') &&
+      'Expected a page to move, received a redirect.',
+  )
+
+/** “The Limits card at the end of the Start page still uses /limits”: a link that stands on a page. */
+const OF_LINK =
+  /\b(?:card|button|tile|link) (?:at|in|on|under|of|near|from|inside|below)\b[^.;]*\b(?:still|is (?:dead|broken|wrong)|uses?|has|points?|leads?|goes|old)\b/i
+const OF_REDIRECT =
+  /\bredirect\w*|\bforward\w*|\brenam\w*|\bmov(?:e|es|ed|ing)\b|\b(?:visitors|people|whoever|anyone|bookmarks?)\b/i
+const checkLinkOnPage: AttemptCheck = ({ plain }) =>
+  OF_LINK.test(plain) &&
+  !OF_REDIRECT.test(plain) &&
+  lookAtDocs(
+    (docs) =>
+      !isSame(docs, 'redirects') && 'Expected a link of a page to change, received a redirect.',
+  )
+
+/** “Add a link to the prices after the guide” makes no page. */
+const OF_NEW_LINK = /\badd (?:an?|another|the) (?:\p{Ll}+ )?links?(?: back)? to\b/iu
+const OF_NEW_PAGE = /\b(?:new|create|write|start)\b|\badd an? (?:\p{L}+ ){0,3}page\b/iu
+const checkNewLink: AttemptCheck = ({ plain }) =>
+  OF_NEW_LINK.test(plain) &&
+  !OF_NEW_PAGE.test(plain) &&
+  lookAtEach(
+    ({ file, isPage, old }) =>
+      isPage && old === undefined && `Expected a link, received the new page \`${file}\`.`,
+  )
+
+/** “The invite has changed”: something is in its place, and not only new. */
+const OF_OTHER_LINK =
+  /\b(?:links?|invites?|address(?:es)?|urls?)\b[^.;]*\b(?:changed|expired|is dead|is broken|no longer works|stopped working|is outdated|has moved|is wrong)\b/i
+const checkOtherLink: AttemptCheck = ({ plain }) =>
+  OF_OTHER_LINK.test(plain) &&
+  lookAtDocs((docs) => {
+    const left = new Set(listTexts(docs.now))
+    const isAdded = () => listTexts(docs.old).every((text) => left.has(text))
+    return !isSame(docs, 'footer') && isAdded() && 'Expected a link to change, received a new one.'
+  })
+
+/** “The cards link to /old, which is dead. Point them to /new.” */
+const LINKS_MEANT =
+  /\b(?:cards?|links?|buttons?)\b[^.]*\b(?:links?|points?|leads?|go(?:es)?) to \S+[^.]*\. (?:please )?(?:point|link|lead|send|take) (?:them|it|those|these)\b/i
+/** Links lead elsewhere themselves, where it is them that are told of. */
+const checkLinksMeant: AttemptCheck = ({ said }) =>
+  LINKS_MEANT.test(said) &&
+  ((written) =>
+    written.length > 0 &&
+    listPages(written).length === 0 &&
+    'Expected links of pages to change, received none.')
+
+/** “Remove the Blog anchor”: what stands in the footer stays. */
+const ANCHOR = /\banchors?\b/i
+const IN_FOOTER = /\b(?:footer|socials?|bottom)\b/i
+const IN_HEADER = /\b(?:header|nav ?bar|top ?bar|top)\b/i
+/** Links of the footer and of the header stay as they are where those of the other one, or anchors, are told. */
+const checkBars: AttemptCheck = ({ ahead }) => {
+  if (ON_OTHERS.test(ahead)) return false
+  const isFooter = IN_FOOTER.test(ahead)
+  const isOther = ANCHOR.test(ahead) || IN_HEADER.test(ahead)
+  return (
+    isFooter !== isOther &&
+    lookAtConfig((config) =>
+      isFooter
+        ? !isSame(config, 'navbar') &&
+          'Expected a link of the footer to change, received one of the header.'
+        : !isSame(config, 'footer') &&
+          'Expected another link to change, received one of the footer.',
+    )
+  )
+}
+
+/** “Add one next to GitHub” leaves that as it is. */
+const BESIDE =
+  /^(?!.*\b(?:instead|chang\w*|updat\w*|replac\w*|remov\w*|drop|renam\w*|swap|mov\w+)\b).*\b(?:add|put|include)\b.*\b(?:next to|beside|besides|alongside)\b/is
+const checkBeside: AttemptCheck = ({ ahead }) =>
+  BESIDE.test(ahead) &&
+  lookAtConfig(({ old, now }) => {
+    const left = Map.groupBy(listTexts(now), (text) => text)
+    const all = Map.groupBy(listTexts(old), (text) => text)
+    const gone = [...all].find(([text, same]) => (left.get(text)?.length ?? 0) < same.length)
+    return gone && `Expected “${gone[0]}” to stay beside what is new, received it gone.`
+  })
+
+/** “/birds/birds”. */
+const TWICE = /(\/[\w-]+)\1(?=[/"'\s)\\]|$)/m
+const checkAddress: AttemptCheck = ({ plain }) =>
+  lookAtChanged(({ old, added }) => {
+    const twice = findNew(TWICE, added, old, plain)
+    return twice !== undefined && `Expected an address, received one with “${twice}”.`
+  })
+
+/** Links, redirects and the bars that have some. */
+export const LINK_CHECKS: readonly AttemptCheck[] = [
+  checkRedirects,
+  checkLanding,
+  checkMovedThere,
+  checkLinkOnPage,
+  checkNewLink,
+  checkOtherLink,
+  checkBars,
+  checkBeside,
+  checkAddress,
+  onceDone(checkLinksMeant),
+]

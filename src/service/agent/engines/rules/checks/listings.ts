@@ -1,0 +1,149 @@
+import { nameKey } from '../names.ts'
+import { lastName } from '../page-names.ts'
+import { type AttemptCheck, lookAtConfig, lookAtEach, onceDone } from './attempt-check.ts'
+import {
+  findConfig,
+  isChanged,
+  isSame,
+  listPages,
+  listTexts,
+  type WrittenFile,
+} from './written-file.ts'
+
+/** “A is called B now, update the sidebar”: what pages say is not asked for. */
+const MENU_FOLLOWS =
+  /\b(?:(?:is|was|are|were|has been|have been)(?: now)? (?:called|named|renamed)|we(?: have|['’]ve)? renamed)\b.*\b(?:update|adjust|change|fix|correct|adapt)(?: (?:it|that|this) in)? (?:the|our) (?:side ?bar|menu|nav(?:igation)?)(?: (?:entry|label|title|name))?(?: (?:please|accordingly|too))*[.!]?$/is
+const checkMenuFollows: AttemptCheck = ({ ahead }) =>
+  MENU_FOLLOWS.test(ahead) &&
+  lookAtEach(
+    ({ file, isPage, old, now }) =>
+      isPage &&
+      readBody(old) !== readBody(now) &&
+      `Expected the sidebar to change, received \`${file}\`.`,
+  )
+
+function readBody(text = ''): string {
+  return text.replace(/^---\n[\s\S]*?\n---\n/, '')
+}
+
+/** “Drop that page from the menu” is about one. */
+const ONE_PAGE = /\b(?:that|this|the|its) (?:\S+ ){0,3}page\b/i
+const SEVERAL = /\b(?:tabs?|groups?|sections?|pages|all|both|everything|folder|categor(?:y|ies))\b/i
+const REMOVED = /\b(?:remove|drop|take|hide|delete|pull|unlist|get rid)\b/i
+const checkOnePage: AttemptCheck = ({ ahead }) => {
+  const count = (text: string) => listTexts(text, 'pages').length
+  return (
+    ONE_PAGE.test(ahead) &&
+    REMOVED.test(ahead) &&
+    !SEVERAL.test(ahead) &&
+    lookAtConfig(
+      ({ old, now }) =>
+        count(old) > count(now) + 1 && 'Expected one page to be listed no more, received several.',
+    )
+  )
+}
+
+/** “It should be the first group” is not told of a page. */
+const OF_GROUP =
+  /\b(?:be|be listed|as|becomes?) the (?:very )?(?:first|last|second|third) (?<kind>group|tab)\b/i
+const checkGroupMoved: AttemptCheck = ({ ahead }) => {
+  const kind = OF_GROUP.exec(ahead)?.groups?.kind?.toLowerCase()
+  const list = (text: string) => listTexts(text, kind).join('\n')
+  if (kind === undefined) return false
+  return lookAtConfig(
+    ({ old, now }) =>
+      old !== now &&
+      list(old) === list(now) &&
+      `Expected a ${kind} to move, received another thing.`,
+  )
+}
+
+/** “The page isn't listed anywhere, put it in Guides”: what is there already. */
+const UNLISTED =
+  /\b(?:isn['’]?t|is not|aren['’]?t|are not|never|nowhere|not)(?: \S+){0,2}? (?:listed|in (?:the|our|any) (?:side ?bar|menu|nav(?:igation)?))\b/i
+const ANYWHERE = /\b(?:anywhere|nowhere)\b/i
+const LISTED = /\b(?:add|put|list|include|place|show) (?:it|them|both)\b/i
+/** What is listed now was there and had no place in the navigation. */
+const checkListedNow: AttemptCheck = ({ plain }) => {
+  const isNowhere = ANYWHERE.test(plain)
+  return (
+    UNLISTED.test(plain) &&
+    LISTED.test(plain) &&
+    ((written) => {
+      const page = listPages(written).find(({ old }) => old === undefined)
+      if (page !== undefined)
+        return `Expected a page that is there, received \`${page.file}\`, a new one.`
+      const config = findConfig(written)
+      return (
+        isNowhere &&
+        config !== undefined &&
+        listTexts(config.now).length <= listTexts(config.old).length &&
+        'Expected a page to be listed that was not, received none more.'
+      )
+    })
+  )
+}
+
+/** “Drop the Guides tab and put its pages into Start.” */
+const ITS_PAGES =
+  /\b(?:put|move|list|bring|keep|leave|show)(?: all(?: of)?)? (?:its|their|the) (?:only )?pages? (?:in|into|to|under|below|over)\b/i
+/** Pages of what is gone are listed elsewhere, and nothing is written for them. */
+const checkMoved: AttemptCheck = ({ said }) =>
+  ITS_PAGES.test(said) &&
+  ((written) => {
+    const lost = listUnlisted(written).find((text) => !/^https?:/.test(text))
+    if (lost !== undefined) return `Expected \`${lost}\` to be listed elsewhere, received it gone.`
+    const page = listPages(written).find(
+      ({ old, now }) => old !== now && now?.includes('To be written.'),
+    )
+    return page && `Expected pages to move, received \`${page.file}\` changed.`
+  })
+
+/** “Delete the Birds group but keep the overview page in Advanced.” */
+const KEPT_PAGE =
+  /\b(?:keep|leave|retain|put|save)(?: the| its)? (?<what>\p{L}[^,.;:]{1,40}?)(?: page| guide| article)? (?:in|under|inside|within|over in) (?:the )?\p{Lu}/u
+const checkKeptListed: AttemptCheck = ({ said }) => {
+  const kept = nameKey(KEPT_PAGE.exec(said)?.groups?.what ?? '')
+  return (
+    kept !== '' &&
+    ((written) => {
+      const lost = listUnlisted(written).find((page) => nameKey(lastName(page)) === kept)
+      return lost !== undefined && `Expected \`${lost}\` to stay listed, received it gone.`
+    })
+  )
+}
+
+/** Paths that the settings have no more. */
+function listUnlisted(written: readonly WrittenFile[]): string[] {
+  const config = findConfig(written)
+  const left = new Set(listTexts(config?.now))
+  return listTexts(config?.old).filter((text) => text.includes('/') && !left.has(text))
+}
+
+/** “Remove Cursor from the page menu” is about no page. */
+const OF_MENU =
+  /\b(?:from|out of|off|in|to|into) (?:the |our )?(?:page|contextual|context|copy page|ai) menu\b/i
+const checkPageMenu: AttemptCheck = ({ plain }) =>
+  OF_MENU.test(plain) &&
+  lookAtEach((file) => {
+    // A page may be about that menu.
+    if (file.now === undefined && !/menu/i.test(file.file))
+      return `Expected the page menu to change, received \`${file.file}\` removed.`
+    const isElsewhere =
+      file.file === 'docs.json' &&
+      isChanged(file) &&
+      !isSame(file, 'navigation') &&
+      isSame(file, 'contextual')
+    return isElsewhere && 'Expected the page menu to change, received what lists pages.'
+  })
+
+/** What the navigation and menus list. */
+export const LISTING_CHECKS: readonly AttemptCheck[] = [
+  checkMenuFollows,
+  checkOnePage,
+  checkGroupMoved,
+  checkListedNow,
+  checkPageMenu,
+  onceDone(checkMoved),
+  onceDone(checkKeptListed),
+]

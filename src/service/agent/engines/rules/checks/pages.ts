@@ -1,0 +1,130 @@
+import { nameKey } from '../names.ts'
+import { lastName } from '../page-names.ts'
+import { joinPatterns } from '../restate/restatement.ts'
+import { type AttemptCheck, lookAtEach, onceDone } from './attempt-check.ts'
+import { ON_OTHERS } from './told-prompt.ts'
+import { listPages, type WrittenFile } from './written-file.ts'
+
+/** “… the page stays reachable”, “leave the files where they are”. */
+const KEPT =
+  /\b(?:pages?|files?|they|it|content|address|url)(?: (?:itself|themselves))? (?:(?:should|must|can|may) )?(?:stays?|remains?|keeps? working|still works?)(?: (?:where|reachable|available|online|in place|as (?:is|it is|they are)|put|there|accessible|in the repo\w*))?\b|\b(?:keep|leave) (?:the |its |their |that )?(?:pages?|files?)(?: (?:itself|themselves))?\b(?! (?:out|off))|\b(?:don['’]?t|do not|without) (?:delet|remov)(?:e|ing) (?:the |its |their )?(?:it|them|pages?|files?)\b/i
+const MOVED = /\b(?:mov(?:e|ed|ing)|renam\w*|redirect\w*|forward\w*|address|url|path|lives?)\b/i
+/** “Take it out of the menu” is about where it is listed. */
+const OF_MENU =
+  /\b(?:from|out of|off|in) (?:the|our) (?:(?:left|side|main|left-hand) )?(?:menu|sidebar|nav(?:igation)?|side ?bar)\b/i
+const DELETED =
+  /\b(?:delet\w*|from (?:the|our) (?:docs|site|documentation)|altogether|entirely|completely|for good|(?:remove|drop) the (?:page|file)(?! from))\b/i
+/** “Mark the page as deprecated” is not told of what goes. */
+const MARKED = /\b(?:mark|flag|tag|label)(?:ed)? (?:it|that|this|them|(?:the|that) \S+|\S+) as\b/i
+const checkKept: AttemptCheck = ({ ahead }) => {
+  const isMenu = OF_MENU.test(ahead) && !DELETED.test(ahead)
+  const isKept = KEPT.test(ahead) || isMenu || MARKED.test(ahead)
+  return (
+    isKept &&
+    !MOVED.test(ahead) &&
+    lookAtEach(
+      ({ file, isPage, now }) =>
+        isPage && now === undefined && `Expected \`${file}\` to stay, received it removed.`,
+    )
+  )
+}
+
+/** “The birds folder is not ours. Delete these pages.” */
+const THESE_PAGES =
+  /\b(?:delete|remove|drop|scrap|get rid of)(?: all(?: of)?)? (?:these|those|both|its|their)(?: \p{L}+)? (?:pages|files|guides|articles|docs)\b/iu
+const FROM_MENU = /\b(?:side ?bar|menu|nav(?:igation)?|from (?:the )?(?:group|tab))\b/i
+const checkTheseGone: AttemptCheck = ({ said }) =>
+  THESE_PAGES.test(said) &&
+  !FROM_MENU.test(said) &&
+  ((written) => {
+    const gone = listPages(written).filter(({ now }) => now === undefined).length
+    return gone < 2 && `Expected several pages to go, received ${gone}.`
+  })
+
+/** “On the quickstart Node 18 is outdated” is about that page alone. */
+const ON_PAGE = /(?:^|[.;,] )(?:on|in) (?:the|our) (?<words>\S+(?: [^\s.,;:]+){0,3})/gi
+/** “Please update the quickstart page.” */
+const UPDATED_PAGE =
+  /\b(?:update|fix|adjust|correct|change)(?: (?:it|this|that) on)? (?:the|our) (?<words>(?!and )[^\s.,;:]+(?: (?!and )[^\s.,;:]+){0,3}?) (?:page|guide|article)[.!]?$/gi
+const checkNamedPage: AttemptCheck = ({ ahead }) => {
+  const places = new Set(ON_OTHERS.test(ahead) ? [] : listPlaces(ahead))
+  const isThere = ({ file }: WrittenFile) =>
+    places.has(nameKey(lastName(file).replaceAll('-', ' ')))
+  if (places.size === 0) return false
+  return (written) => {
+    const pages = listPages(written)
+    const elsewhere = pages.some(isThere) ? pages.find((page) => !isThere(page)) : undefined
+    return (
+      elsewhere &&
+      `Expected the page that is named to change, received \`${elsewhere.file}\` as well.`
+    )
+  }
+}
+
+/** What a prompt says that something is on, in as many words as may be its name. */
+function listPlaces(ahead: string): string[] {
+  return [...ahead.matchAll(ON_PAGE), ...ahead.matchAll(UPDATED_PAGE)].flatMap(({ groups }) => {
+    const words = (groups?.words ?? '').split(' ')
+    return words.map((_word, at) => nameKey(words.slice(0, at + 1).join(' ')))
+  })
+}
+
+/** “The guide says 5, make it 3 on that page.” */
+const ON_THAT_PAGE = /\b(?:on|in) (?:that|this) (?:page|guide|article)\b/i
+const checkThatPage: AttemptCheck = ({ ahead }) =>
+  ON_THAT_PAGE.test(ahead) &&
+  !ON_OTHERS.test(ahead) &&
+  ((written) => {
+    const count = listPages(written).length
+    return count > 1 && `Expected one page to change, received ${count}.`
+  })
+
+/** “…, but leave the Birds page alone”, “… except on the Birds page”. */
+const LEFT_PAGE = joinPatterns(
+  [
+    // What is to stay as it is.
+    /\b(?:leave|keep) (?:the |our )?(?<left>\p{L}[^,.;:]{1,50}?) (?:page|guide|article) (?:alone|untouched|unchanged|as (?:it )?is|the way it is)\b/u,
+    // What is named as the one place that is not meant.
+    /\b(?:except|but not|not|excluding|apart from)(?: for)?(?: (?:on|in))? (?:the |our )(?<but>\p{L}[^,.;:]{1,50}?) (?:page|guide|article)\b(?! (?:but|it) )/u,
+  ],
+  'iu',
+)
+const checkLeft: AttemptCheck = ({ plain }) => {
+  const { left, but } = LEFT_PAGE.exec(plain)?.groups ?? {}
+  const name = left ?? but
+  if (name === undefined) return false
+  const words = nameKey(name).split(' ')
+  const title = /^(?:title|sidebarTitle):.*$/gm
+  return lookAtEach(({ file, isPage, old = '', now }) => {
+    if (!isPage || old === now) return false
+    const path = file.replaceAll(/[/_.-]/g, ' ')
+    const known = nameKey(`${path} ${(old.match(title) ?? []).join(' ')}`).split(' ')
+    const isMeant = words.every((word) => known.includes(word))
+    return isMeant && `Expected \`${file}\` to stay as it is, received it changed.`
+  })
+}
+
+/** “A new page … One line that says more is to come is enough.” */
+const SHORT_PAGE =
+  /\b(?:one|a single|just a) (?:short )?(?:line|sentence)\b[^.]*\b(?:enough|fine|will do|suffices?)\b/i
+/** Lines of a new page with its frontmatter and one line of text. */
+const SHORT = 8
+/** A page that is begun has no more than what is told. */
+const checkShort: AttemptCheck = ({ said }) => {
+  const isLong = (text = '') => text.trimEnd().split('\n').length > SHORT
+  if (!SHORT_PAGE.test(said)) return false
+  return lookAtEach(
+    ({ file, old, now }) =>
+      old === undefined && isLong(now) && `Expected one line on \`${file}\`, received more.`,
+  )
+}
+
+/** Which pages stay, go or change. */
+export const PAGE_CHECKS: readonly AttemptCheck[] = [
+  checkKept,
+  checkNamedPage,
+  checkThatPage,
+  checkLeft,
+  onceDone(checkTheseGone),
+  onceDone(checkShort),
+]

@@ -1,0 +1,141 @@
+import { nameKey } from '../names.ts'
+import { escapePattern } from '../renaming.ts'
+import {
+  type AttemptCheck,
+  lookAtChanged,
+  lookAtConfig,
+  lookAtDocs,
+  lookAtEach,
+  onceDone,
+} from './attempt-check.ts'
+import { OF_PAGE } from './told-prompt.ts'
+import {
+  countText,
+  findConfig,
+  findNew,
+  isSame,
+  listGone,
+  listPages,
+  listTexts,
+} from './written-file.ts'
+
+/** “In the OpenAPI file the title is wrong”: what is said of the file is no wish for pages. */
+const OF_API =
+  /\b(?:in|of|on) (?:the|our|that) (?:\S+ )?(?:(?:open ?api|swagger|api) )?(?:spec(?:ification)?|(?:open ?api|swagger)(?: (?:file|document|definition|schema))?|api (?:file|document|definition))\b(?! (?:page|guide|reference))|\b(?:the|our) (?:\S+ )?(?:(?:open ?api|swagger|api) (?:spec(?:ification)?|file|document|definition)|spec) (?:still|has|says|lists|calls|is|needs)\b|\b[\w/-]*openapi[\w-]*\.(?:json|ya?ml)\b/i
+const API_MATTER =
+  /\b(?:title|titled|called|version|server|servers|summary|summari[sz]ed|description|deprecat\w*|says?|endpoint|operation)\b/i
+const OF_PAGES =
+  /\b(?:pages?|guides?|articles?|everywhere|throughout|sidebar|navigation|menu|links?|sentence|paragraph|note|callout|section|heading|tip|warning|card|table|row|tabs?|groups?|sync|generate|regenerate)\b/i
+const checkApi: AttemptCheck = ({ ahead }) =>
+  OF_API.test(ahead) &&
+  API_MATTER.test(ahead) &&
+  !OF_PAGES.test(ahead) &&
+  ((written) => {
+    const other = listPages(written)[0] ?? findConfig(written)
+    return other && `Expected an OpenAPI file to change, received \`${other.file}\`.`
+  })
+
+/** “Update the title and description of the Birds page”: that of the site stays. */
+const OF_SITE =
+  /\b(?:sites?|docs|documentation|brand|product|company|project|startup|everywhere|throughout|config\w*)\b/i
+const checkSiteName: AttemptCheck = ({ plain }) =>
+  OF_PAGE.test(plain) &&
+  !OF_SITE.test(plain) &&
+  lookAtDocs(
+    (docs) => !isSame(docs, 'name') && 'Expected a page to change, received the name of the site.',
+  )
+
+/** “The button still says Order, make it Reserve.” */
+const STILL =
+  /\bstill (?:says|reads|shows|is called|is labell?ed) (?<old>\p{Lu}[^,.;:]*?)(?=[,.;:]| but | and | so | instead |$)/u
+/** What a docs.json is told to say still is there, and is not what it says from now on. */
+const checkStill: AttemptCheck = ({ ahead }) => {
+  const still = STILL.exec(ahead)?.groups?.old?.trim()
+  if (still === undefined) return false
+  const count = (text: string) =>
+    listTexts(text).filter((one) => nameKey(one) === nameKey(still)).length
+  return lookAtConfig(
+    ({ old, now }) =>
+      old !== now &&
+      (count(old) === 0 || count(now) >= count(old)) &&
+      `Expected “${still}” in \`docs.json\` to be another text, received none.`,
+  )
+}
+
+/** “… and the light one as well”: two colors are told with one value. */
+const TOO_COLOR =
+  /\b(?:light|dark)(?: (?:one|colou?r|shade|variant|mode))? (?:as well|too)\b|\b(?:also|and|as well as) (?:for )?the (?:light|dark) (?:one|colou?r|shade|variant)\b/i
+const HEX = /#(?:[\da-f]{6}|[\da-f]{3})\b/gi
+const checkColors: AttemptCheck = ({ said }) => {
+  const [color = '', ...others] = said.match(HEX) ?? []
+  const count = (text = '') => countText(text.toLowerCase(), color.toLowerCase())
+  return (
+    color !== '' &&
+    others.length === 0 &&
+    TOO_COLOR.test(said) &&
+    ((written) =>
+      written.every(({ old, now }) => count(now) - count(old) < 2) &&
+      'Expected two colors to change, received one.')
+  )
+}
+
+/** A name of the environment, and one that is set. */
+const VARIABLE = /(?<!\w)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+(?!\w)/g
+const ASSIGNED = /^[ \t]*(?:export[ \t]+)?["']?([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)["']?[ \t]*[=:]/
+/** No other variable is set otherwise than one that is told. */
+const checkAssigned: AttemptCheck = ({ plain }) => {
+  const variables: readonly string[] = plain.match(VARIABLE) ?? []
+  if (variables.length === 0) return false
+  return lookAtChanged((file) => {
+    const names = listGone(file).flatMap((line) => ASSIGNED.exec(line)?.[1] ?? [])
+    const other = names.find((name) => !variables.includes(name))
+    return (
+      other !== undefined && `Expected ${variables.join(', ')} to change, received \`${other}\`.`
+    )
+  })
+}
+
+/** “hawkFeed and batchFeed cost 50 now”: code names that are told together. */
+const TWO_CODES =
+  /(?:^|[.;] )(?:the )?`?(?<one>[\p{L}\d]+)`? and `?(?<two>[\p{L}\d]+)`?(?: endpoints| calls| methods| routes| options| fields)?(?: now)? (?:costs?|are|have|takes?|needs?|requires?|defaults?|returns?|use)\b/iu
+const CODE = /\p{Ll}\p{Lu}|_|\d/u
+/** Lines of both names changed. */
+const checkCodes: AttemptCheck = ({ said }) => {
+  const codes = Object.values(TWO_CODES.exec(said)?.groups ?? {})
+  const isIn = (line: string, code: string) =>
+    new RegExp(`(?<![\\p{L}\\d])${escapePattern(code)}(?![\\p{L}\\d])`, 'iu').test(line)
+  return (
+    codes.some((code) => CODE.test(code)) &&
+    ((written) => {
+      const [line = '', ...others] = written
+        .flatMap(({ added }) => added.split('\n'))
+        .filter((one) => one.trim() !== '')
+      return (
+        line !== '' &&
+        others.length === 0 &&
+        !codes.every((code) => isIn(line, code)) &&
+        `Expected ${codes.join(' and ')} to change, received one of them.`
+      )
+    })
+  )
+}
+
+/** “`--all` or `--all`”: the same code on both sides. */
+const DOUBLED =
+  /(?<same>`[^`\s]{2,}`|(?<![\w-])-{1,2}[A-Za-z][\w-]*)(?:, | or |\/)\k<same>(?![\w-])|`(?<flag>-{1,2}[A-Za-z][\w-]*)`(?:, | or |\/)`\k<flag>`/
+const checkDoubled: AttemptCheck = ({ lined }) =>
+  lookAtEach(({ old = '', added }) => {
+    const doubled = findNew(DOUBLED, added, old, lined)
+    return doubled !== undefined && `Expected two different things, received “${doubled}”.`
+  })
+
+/** Settings, colors, and what has names in code. */
+export const SETTING_CHECKS: readonly AttemptCheck[] = [
+  checkApi,
+  checkSiteName,
+  checkStill,
+  checkAssigned,
+  checkDoubled,
+  onceDone(checkColors),
+  onceDone(checkCodes),
+]

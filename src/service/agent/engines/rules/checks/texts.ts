@@ -1,0 +1,149 @@
+import { joinPatterns } from '../restate/restatement.ts'
+import { type AttemptCheck, type Fault, lookAtEach } from './attempt-check.ts'
+import { getWords, listTelling } from './telling-words.ts'
+import { ADDED } from './told-prompt.ts'
+import { countOf, findNew, listPages } from './written-file.ts'
+
+/** A name that is none: what only points at something. */
+const POINTS =
+  /^\W*(?:that|this|those|these) (?:pages?|ones?|sections?|rows?|cards?|groups?|tabs?|headings?)\W*$/im
+const checkPoints: AttemptCheck = () =>
+  lookAtEach(({ added }) => tellNoText(POINTS.exec(added)?.[0]))
+
+/** The same of one word, where a title, a label, a heading or a cell is no more than it. */
+const ONLY_POINTS =
+  /^\s*(?:#+ +|"?[A-Za-z-]+"?: +)["'“]?(?:that|this|it|them|those|these)["'”]?[.,]?\s*$|\b(?:title|label|name|description|alt)=["'](?:that|this|it|them|those|these)["']|!?\[(?:that|it|them|those|these)\]\(|\| (?:that|this|it|them|those|these) (?=\|)/im
+const checkOnlyPoints: AttemptCheck = () =>
+  lookAtEach(({ old = '', lines }) => tellNoText(findNew(ONLY_POINTS, lines, old)))
+
+/** A title that has no end: “on every page apart from the”. */
+const UNENDED =
+  /^(?:title|sidebarTitle|description): .*\b(?:the|an?|of|and|or|with|from)["']?\s*$/im
+const checkUnended: AttemptCheck = () =>
+  lookAtEach(({ lines }) => tellNoText(UNENDED.exec(lines)?.[0]))
+
+/** Signs around words that are gone. */
+const EMPTIED = /\*\*[ \t]*\*\*|(?<!`)``(?!`)|(?<!!)\[[ \t]*\]\(/
+const checkEmptied: AttemptCheck = () =>
+  lookAtEach(({ old = '', added }) => tellNoText(findNew(EMPTIED, added, old)))
+
+/** “The alt text is wrong”, “mark it as beta”: what is said of a title is none. */
+const SAID_OF =
+  /\b(?:title|alt|sidebarTitle|label|description)(?:=|: |": )["']?(?:wrong|missing|outdated|incorrect|broken|stale|misleading|empty|too \p{Ll}+|beta|deprecated|new)["']?[,>/ ]*$|!\[(?:wrong|missing|outdated|incorrect|broken|misleading|empty)\]/imu
+const checkSaidOf: AttemptCheck = ({ lined }) =>
+  lookAtEach(({ lines }) => {
+    const found = SAID_OF.exec(lines)?.[0]
+    if (found === undefined) return false
+    const word = /\p{L}+(?=[^\p{L}]*$)/u.exec(found)?.[0] ?? ''
+    const isTold = new RegExp(`\\b(?:to|called|titled|named|is now) ${word}\\b`, 'i').test(lined)
+    return !isTold && tellNoText(found)
+  })
+
+/** What is said of a text and is none: “It should say: …”, “… for the first one”. */
+const SAID =
+  /\b(?:should|must|has to|needs? to)(?: just| only| simply| now)? (?:say|read)\b:? \S+ \S+|\S+ \S+ for the (?:first|second|former|latter|other)(?: one| page)?\b/gi
+const checkSaid: AttemptCheck = ({ lined }) => {
+  const said = lined.match(SAID) ?? []
+  if (said.length === 0) return false
+  return lookAtEach(({ added }) => tellNoText(said.find((words) => added.includes(words))))
+}
+
+/**
+ * What is said of a text, of where it stands or of what is around it, whatever case it is written in: “give it Boats”.
+ */
+const AROUND = joinPatterns(
+  [
+    // “give it Boats”, “marked as beta”, “the page saying that it …”
+    /\bgive (?:it|them) \S+(?: [^\s.,;]+)?/,
+    /\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+/,
+    /\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+/u,
+    /\bmarked as [^\s,.;]+/,
+    // “The title is dull. Use Boats and more instead.”
+    /(?<=[.!?] )use \S+ \S+(?=[^.!?]* instead\b)/,
+    // “as another bullet”, “as the last row”
+    /\bas (?:another|an? (?:second|third|fourth|fifth|sixth|new|last|further|extra)|the (?:second|third|fourth|fifth|sixth|new|last|first|final))(?= (?:items?|bullets?|points?|entry|step|row|line|card|question|prerequisite|requirement|option|one)\b)/,
+    // “… should say Boats below Harbors”
+    /(?<=\b(?:should|must) (?:now )?(?:say|read|be)\b[^.:]* )\S+ (?:under|below|beneath) (?:the )?\p{Lu}[^.,:]*(?=\.?$)/u,
+    /,? (?:with|and keep|keeping|and leave) the (?:same|old|current|existing) (?:link|address|target|text|icon|title)\b[^.,;]*/,
+    // “add X at the end of the list”, “Boats in both tabs”, “Boats and the link to /boats”
+    /(?<=\b(?:add|put|insert|append|include|list) [^.:;]*)\S+ at the (?:very )?(?:end|bottom|top|beginning|start)(?= of (?:the|our)\b)/,
+    /\S+ in both (?:tabs|pages|places|languages|groups|files|versions)\b/,
+    /\S+ and (?:the|its) (?:link|address|url|href|icon) (?:to|as|is)(?= )/,
+    // “A for the first one”, “…, as it has none”, “descriptions: X for Boats and Y for Harbors”
+    /\S+ for the (?:first|second|third|fourth|last|former|latter) (?:one|page|image|picture|screenshot)\b/,
+    /(?:[,;]|as|because|since) (?:it|they) (?:still |currently )?(?:has|have) none(?=[.,;!]|$)/,
+    /(?<=\bdescriptions?\b.*)\S+ for (?:the )?[^\s,;]+(?: [^\s,;]+)?(?:,|;|,? and) (?=[^.]* for [^\s,;]+(?: [^\s,;]+)?[.?!]?$)/,
+  ],
+  'gimu',
+)
+const checkAround: AttemptCheck = ({ lined }) => {
+  const around = (lined.match(AROUND) ?? []).map((words) => words.replace(/^the |^,? /i, ''))
+  if (around.length === 0) return false
+  return lookAtEach(({ added }) => {
+    const small = added.toLowerCase()
+    return tellNoText(around.find((words) => small.includes(words.toLowerCase())))
+  })
+}
+
+/** Words that tell what to do stand together in no text. */
+const checkTelling: AttemptCheck = ({ lined }) => {
+  const telling = listTelling(lined)
+  if (telling.length === 0) return false
+  return lookAtEach(({ old = '', added }) => {
+    const [own, known] = [getWords(added), getWords(old)]
+    return tellNoText(telling.find((words) => own.includes(words) && !known.includes(words)))
+  })
+}
+
+/** “Boats instead”: what stands behind is no part of what something is to say. */
+const checkInstead: AttemptCheck = ({ lined }) => {
+  const colon = lined.search(/: (?=\p{Lu})/u)
+  const ahead = colon === -1 ? lined : lined.slice(0, colon)
+  const instead = ahead.match(/\S+ instead(?=[.,;!?]|$)/g) ?? []
+  if (instead.length === 0) return false
+  return lookAtEach(({ old = '', now = '' }) =>
+    tellNoText(instead.find((words) => now.includes(words) && !old.includes(words))),
+  )
+}
+
+function tellNoText(words: string | undefined): Fault {
+  return (
+    words !== undefined &&
+    `Expected a text, received “${words.trim()} …”: put it in quotation marks.`
+  )
+}
+
+/** “Add a page to Guides, saying: Boats sail.”: what is told to be said on a new page. */
+const TOLD = /\p{L}: (?<text>\p{Lu}\S*(?: \S+){3,})/u
+/** A new page has the words that are told for it. */
+const checkTold: AttemptCheck = ({ plain }) => {
+  const isOne = countOf(plain, /: (?=\p{Lu})/gu) === 1
+  const isOfPage = isOne && ADDED.test(plain) && /\bpage\b/i.test(plain)
+  const words = TOLD.exec(plain)?.groups?.text?.split(' ').slice(0, 4).join(' ')
+  const start = words?.replace(/[.!?]$/, '')
+  if (!isOfPage || start === undefined) return false
+  return (written) => {
+    const created = listPages(written).filter(
+      ({ old, now }) => old === undefined && now !== undefined,
+    )
+    return (
+      created.length > 0 &&
+      !created.some(({ now }) => now?.includes(start)) &&
+      `Expected a page that says “${start} …”, received one that does not.`
+    )
+  }
+}
+
+/** Words that tell what to do or only point at something become no text, and a text that is told is all there. */
+export const TEXT_CHECKS: readonly AttemptCheck[] = [
+  checkPoints,
+  checkUnended,
+  checkEmptied,
+  checkSaidOf,
+  checkOnlyPoints,
+  checkSaid,
+  checkAround,
+  checkTelling,
+  checkInstead,
+  checkTold,
+]

@@ -1,0 +1,190 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
+import { escapePattern } from '../renaming.ts'
+import { type AttemptCheck, type Inspection, lookAtChanged, onceDone } from './attempt-check.ts'
+import { OF_PAGE, OF_TITLES } from './told-prompt.ts'
+import { countOf, countWord, listNames } from './written-file.ts'
+
+/** What follows “and” where it begins another wish. */
+const DEED =
+  'move|put|add|remove|delete|drop|set|link|point|list|redirect|hide|change|rename|update|make|swap|turn|let|have|then|also|please|it|they|this|that|keep|leave|switch|go|went'
+/** “Rename the group Birds to Hawks and the group Fish to Eels.” */
+const TWO_NAMES = new RegExp(
+  `\\b(?:rename|call)\\b [^.;:]*? to (?<one>\\p{L}[^,.;:]*?),? and (?!(?:${DEED})\\b)[^,.;:]{2,40}? to (?<two>\\p{L}[^.;:,]*?)[.!]?$`,
+  'iu',
+)
+/** “Move the Birds page to Guides and rename it All birds.” */
+const NAMED =
+  /\b(?:rename|call|title) (?:it|them)(?: to| as)? (?<name>\p{Lu}[^.;:,?]*?)(?=[.;:,!?]|$| (?:and|so|but|while|too|there|here|please|instead|everywhere|(?:in|on) (?:the|all|both|every))\b)/u
+/** Something is called so now, or by what is in its place, that was not. */
+const checkNamed: AttemptCheck = ({ said }) => {
+  const names = [TWO_NAMES, NAMED].flatMap((pattern) =>
+    Object.values(pattern.exec(said)?.groups ?? {}),
+  )
+  if (names.length === 0) return false
+  return (written) => {
+    const lacking = names.find((name) => {
+      const pattern = new RegExp(escapePattern(name.trim()), 'giu')
+      const more = written.map(({ old, now }) => countOf(now, pattern) - countOf(old, pattern))
+      return more.reduce((sum, one) => sum + one, 0) <= 0
+    })
+    return (
+      lacking !== undefined && `Expected something to be called “${lacking}”, received nothing.`
+    )
+  }
+}
+
+/** “Boats got a new name”: more than a title has it. */
+const NEW_NAME =
+  /\b(?:new name|(?:is|are) (?:now )?called|(?:is|are) now known as|goes? by the name)\b/i
+const checkNewName: AttemptCheck = ({ plain }) =>
+  NEW_NAME.test(plain) &&
+  !OF_TITLES.test(plain.replace(NEW_NAME, ' ')) &&
+  !OF_PAGE.test(plain) &&
+  lookAtChanged((page) => {
+    if (!page.isPage) return false
+    const [old, titles] = listNames(page)
+    const body = page.now.slice(readFrontmatter(page.now, page.file).bodyStart)
+    const left = old.find((title) => !titles.includes(title) && countWord(body, title) > 0)
+    return left !== undefined && `Expected “${left}” to have another name, received another title.`
+  })
+
+/** “The Start page should say 3.12 instead of 3.11”: what stands there now. */
+const INSTEAD =
+  /\b(?:should|must|has to|needs? to) (?:now )?(?:say|read|mention|list|show)\b(?:[^.;]|\.(?=\S))*?(?:,? (?:instead of|rather than|and not|not))(?: the| an?)? (?<old>[^\s,;]*[^\s,;.])/i
+/** “The Start page says May. Fix that to June.” */
+const SAYS_OLD =
+  /\b(?:says|reads|mentions|shows|lists) (?:still )?(?<old>[^\s,;.]+)[.;,] (?:please )?(?:fix|change|correct|update|turn|make) (?:it|that|this) (?:in)?to /i
+/** Another title had what is to be said no more. */
+const checkSaidThere: AttemptCheck = ({ plain }) => {
+  const said = (INSTEAD.exec(plain) ?? SAYS_OLD.exec(plain))?.groups?.old
+  if (said === undefined) return false
+  return lookAtChanged((page) => {
+    const [old, titles] = page.isPage ? listNames(page) : [[], []]
+    const gone = old.filter((title) => !titles.includes(title))
+    const hasSaid = gone.some((title) => title.toLowerCase().includes(said.toLowerCase()))
+    return (
+      gone.length > 0 && !hasSaid && `Expected “${said}” to be replaced, received another title.`
+    )
+  })
+}
+
+/** What stands in the place of a picture, and is no title. */
+const OF_ALT = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)\b/i
+const checkAlt: AttemptCheck = ({ plain }) =>
+  OF_ALT.test(plain) &&
+  !OF_TITLES.test(plain) &&
+  lookAtChanged((file) => {
+    const [old, now] = listNames(file)
+    return old.join() !== now.join() && 'Expected an alternative text to change, received a title.'
+  })
+
+/** “Set the title to Start (local)”: a name with what stands behind it. */
+const IN_BRACKETS =
+  /\bto (?<head>\p{Lu}[\p{L}\d]*(?: [\p{L}\d]+){0,4}) (?<tail>\(\p{Lu}[^()\s]*\))/u
+/** A field that has the head of a name has what stands behind it. */
+const checkBrackets: AttemptCheck = ({ plain }) => {
+  const { head, tail } = IN_BRACKETS.exec(plain)?.groups ?? {}
+  const name = `${head} ${tail}`
+  if (head === undefined) return false
+  return lookAtChanged(
+    ({ added }) =>
+      !added.includes(name) &&
+      added.split('\n').some((line) => line.replace(/^["']|["',]*$/g, '') === head) &&
+      `Expected “${name}”, received a part of it.`,
+  )
+}
+
+/** A name that begins with a word which asks, within a sentence: “Use How to sail boats.” */
+const HOW = /(?<=\p{L},? )(?:How to|How|What|Why|When|Where|Who)(?= \p{L})/gu
+/** Letters behind such a word that are looked at. */
+const LONG = 40
+/** A field that is told with “How to” ahead begins with it. */
+const checkHow: AttemptCheck = ({ plain }) => {
+  const cut = [...plain.matchAll(HOW)].flatMap(({ 0: lead, index }) => {
+    const end = index + lead.length
+    const words = plain
+      .slice(end + 1, end + LONG)
+      .split(' ')
+      .slice(0, 3)
+      .join(' ')
+    const start = words.replace(/[.,]$/, '')
+    const field = `^(?:title|sidebarTitle|description): ["']?${escapePattern(start)}`
+    return start.length < 8 ? [] : [{ lead, start, pattern: new RegExp(field, 'im') }]
+  })
+  if (cut.length === 0) return false
+  return lookAtChanged(({ old, now }) => {
+    const found = cut.find(({ pattern }) => pattern.test(now) && !pattern.test(old))
+    return (
+      found && `Expected “${found.lead} ${found.start} …”, received it without “${found.lead}”.`
+    )
+  })
+}
+
+/** “Title the one in the Guides tab Start”: a page is called so, and not what it is in. */
+const ONE_IN = /\b(?:title|retitle|entitle) the (?:one|page|other|first|second) (?:in|of|under)\b/i
+const checkTitled: AttemptCheck = ({ plain }) =>
+  ONE_IN.test(plain) &&
+  ((written) =>
+    written.length > 0 &&
+    !written.some(({ isPage, added }) => isPage && /^(?:title|sidebarTitle):/m.test(added)) &&
+    'Expected a page to be titled, received something else.')
+
+/** “The button should say Order and go to https://…”. */
+const SAY_AND_GO =
+  /\b(?:say|read) (?<label>\p{L}[^,.;:]{0,40}?) and (?:should |must )?(?:go|link|lead|point|take \p{L}+) to (?:https?:|\/)/u
+const checkButton: AttemptCheck = ({ said }) => lookForText(SAY_AND_GO.exec(said)?.groups?.label)
+
+/** “Leave FAQ as its sidebar title.” */
+const KEPT_LABEL =
+  /\b(?:[Ll]eave|[Kk]eep) (?<label>\p{Lu}[^,.;:]{0,40}?) as (?:its|the|a) (?:side ?bar|menu|nav\w*) (?:title|label|name|entry)\b/u
+const checkKeptLabel: AttemptCheck = ({ said }) => {
+  const label = KEPT_LABEL.exec(said)?.groups?.label
+  return lookForText(label && `sidebarTitle: ${label}`)
+}
+
+/** “The Birds page should be titled Hawks, with the description All about hawks.” */
+const DESCRIBED =
+  /\b(?:titled?|called|named?)\b[^.]*,? (?:with|and) (?:the|this|a) description(?: of)?[: ]+(?<text>\p{Lu}[^.,;\n]*?)[.!]?$/u
+/** “The title is dull. Use All about hawks instead.” */
+const USE_INSTEAD = /(?<=[.!?] )Use (?<text>\p{Lu}\S* \S+ [^.!?\n]+?) instead[.!?]?$/u
+const checkDescribed: AttemptCheck = ({ said }) =>
+  lookForText((DESCRIBED.exec(said) ?? USE_INSTEAD.exec(said))?.groups?.text)
+
+/** Looks whether something was written that has a text, whatever quotation marks are around it. */
+function lookForText(text: string | undefined): Inspection | false {
+  const strip = (one: string) => one.replaceAll(/["“”']/g, '')
+  const plain = text && strip(text)
+  if (plain === undefined) return false
+  return (written) =>
+    !written.some(({ added }) => strip(added).includes(plain)) &&
+    `Expected “${plain}”, received nothing that says it.`
+}
+
+/** “Put a link to our shop in the header. Label it Shop.” */
+const LABELED =
+  /\b[Ll]abel (?:it|them|the (?:link|button|card|tab)) (?:as )?(?<label>\p{Lu}[^,.;:]{0,40}?)[.!]?$/u
+/** A label is what is told, and no word more. */
+const checkLabeled: AttemptCheck = ({ said }) => {
+  const label = LABELED.exec(said)?.groups?.label
+  if (label === undefined) return false
+  const end = `${escapePattern(label)}["'”\\],<]?\\s*,?$`
+  const pattern = new RegExp(`(?:[:=>] ?["'“]?|\\[)${end}`, 'imu')
+  return (written) =>
+    !written.some(({ added }) => pattern.test(added)) &&
+    `Expected the label “${label}”, received another one.`
+}
+
+/** Names, titles, labels and descriptions. */
+export const TITLE_CHECKS: readonly AttemptCheck[] = [
+  checkNewName,
+  checkSaidThere,
+  checkAlt,
+  checkBrackets,
+  checkHow,
+  checkTitled,
+  onceDone(checkNamed),
+  onceDone(checkButton),
+  onceDone(checkKeptLabel),
+  onceDone(checkLabeled),
+  onceDone(checkDescribed),
+]

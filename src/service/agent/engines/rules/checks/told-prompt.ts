@@ -1,0 +1,32 @@
+/** A prompt in the forms in which patterns look at it: what is quoted tells nothing of what is to be done. */
+export interface ToldPrompt {
+  /** As it is. */
+  said: string
+  /** With spaces in the places of quotations. */
+  plain: string
+  /** The same without a text that is told behind a colon. */
+  ahead: string
+  /** With line breaks in the places of quotations: what stands around one is not said together. */
+  lined: string
+}
+
+const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g
+
+/** Reads a prompt into its forms. */
+export function readForms(said: string): ToldPrompt {
+  const plain = said.replaceAll(QUOTED, ' ')
+  const ahead = plain.replace(/: (?=\p{Lu}).*$/su, '')
+  return { said, plain, ahead, lined: said.replaceAll(QUOTED, '\n') }
+}
+
+// What a prompt speaks of, where checks of several subjects ask for that.
+
+export const OF_TITLES: RegExp =
+  /\b(?:titles?|captions?|headings?|names?|rename|descriptions?|sidebar)\b/i
+export const OF_PAGE: RegExp = /\b(?:page|guide|article|tutorial)\b/i
+export const ADDED: RegExp =
+  /\b(?:add|create|write|make|need|want|start|put|place|insert|include)\b/i
+
+/** More than one place, or what leads there: “On the quickstart Node 18 is outdated” is about that page alone. */
+export const ON_OTHERS: RegExp =
+  /\b(?:everywhere|throughout|wherever|all (?:the )?(?:docs|pages)|across|every|any|also|both|too|links?|linked|renam\w*|mov\w+|redirect\w*|delet\w*)\b/i

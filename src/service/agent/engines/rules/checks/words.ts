@@ -1,0 +1,157 @@
+import { distance } from 'fastest-levenshtein'
+import { type AttemptCheck, type Inspection, lookAtChanged, lookAtEach } from './attempt-check.ts'
+import { OF_TITLES } from './told-prompt.ts'
+import { countText, countWord, listNames } from './written-file.ts'
+
+/** “A typo on the setup page, teh instead of the”: what stands first is wrong. */
+const TYPO =
+  /\b(?:typos?|misspel\w*|misspelt)\b[^.;]*?[,:(] ?(?:it (?:says|reads) |there is |it's )?(?<wrong>[\p{L}-]{3,}) (?:instead of|rather than) (?<right>[\p{L}-]{3,})/iu
+const checkTypo: AttemptCheck = ({ lined }) => {
+  const { wrong, right } = TYPO.exec(lined)?.groups ?? {}
+  if (wrong === undefined || right === undefined) return false
+  const count = (text: string, word: string) => countWord(text, word, 'gu')
+  return lookAtEach(({ old = '', now, added }) => {
+    const isTurned =
+      now !== undefined && (count(added, wrong) > 0 || count(now, right) < count(old, right))
+    return isTurned && `Expected “${wrong}” to become “${right}”, received another change.`
+  })
+}
+
+/** “Typo at the end of the Start page: …” */
+const OF_SPELLING =
+  /\b(?:typos?|misspel\w*|misspelt|mistyped|spelling (?:mistakes?|errors?|slips?))\b/i
+const OF_OTHERS = /[.;] (?:also|and|then|please|add|move|remove|delete|rename|set|hide)\b/i
+/** Letters of a short text, and the part of those of a long one, that may be wrong. */
+const SLIP = 2
+const CLEAR = 3
+/** What is written is spelled nearly as what it was. */
+const checkSpelled: AttemptCheck = ({ plain }) => {
+  const isNear = (one: string, other: string) =>
+    distance(one, other) <= Math.max(SLIP, Math.floor(other.length / CLEAR))
+  if (!OF_SPELLING.test(plain) || OF_OTHERS.test(plain)) return false
+  return lookAtChanged((file) => {
+    const [old, now] = listNames(file)
+    const [known, own] = [new Set(old), new Set(now)]
+    const gone = old.filter((text) => !own.has(text))
+    const other = now.find((text) => !known.has(text) && !gone.some((one) => isNear(one, text)))
+    return other !== undefined && `Expected what is misspelled to change, received “${other}”.`
+  })
+}
+
+/** “Use color instead of colour”: what is to be used no more. */
+const USED =
+  /\b(?:use|write|spell|say)(?: it)? ["“'`]?(?<now>[\p{L}-]{3,})["”'`]? (?:instead of|rather than|and not|not|over) ["“'`]?(?<old>[\p{L}-]{3,})["”'`]?/iu
+const checkUsed: AttemptCheck = ({ plain }) =>
+  lookForMore(USED.exec(plain)?.groups?.old, 'be used no more')
+
+/** “The Start page says recieve instead of receive”: what it says now, and is to say no more. */
+const SAYS =
+  /(?<!\b(?:should|must|has to|have to|needs to|ought to|to|please|we|now|be) )\b(?:says?|reads|wrote|writes|misspells|spells|spelled|spelt|typed)(?: as| it| still| the)* (?<old>[\p{L}-]{4,}) (?:instead of|rather than) (?<now>[\p{L}-]{4,})/iu
+const checkSays: AttemptCheck = ({ plain }) => lookForMore(SAYS.exec(plain)?.groups?.old, 'go')
+
+/** Looks whether a word that is to be less often is more often. */
+function lookForMore(word: string | undefined, wish: string): Inspection | false {
+  if (word === undefined) return false
+  return lookAtChanged(
+    ({ old, now }) =>
+      countWord(now, word) > countWord(old, word) &&
+      `Expected “${word}” to ${wish}, received it written.`,
+  )
+}
+
+/** “The paths should say v3 instead of v2”: all of them. */
+const ALL_INSTEAD =
+  /\b\p{L}{3,}s (?:(?:on|in|of|under) [^.;,]*)?(?:should|must|have to|need to) (?:all )?(?:say|read|use|be|point to|start with) [^\s,;]+ (?:instead of|rather than|and not|not) (?<old>[^\s,;]*\d[^\s,;]*?)(?=[\s,;.]|$)/iu
+const checkAllInstead: AttemptCheck = ({ plain }) => {
+  const each = ALL_INSTEAD.exec(plain)?.groups?.old
+  if (each === undefined) return false
+  return lookAtChanged(({ old, now }) => {
+    const left = countWord(now, each)
+    const isPart = left > 0 && left < countWord(old, each)
+    return isPart && `Expected each “${each}” to change, received some of them.`
+  })
+}
+
+/** “Replace Content goes here. with …”: what goes is all of it where a page has it so. */
+const REPLACED =
+  /\b(?:replace|swap)(?: the (?:sentence|line|text|words))? (?<old>\S+(?: \S+){3,}?)[.!?]? (?:with|by|for) /iu
+/** Where words that stand together are there no more, the last ones of them are gone as well. */
+const checkReplaced: AttemptCheck = ({ plain }) => {
+  const words = REPLACED.exec(plain)?.groups?.old
+  const tail = words?.split(' ').slice(-3).join(' ') ?? ''
+  if (words === undefined) return false
+  return lookAtChanged(
+    ({ old, now }) =>
+      countText(now, words) < countText(old, words) &&
+      countText(now, tail) === countText(old, tail) &&
+      `Expected all of “${words}” to go, received a part of it gone.`,
+  )
+}
+
+/** “Page says hawk, it should be owl”: of what has the word nothing else goes. */
+const ONE_WORD =
+  /\b(?:says?|reads?|has|writes?) ["“]?(?<was>[\p{L}\d-]+)["”]?,? (?:but |and |where |when )?(?:it|that|this|which) (?:should|must|needs to|has to) (?:be|say|read) ["“]?[\p{L}\d-]+(?: [\p{L}\d-]+){0,2}["”]?[.!]?$/iu
+const checkOneWord: AttemptCheck = ({ plain }) => {
+  const count = (text: string) => text.split(/\s+/).length
+  if (!ONE_WORD.test(plain)) return false
+  return lookAtEach(
+    ({ file, old = '', now = '' }) =>
+      count(old) - count(now) > 1 && `Expected a word of \`${file}\` to change, received more.`,
+  )
+}
+
+/** “Acme is written with a small a in places”: the same words in other letters. */
+const OF_CASE =
+  /\b(?:spell\w*|spelt|writes?|written|wrote|typed|capitali[sz]ed|cased)\b[^.;]*\b(?:capital|lower-?case|upper-?case|small)\b|\bwith an? (?:small|capital|lower-?case|upper-?case) \p{L}\b/iu
+const checkCase: AttemptCheck = ({ plain }) =>
+  OF_CASE.test(plain) &&
+  !OF_TITLES.test(plain) &&
+  !OF_OTHERS.test(plain) &&
+  lookAtChanged(
+    ({ old, now }) =>
+      !isSameInLetters(old, now) && 'Expected the same words in other letters, received others.',
+  )
+
+/** “The name lost its capital letter.” */
+const CAPITAL =
+  /\b(?:los[et]s?|drop(?:s|ped)?|needs?|without) (?:its|their|the|a) (?:first |second )?capital\b/i
+const checkCapital: AttemptCheck = ({ plain }) =>
+  CAPITAL.test(plain) &&
+  lookAtEach(
+    ({ file, old = '', now = '' }) =>
+      !isSameInLetters(old, now) &&
+      `Expected letters of \`${file}\` to be small or capital, received others.`,
+  )
+
+/** Whether two texts are the same, but for which letters are capital. */
+function isSameInLetters(old: string, now: string): boolean {
+  return old.toLowerCase() === now.toLowerCase()
+}
+
+/** “There is a stray dot behind the address, get rid of it”: a sign, and not what it stands in. */
+const OF_SIGN =
+  /\b(?:stray|extra|superfluous|trailing|leading|needless|unneeded|unnecessary|spurious|accidental|doubled?|duplicated?|second|additional) (?:\S+ )?(?:dots?|periods?|full stops?|points?|commas?|colons?|semicolons?|spaces?|slash(?:es)?|hyphens?|dash(?:es)?|quotes?|quotation marks?|apostrophes?|brackets?|parenthes[ei]s|asterisks?|stars?|backticks?|characters?|letters?|hash(?:es)?|pipes?|exclamation marks?|question marks?)\b/i
+/** Signs that stand somewhere by mistake, in one file. */
+const MOST_SIGNS = 12
+const checkSign: AttemptCheck = ({ plain }) =>
+  OF_SIGN.test(plain) &&
+  !OF_OTHERS.test(plain) &&
+  lookAtChanged(
+    ({ old, now }) =>
+      Math.abs(old.length - now.length) > MOST_SIGNS &&
+      'Expected a sign to go, received more of it gone.',
+  )
+
+/** Words that stand in the place of others, and how they are spelled. */
+export const WORD_CHECKS: readonly AttemptCheck[] = [
+  checkTypo,
+  checkSpelled,
+  checkUsed,
+  checkSays,
+  checkAllInstead,
+  checkReplaced,
+  checkOneWord,
+  checkCase,
+  checkCapital,
+  checkSign,
+]
