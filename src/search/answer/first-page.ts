@@ -278,7 +278,8 @@ function followSteps({ route }: PageText): QuestionKind {
 /** What answers what the product is: how its introduction begins, which need not name it. */
 function quoteTop({ route, sections }: PageText): QuestionKind {
   // Some pages begin with a heading.
-  const [[, , above = ''] = [], [next] = []] = sections[0]?.[0] === '' ? sections : [[], ...sections]
+  const [[, , above = ''] = [], [next] = []] =
+    sections[0]?.[0] === '' ? sections : [[], ...sections]
   const anchors = ['', above.length < LITTLE ? next : '']
   const isTop = ({ path, anchor }: Passage) => `/${path}` === route && anchors.includes(anchor)
   return {

@@ -77,7 +77,9 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const perform = (said: string) => performInLanguage(task, withoutManner(said))
   const isLegacy = task.workspace.has(LEGACY)
   let isAll = false
-  task.workspace.inspectAttempts(createAttemptCheck(task.workspace, prompt, () => isAll))
+  const listPages = async () => (await open()).docs.currentPages()
+  const state = { isAll: () => isAll, listPages }
+  task.workspace.inspectAttempts(createAttemptCheck(task.workspace, prompt, state))
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
     await checkDone(task.workspace, prompt)

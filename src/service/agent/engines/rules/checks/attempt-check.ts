@@ -28,12 +28,7 @@ export function lookAtChanged(look: (file: ChangedFile) => Fault): Inspection {
   return lookAtEach((file) => isChanged(file) && look(file))
 }
 
-/** Looks at a docs.json that was there before and still is. */
-export function lookAtDocs(look: (docs: ChangedFile) => Fault): Inspection {
-  return lookAtChanged((file) => file.file === 'docs.json' && look(file))
-}
-
-/** Looks at the settings in the same way, also where they are in the older format. */
+/** Looks at the settings that were there before and still are, also where they are in the older format. */
 export function lookAtConfig(look: (config: ChangedFile) => Fault): Inspection {
   return (written) => {
     const config = findConfig(written)

@@ -2,11 +2,13 @@ import type { Inspect, Workspace } from '../../../../workspace/index.ts'
 import { Unresolved } from '../unresolved.ts'
 import { type AttemptCheck, findFault } from './attempt-check.ts'
 import { FIGURE_CHECKS } from './figures.ts'
+import { findLeftBehind } from './left-behind.ts'
 import { LINK_CHECKS } from './links.ts'
 import { LISTING_CHECKS } from './listings.ts'
 import { PART_CHECKS } from './page-parts.ts'
 import { PAGE_CHECKS } from './pages.ts'
 import { SETTING_CHECKS } from './settings.ts'
+import { END_CHECKS } from './text-ends.ts'
 import { TEXT_CHECKS } from './texts.ts'
 import { TITLE_CHECKS } from './titles.ts'
 import { readForms } from './told-prompt.ts'
@@ -16,6 +18,7 @@ import { WrittenFile } from './written-file.ts'
 /** Several of them may find fault with the same thing: the first one tells it. */
 const CHECKS: readonly AttemptCheck[] = [
   ...TEXT_CHECKS,
+  ...END_CHECKS,
   ...PAGE_CHECKS,
   ...LISTING_CHECKS,
   ...LINK_CHECKS,
@@ -26,16 +29,22 @@ const CHECKS: readonly AttemptCheck[] = [
   ...FIGURE_CHECKS,
 ]
 
+/** What is known of a task while it is worked on. */
+export interface TaskState {
+  /** Whether what is looked at is all that was done. */
+  isAll: () => boolean
+  /** Paths of the pages that readers get. */
+  listPages: () => Promise<readonly string[]>
+}
+
 /**
  * Looks at what was written for a prompt, and at where: throws `Unresolved` where the prompt may mean something else, as
  * where nothing is otherwise than before.
- *
- * @param isAll whether what is looked at is all that was done
  */
 export function createAttemptCheck(
   workspace: Workspace,
   prompt: string,
-  isAll: () => boolean = () => false,
+  { isAll, listPages }: TaskState = { isAll: () => false, listPages: async () => [] },
 ): Inspect {
   const told = readForms(prompt)
   const inspections = CHECKS.map((check) => check(told)).filter((inspect) => inspect !== false)
@@ -49,5 +58,10 @@ export function createAttemptCheck(
       throw new Unresolved('Expected something to change, received what is so already.')
     const fault = findFault(inspections, (inspect) => inspect(written, isAll()))
     if (fault) throw new Unresolved(fault)
+    const left = isAll() && (await findLeftBehind(workspace, told, written, await listPages()))
+    if (left)
+      throw new Unresolved(
+        `Expected “${left.said}” to change wherever it is said, received \`${left.page}\` as it was: name the page that is meant, or write “everywhere”.`,
+      )
   }
 }

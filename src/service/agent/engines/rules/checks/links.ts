@@ -2,7 +2,6 @@ import {
   type AttemptCheck,
   lookAtChanged,
   lookAtConfig,
-  lookAtDocs,
   lookAtEach,
   onceDone,
 } from './attempt-check.ts'
@@ -30,7 +29,7 @@ const checkLanding: AttemptCheck = ({ plain }) =>
 const MOVED_THERE = /\bmove\b[^.;]* there\b/i
 const checkMovedThere: AttemptCheck = ({ plain }) =>
   MOVED_THERE.test(plain) &&
-  lookAtDocs(
+  lookAtConfig(
     (docs) =>
       isSame(docs, 'navigation') &&
       !isSame(docs, 'redirects') &&
@@ -45,7 +44,7 @@ const OF_REDIRECT =
 const checkLinkOnPage: AttemptCheck = ({ plain }) =>
   OF_LINK.test(plain) &&
   !OF_REDIRECT.test(plain) &&
-  lookAtDocs(
+  lookAtConfig(
     (docs) =>
       !isSame(docs, 'redirects') && 'Expected a link of a page to change, received a redirect.',
   )
@@ -66,7 +65,7 @@ const OF_OTHER_LINK =
   /\b(?:links?|invites?|address(?:es)?|urls?)\b[^.;]*\b(?:changed|expired|is dead|is broken|no longer works|stopped working|is outdated|has moved|is wrong)\b/i
 const checkOtherLink: AttemptCheck = ({ plain }) =>
   OF_OTHER_LINK.test(plain) &&
-  lookAtDocs((docs) => {
+  lookAtConfig((docs) => {
     const left = new Set(listTexts(docs.now))
     const isAdded = () => listTexts(docs.old).every((text) => left.has(text))
     return !isSame(docs, 'footer') && isAdded() && 'Expected a link to change, received a new one.'

@@ -4,7 +4,6 @@ import {
   type AttemptCheck,
   lookAtChanged,
   lookAtConfig,
-  lookAtDocs,
   lookAtEach,
   onceDone,
 } from './attempt-check.ts'
@@ -41,7 +40,7 @@ const OF_SITE =
 const checkSiteName: AttemptCheck = ({ plain }) =>
   OF_PAGE.test(plain) &&
   !OF_SITE.test(plain) &&
-  lookAtDocs(
+  lookAtConfig(
     (docs) => !isSame(docs, 'name') && 'Expected a page to change, received the name of the site.',
   )
 

@@ -126,7 +126,7 @@ const checkTitled: AttemptCheck = ({ plain }) =>
   ONE_IN.test(plain) &&
   ((written) =>
     written.length > 0 &&
-    !written.some(({ isPage, added }) => isPage && /^(?:title|sidebarTitle):/m.test(added)) &&
+    !written.some(({ isPage, lines }) => isPage && /^(?:title|sidebarTitle):/m.test(lines)) &&
     'Expected a page to be titled, received something else.')
 
 /** “The button should say Order and go to https://…”. */
@@ -139,7 +139,11 @@ const KEPT_LABEL =
   /\b(?:[Ll]eave|[Kk]eep) (?<label>\p{Lu}[^,.;:]{0,40}?) as (?:its|the|a) (?:side ?bar|menu|nav\w*) (?:title|label|name|entry)\b/u
 const checkKeptLabel: AttemptCheck = ({ said }) => {
   const label = KEPT_LABEL.exec(said)?.groups?.label
-  return lookForText(label && `sidebarTitle: ${label}`)
+  if (label === undefined) return false
+  const field = new RegExp(`^sidebarTitle: *["']?${escapePattern(label)}["']?\\s*$`, 'im')
+  return (written) =>
+    !written.some(({ now = '' }) => field.test(now)) &&
+    `Expected “${label}” in the sidebar, received another title.`
 }
 
 /** “The Birds page should be titled Hawks, with the description All about hawks.” */

@@ -1,0 +1,104 @@
+import { joinPatterns } from '../restate/restatement.ts'
+import { type AttemptCheck, findFault, lookAtEach } from './attempt-check.ts'
+
+/** Short texts as files have them: fields, settings, attributes, headings, and what links and pictures are called. */
+const SHORT = joinPatterns(
+  [
+    /^[ \t]*(?:title|sidebarTitle|description|tag):[ \t]*["']?(.+?)["']?[ \t]*$/,
+    /^[ \t]*"(?:title|name|label|group|tab|anchor|product|version|summary|description)": "(.+)",?[ \t]*$/,
+    /\b(?:title|label|alt|name|description)="([^"\n]+)"/,
+    /^#{1,6} +(.+?)[ \t]*$/,
+    /\[([^[\]\n]+)\]\(/,
+  ],
+  'gm',
+)
+
+/** “Boats from now on”, “use Boats for it”: what is said of a name behind it. */
+const BEHIND =
+  /\s(?:from now on|going forward|from today(?: on)?|for (?:it|them|that|this|these|those|ourselves|us|now|once)|instead|as well|too|any ?more|everywhere|please|right away|no longer|at the moment|in the (?:side ?bar|menu|title))[.!]?$/i
+/** “The page is for ourselves only”: what something is there for is no name. */
+const NO_NAME =
+  /^(?:for|of|from|about|only|by|as|not|no longer|too|so|because|with|out of|off) \p{Ll}/u
+/** No short text that was written has more at its ends than what is told. */
+const checkEnds: AttemptCheck = ({ lined }) => {
+  const told = lined.toLowerCase()
+  return lookAtEach(({ old = '', lines }) =>
+    findFault(listShort(lines), (text) => {
+      const isOdd = BEHIND.test(text) || NO_NAME.test(text)
+      const isSaid = told.includes(text.toLowerCase().replace(/[.!]$/, ''))
+      return (
+        isOdd &&
+        isSaid &&
+        !old.includes(text) &&
+        `Expected a text, received “${text}”: put it in quotation marks.`
+      )
+    }),
+  )
+}
+
+function listShort(lines: string): string[] {
+  return [...lines.matchAll(SHORT)].map(([, ...texts]) => texts.find((text) => text) ?? '')
+}
+
+/** What is told behind a colon: “… a warning: Boats sink when they have a hole.” */
+const TOLD = /\p{L}: (?<sentence>\p{Lu}[^\n]*?[^\s.!?])(?=[.!?]+(?:\s|$)|$)/gu
+/** Words that tell one text from others, and those that it has at least. */
+const FIRST_WORDS = 4
+const LEAST_WORDS = 6
+/** What stands between a text and where it is to stand. */
+const APART = /^[,;:()–—]/
+/** A sentence that is told is written to its end, but for what stands apart from it. */
+const checkWhole: AttemptCheck = ({ lined }) => {
+  const sentences = [...lined.matchAll(TOLD)]
+    .map(({ groups }) => getPlain(groups?.sentence ?? ''))
+    .filter((sentence) => sentence.split(' ').length >= LEAST_WORDS)
+  if (sentences.length === 0) return false
+  return lookAtEach(({ lines }) => {
+    const text = getPlain(lines)
+    return findFault(sentences, (sentence) => {
+      const start = sentence.split(' ').slice(0, FIRST_WORDS).join(' ')
+      const at = text.indexOf(start)
+      if (at === -1 || text.includes(sentence)) return false
+      const own = text.slice(at)
+      let end = 0
+      while (own[end] === sentence[end]) end++
+      const isApart =
+        APART.test(sentence.slice(end)) || APART.test(sentence.slice(0, end).trim().slice(-1))
+      const left = sentence.slice(sentence.lastIndexOf(' ', end)).trim()
+      return !isApart && `Expected “${sentence}”, received it without “${left}”.`
+    })
+  })
+}
+
+/** A text without the signs that may stand around its words. */
+function getPlain(text: string): string {
+  return text.replaceAll(/[*_`"“”'’\\]/g, '').replaceAll(/\s+/g, ' ')
+}
+
+/** “The Boats page has no description”: there is none to be replaced. */
+const LACKS =
+  /\b(?:(?:has|have|had|with|got|comes? with)(?: still| yet| currently| as yet)? no|lacks?|miss(?:es|ing)?|without|there is no)(?: an?| its| any| the)? (?:meta |proper )?(?<what>description|alt(?:ernative)?(?: text)?|icon|sidebar title)\b|\b(?<other>description|alt text|icon) (?:of [^.;]+ |for [^.;]+ )?is (?:missing|empty|not there)\b/i
+const FIELDS: Readonly<Record<string, RegExp>> = {
+  description: /^\s*"?description"?:\s*["']?[^\s"'].*$/gm,
+  alt: /!\[[^\]\s][^\]]*\]\(|\balt=["'][^"']/g,
+  icon: /^icon:.*\S.*$|\bicon="[^"]/gm,
+  sidebar: /^sidebarTitle:.*\S.*$/gm,
+}
+const checkLacking: AttemptCheck = ({ plain }) => {
+  const { what, other } = LACKS.exec(plain)?.groups ?? {}
+  const kind = (what ?? other ?? '').toLowerCase()
+  const field = FIELDS[Object.keys(FIELDS).find((name) => kind.startsWith(name)) ?? '']
+  if (field === undefined) return false
+  return lookAtEach(({ file, old = '', now = '' }) => {
+    const left = new Set(now.match(field) ?? [])
+    const gone = (old.match(field) ?? []).find((one) => !left.has(one))
+    return (
+      now !== '' &&
+      gone !== undefined &&
+      `Expected ${kind} where \`${file}\` has none, received “${gone.trim()}” replaced.`
+    )
+  })
+}
+
+/** A text that is told begins and ends where it does, and takes the place of none where there is none. */
+export const END_CHECKS: readonly AttemptCheck[] = [checkEnds, checkWhole, checkLacking]
