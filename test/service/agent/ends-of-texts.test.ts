@@ -13,7 +13,9 @@ const docs = keepDocs({
 /** Writes a page for a prompt as a reading of it may have it, and says that all is done. */
 async function write(prompt: string, text: string, pages: readonly string[] = []): Promise<void> {
   const workspace = await docs.workspace()
-  const state = { isAll: () => true, listPages: async () => pages }
+  const titlesOf = async (page: string) => [page.replace('.mdx', '')]
+  const openDocs = async () => ({ currentPages: () => [...pages], titlesOf })
+  const state = { isAll: () => true, openDocs }
   workspace.inspectAttempts(createAttemptCheck(workspace, prompt, state))
   await workspace.attempt(() => workspace.write('kiln.mdx', text))
 }

@@ -77,8 +77,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const perform = (said: string) => performInLanguage(task, withoutManner(said))
   const isLegacy = task.workspace.has(LEGACY)
   let isAll = false
-  const listPages = async () => (await open()).docs.currentPages()
-  const state = { isAll: () => isAll, listPages }
+  const state = { isAll: () => isAll, openDocs: async () => (await open()).docs }
   task.workspace.inspectAttempts(createAttemptCheck(task.workspace, prompt, state))
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))

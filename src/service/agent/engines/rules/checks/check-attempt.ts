@@ -1,10 +1,12 @@
 import type { Inspect, Workspace } from '../../../../workspace/index.ts'
+import type { Docs } from '../docs.ts'
 import { Unresolved } from '../unresolved.ts'
 import { type AttemptCheck, findFault } from './attempt-check.ts'
 import { FIGURE_CHECKS } from './figures.ts'
 import { findLeftBehind } from './left-behind.ts'
 import { LINK_CHECKS } from './links.ts'
 import { LISTING_CHECKS } from './listings.ts'
+import { checkNamedPages } from './named-pages.ts'
 import { PART_CHECKS } from './page-parts.ts'
 import { PAGE_CHECKS } from './pages.ts'
 import { SETTING_CHECKS } from './settings.ts'
@@ -33,8 +35,7 @@ const CHECKS: readonly AttemptCheck[] = [
 export interface TaskState {
   /** Whether what is looked at is all that was done. */
   isAll: () => boolean
-  /** Paths of the pages that readers get. */
-  listPages: () => Promise<readonly string[]>
+  openDocs: () => Promise<Pick<Docs, 'currentPages' | 'titlesOf'>>
 }
 
 /**
@@ -44,7 +45,7 @@ export interface TaskState {
 export function createAttemptCheck(
   workspace: Workspace,
   prompt: string,
-  { isAll, listPages }: TaskState = { isAll: () => false, listPages: async () => [] },
+  state?: TaskState,
 ): Inspect {
   const told = readForms(prompt)
   const inspections = CHECKS.map((check) => check(told)).filter((inspect) => inspect !== false)
@@ -56,12 +57,17 @@ export function createAttemptCheck(
     }
     if (written.length > 0 && written.every(({ old, now }) => old === now))
       throw new Unresolved('Expected something to change, received what is so already.')
-    const fault = findFault(inspections, (inspect) => inspect(written, isAll()))
+    const fault = findFault(inspections, (inspect) => inspect(written, state?.isAll() === true))
     if (fault) throw new Unresolved(fault)
-    const left = isAll() && (await findLeftBehind(workspace, told, written, await listPages()))
-    if (left)
-      throw new Unresolved(
-        `Expected “${left.said}” to change wherever it is said, received \`${left.page}\` as it was: name the page that is meant, or write “everywhere”.`,
-      )
+    if (!state?.isAll()) return
+    const docs = await state.openDocs()
+    const files = docs.currentPages()
+    const pages = await Promise.all(
+      files.map(async (page) => ({ page, titles: await docs.titlesOf(page) })),
+    )
+    const missed =
+      checkNamedPages(told, written, pages) ||
+      (await findLeftBehind(workspace, told, written, files))
+    if (missed) throw new Unresolved(missed)
   }
 }

@@ -1,57 +1,167 @@
 import type { Workspace } from '../../../../workspace/index.ts'
 import { HISTORY } from '../intents/change-version.ts'
+import { MARKDOWN } from '../page-names.ts'
+import type { Fault } from './attempt-check.ts'
 import { ON_OTHERS, type ToldPrompt } from './told-prompt.ts'
-import { isChanged, listGone, type WrittenFile } from './written-file.ts'
+import { type ChangedFile, isChanged, listGone, type WrittenFile } from './written-file.ts'
 
 /** “… on the Limits page”: what other pages say is not asked for. */
 const ON_ONE = /\b(?:page|guide|article|tutorial|section|table|row|step|card|sample|faq)\b/i
+/** All places that say something are meant. */
+const EVERYWHERE =
+  /\b(?:everywhere|throughout|wherever|across|(?:in|on|over) (?:all|every|both) (?:of )?(?:the |our )?(?:\S+ )?(?:pages?|docs|guides?|places?)|(?:all|every|both|each) (?:of )?(?:the |our )?pages?|whole (?:site|docs)|in the docs)\b/i
 const FIGURE = /^[$€£~]?\d[\d.,]*(?:%|[a-z]{1,2})?$/i
 const WORD = /^\p{L}[\p{L}-]*$/u
+/** Words of a name that is replaced, and those that stand in one of two lines alone. */
+const MOST_WORDS = 5
+
+/** What became something else in a line that is as it was around it. */
+interface Replaced {
+  old: readonly string[]
+  now: readonly string[]
+  /** Two words ahead of it and behind it. */
+  ahead: readonly string[]
+  behind: readonly string[]
+}
 
 /**
- * A figure with the words behind it that became another one where it was found, and that another page says still:
- * `10 most recent`. `undefined` where there is none, or one place alone is meant.
+ * What became another text where it was found, and that pages say still though all places are meant: a name, or a figure
+ * with the words behind it.
+ *
+ * @param pages paths of those that readers get
  */
 export async function findLeftBehind(
   workspace: Workspace,
   { plain }: ToldPrompt,
   written: readonly WrittenFile[],
   pages: readonly string[],
-): Promise<{ page: string; said: string } | undefined> {
-  if (ON_ONE.test(plain) && !ON_OTHERS.test(plain)) return undefined
-  const changed = written.filter(({ isPage }) => isPage).filter(isChanged)
-  const gone = [...new Set(changed.flatMap(listChangedFigures))]
-  if (gone.length === 0) return undefined
+): Promise<Fault> {
+  const isEverywhere = EVERYWHERE.test(plain)
+  if (ON_ONE.test(plain) && !ON_OTHERS.test(plain) && !isEverywhere) return undefined
+  const replaced = written
+    .filter(({ file }) => MARKDOWN.test(file))
+    .filter(isChanged)
+    .flatMap(listReplaced)
+  const told = ` ${listTokens(plain).map(getOne).join(' ')} `
+  const gone = new Set([
+    ...replaced.flatMap((one) => printFigure(one, isEverywhere ? 1 : 2)),
+    ...(isEverywhere ? replaced.flatMap((one) => printName(one, told)) : []).filter(
+      (name) => !isPartOfName(name, plain),
+    ),
+  ])
+  if (gone.size === 0) return undefined
   for (const page of pages.filter((one) => !HISTORY.test(one))) {
-    const text = ` ${listTokens(await workspace.read(page)).join(' ')} `
-    const said = gone.find((words) => text.includes(` ${words} `))
-    if (said !== undefined) return { page, said }
+    const text = ` ${listTokens(withoutCode(await workspace.read(page))).join(' ')} `
+    for (const said of gone)
+      if (text.includes(` ${said} `))
+        return `Expected “${said}” to change wherever it is said, received \`${page}\` as it was: name the page that is meant, or write “everywhere”.`
   }
   return undefined
 }
 
-/** Figures of lines that are as before but for them, each with the two words behind it. */
-function listChangedFigures(file: WrittenFile & { old: string; now: string }): string[] {
+/** A figure with the words behind it: those of which there are so many, and one more that tells of what. */
+function printFigure({ old, now, behind }: Replaced, words: number): string[] {
+  const [figure = '', ...others] = old
+  const isFigure = others.length === 0 && now.length === 1 && FIGURE.test(figure)
+  const said = behind.slice(0, words)
+  const isSaid = said.length === words && said.every((word) => WORD.test(word) && word.length > 2)
+  return isFigure && FIGURE.test(now[0] ?? '') && isSaid ? [[figure, ...said].join(' ')] : []
+}
+
+/** A name that is told, where another one that is told took its place, with the words that both of them have. */
+function printName(replaced: Replaced, told: string): string[] {
+  const isTold = (words: readonly string[]) => told.includes(` ${words.map(getOne).join(' ')} `)
+  let { old, now } = replaced
+  for (const word of replaced.ahead.toReversed()) {
+    if (!isTold([word, ...old]) || !isTold([word, ...now])) break
+    ;[old, now] = [
+      [word, ...old],
+      [word, ...now],
+    ]
+  }
+  for (const word of replaced.behind) {
+    if (!isTold([...old, word]) || !isTold([...now, word])) break
+    ;[old, now] = [
+      [...old, word],
+      [...now, word],
+    ]
+  }
+  const name = old.join(' ')
+  const isName = old.length > 0 && old.length <= MOST_WORDS && old.every((word) => WORD.test(word))
+  const isPart = ` ${now.join(' ')} `.includes(` ${name} `)
+  return isName && name.length > 3 && isTold(old) && isTold(now) && !isPart ? [name] : []
+}
+
+/** “Trust Center”: a word that another one with a capital letter stands beside is no name by itself. */
+function isPartOfName(name: string, plain: string): boolean {
+  const at = plain.toLowerCase().indexOf(name)
+  return !name.includes(' ') && /^s? \p{Lu}/u.test(plain.slice(at + name.length))
+}
+
+/** A word for one thing, where it is said of several. */
+function getOne(word: string): string {
+  return word.length > 3 ? word.replace(/(?<!s)s$/, '') : word
+}
+
+/** What was replaced in lines that are otherwise as they were. */
+function listReplaced(file: ChangedFile): Replaced[] {
   const [gone, added] = [
     listGone(file),
     file.lines.split('\n').filter((line) => line.trim() !== ''),
   ]
   if (gone.length !== added.length) return []
-  return gone.flatMap((line, at) => {
-    const [old, now] = [listTokens(line), listTokens(added[at] ?? '')]
-    if (old.length !== now.length) return []
-    return old.flatMap((token, index) => {
-      const isOther = token !== now[index] && FIGURE.test(token) && FIGURE.test(now[index] ?? '')
-      const behind = old.slice(index + 1, index + 3)
-      const isSaid = isOther && behind.length === 2 && behind.every((word) => WORD.test(word))
-      return isSaid ? [[token, ...behind].join(' ')] : []
-    })
-  })
+  return gone.flatMap((line, at) => compare(listTokens(line), listTokens(added[at] ?? '')))
 }
 
+function compare(old: readonly string[], now: readonly string[]): Replaced[] {
+  const found: Replaced[] = []
+  let [a, b] = [0, 0]
+  while (a < old.length && b < now.length) {
+    if (old[a] === now[b]) {
+      a++
+      b++
+      continue
+    }
+    const [skipped, others] = findMeeting(old.slice(a), now.slice(b))
+    found.push({
+      old: old.slice(a, a + skipped),
+      now: now.slice(b, b + others),
+      ahead: old.slice(Math.max(0, a - 2), a),
+      behind: old.slice(a + skipped, a + skipped + 2),
+    })
+    a += skipped
+    b += others
+  }
+  return found
+}
+
+/** How many words of each of two lists stand before those at which they are the same again. */
+function findMeeting(old: readonly string[], now: readonly string[]): [number, number] {
+  for (let sum = 1; sum <= 2 * MOST_WORDS; sum++)
+    for (let skipped = Math.min(sum, MOST_WORDS); skipped >= 0; skipped--) {
+      const others = sum - skipped
+      const isEnd = skipped >= old.length && others >= now.length
+      const isSame = old[skipped] !== undefined && old[skipped] === now[others]
+      if (isEnd || isSame) return [skipped, others]
+    }
+  return [old.length, now.length]
+}
+
+function withoutCode(text: string): string {
+  return text.replaceAll(
+    /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1[ \t]*$|`[^`\n]*`|\]\([^)\s]*\)/gm,
+    ' ',
+  )
+}
+
+const ADDRESS = /\S+\.\S*\/\S*|\S*:\/\/\S+/g
 /** Words and figures of a text, without the signs around them; what parts sentences and cells stays apart. */
 function listTokens(text: string): string[] {
-  const tokens = text.toLowerCase().match(/[\p{L}\p{N}$€£~][\p{L}\p{N}.,%-]*|[|.;:!?]/gu) ?? []
+  const tokens =
+    text
+      .toLowerCase()
+      .replaceAll(ADDRESS, ' ')
+      .match(/[\p{L}\p{N}$€£~][\p{L}\p{N}.,%-]*|[|.;:!?]/gu) ?? []
   return tokens.flatMap((token) => {
     const word = token.replace(/[.,-]+$/, '')
     return word === token || word === '' ? [token] : [word, token.slice(word.length)]
