@@ -156,7 +156,8 @@ describe('a repository', () => {
   })
 
   test('with odd names is worked on all the same', { timeout: TIMEOUT }, async () => {
-    const page = '---\ntitle: Odd\n---\n\nIt runs onse, see [setup](/setup).\n'
+    const page =
+      '---\ntitle: Odd\n---\n\nIt runs onse, see [setup](/setup) and [words](/über/漢字).\n'
     const names = ['--force.mdx', '-rf.mdx', 'über/漢字.mdx', 'a b.mdx', ':(top)x.mdx', '$(id).mdx']
     repository.commit(
       Object.fromEntries([...names, 'new\nline.mdx'].map((name) => [`docs/${name}`, page])),

@@ -474,9 +474,9 @@ describe('no words are taken for what something is to be called that tell where 
   })
 
   test('an address is none of the words that are replaced, with its protocol or without', async () => {
-    docs.write('attic/one.mdx', '---\ntitle: One\n---\n\nSack: see github.com/mill/Sack.\n')
+    docs.write('tools/one.mdx', '---\ntitle: One\n---\n\nSack: see github.com/mill/Sack.\n')
     await ask('Replace "Sack" with "Bag"')
-    expect(docs.read('attic/one.mdx')).toContain('Bag: see github.com/mill/Sack.')
+    expect(docs.read('tools/one.mdx')).toContain('Bag: see github.com/mill/Sack.')
   })
 
   test('a word that only the address of a page has is moved with it, unless that is taken', async () => {

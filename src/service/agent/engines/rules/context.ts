@@ -3,6 +3,7 @@ import type { ConfigFiles } from './config-files.ts'
 import { Docs } from './docs.ts'
 import { endOf, mapLinks } from './links.ts'
 import { Navigation } from './navigation.ts'
+import { findApart } from './pages-apart.ts'
 
 /** Pages, and what leads to them. */
 export interface PageContext {
@@ -16,16 +17,18 @@ export interface Context extends PageContext {
   task: AgentTask
 }
 
-export function getContext(task: AgentTask, files: ConfigFiles): Context {
+export async function getContext(task: AgentTask, files: ConfigFiles): Promise<Context> {
   const navigation = new Navigation(files)
-  return { task, files, navigation, docs: new Docs(task.workspace, navigation) }
+  const settings = files.paths.map((path) => files.text(path))
+  const apart = await findApart(task.workspace, navigation, settings)
+  return { task, files, navigation, docs: new Docs(task.workspace, navigation, apart) }
 }
 
 /** Has all links to a page lead to another address; gives the number of files with some. */
 export async function redirectLinks(docs: Docs, from: string, to: string): Promise<number> {
-  return changeTexts(docs, (text, file) =>
-    mapLinks(text, file, (route, address) => (route === from ? to + endOf(address) : undefined)),
-  )
+  const relink = (text: string, file: string) =>
+    mapLinks(text, file, (route, address) => (route === from ? to + endOf(address) : undefined))
+  return changeTexts(docs, relink, docs.allTexts())
 }
 
 /** Changes pages and what they show; gives the number of those that are others then. */

@@ -7,6 +7,9 @@ import { getFrontmatter } from './bare-text.ts'
 import { getRoute } from './links.ts'
 import { findNamed, isNamedPlace, splitFirstWords, splitPlaces } from './names.ts'
 import {
+  DIVISION,
+  type FoundPages,
+  HEADING_WITHIN,
   hintFor,
   isCalled,
   lastName,
@@ -53,13 +56,6 @@ interface Known {
   found: Map<string, Promise<FoundPages>>
 }
 
-/** All pages, and those of them that are called by a name. */
-interface FoundPages {
-  name: string
-  all: readonly TitledPage[]
-  found: readonly TitledPage[]
-}
-
 const known = new WeakMap<Workspace, Known>()
 
 /** The pages of a workspace as prompts name them. */
@@ -72,16 +68,25 @@ export class Docs {
 
   readonly #kept: Known
 
-  constructor(workspace: Workspace, navigation: PageOrder) {
+  /** Pages that lie beside the docs. */
+  readonly apart: ReadonlySet<string>
+
+  constructor(workspace: Workspace, navigation: PageOrder, apart: ReadonlySet<string> = new Set()) {
     this.workspace = workspace
+    this.apart = apart
     this.files = new Texts(workspace)
     this.#navigation = navigation
     this.#kept = known.get(workspace) ?? { heads: new Map(), found: new Map() }
     known.set(workspace, this.#kept)
   }
 
-  /** Paths of pages and of what they show. */
+  /** Paths of pages and of what they show, without what lies beside the docs. */
   texts(): string[] {
+    return this.allTexts().filter((file) => !this.apart.has(file))
+  }
+
+  /** Paths of all pages and of what they show. */
+  allTexts(): string[] {
     const { pages, snippets } = this.#listed()
     return [...pages, ...snippets]
   }
@@ -107,9 +112,9 @@ export class Docs {
     })
   }
 
-  /** Whether a page is of the version and language that readers get first, or of none. */
+  /** Whether a page of the docs is of the version and language that readers get first, or of none. */
   isCurrent(file: string): boolean {
-    return this.#navigation.isCurrent(this.routeOf(file))
+    return !this.apart.has(file) && this.#navigation.isCurrent(this.routeOf(file))
   }
 
   #own(paths: readonly string[]): string[] {
@@ -385,9 +390,6 @@ export class Docs {
   }
 }
 
-/** The folder of a language or a version, which a path begins with. */
-const DIVISION = /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)\//
-
 /** What a page begins with. */
 interface PageHead {
   text: string
@@ -395,6 +397,3 @@ interface PageHead {
   /** The heading that stands for a title where there is none. */
   heading: string | undefined
 }
-
-/** Characters within which the heading of a page without a title stands. */
-const HEADING_WITHIN = 400

@@ -31,14 +31,14 @@ export async function withHeadingLinks<Result>(
     }
   }
   if (renamed.size === 0) return result
-  await changeTexts(docs, (text, file) =>
+  const relink = (text: string, file: string) =>
     mapAddresses(text, (address) => {
       const [path = '', fragment] = address.split('#')
       const route = path === '' ? docs.routeOf(file) : getRoute(path, file)
       const now = fragment === undefined ? undefined : renamed.get(`${route}#${fragment}`)
       return now === undefined ? undefined : `${path}#${now}`
-    }),
-  )
+    })
+  await changeTexts(docs, relink, docs.allTexts())
   return result
 }
 

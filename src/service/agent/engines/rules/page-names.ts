@@ -4,10 +4,23 @@ import { getRoot, nameWords } from './names.ts'
 /** How files of pages end. */
 export const MARKDOWN: RegExp = /\.mdx?$/i
 
+/** The folder of a language or a version, which a path begins with. */
+export const DIVISION: RegExp = /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|v?\d+(?:\.\d+)*)\//
+
+/** Characters within which the heading of a page without a title stands. */
+export const HEADING_WITHIN = 400
+
 /** A page with what it is called. */
 export interface TitledPage {
   page: string
   titles: readonly string[]
+}
+
+/** All pages, and those of them that are called by a name. */
+export interface FoundPages {
+  name: string
+  all: readonly TitledPage[]
+  found: readonly TitledPage[]
 }
 
 /** Pages that have a word of a name that no page has, else how pages are named. */

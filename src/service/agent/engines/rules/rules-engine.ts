@@ -31,6 +31,7 @@ import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listNames } from './site-names.ts'
 import { mayHaveSlots, performSlots } from './slots/perform-slots.ts'
 import { checkSame } from './slots/same-for.ts'
+import { watchApart } from './tell-apart.ts'
 import { isTold, performTold } from './told/perform-told.ts'
 import { splitSentences, splitWishes } from './told/split-wishes.ts'
 import { Ambiguous, isHint, pickUseful, Unresolved } from './unresolved.ts'
@@ -78,7 +79,8 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const isLegacy = task.workspace.has(LEGACY)
   let isAll = false
   const state = { isAll: () => isAll, openDocs: async () => (await open()).docs }
-  task.workspace.inspectAttempts(createAttemptCheck(task.workspace, prompt, state))
+  const check = createAttemptCheck(task.workspace, prompt, state)
+  const tellLeft = watchApart(task.workspace, prompt, check)
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))
     await checkDone(task.workspace, prompt)
@@ -87,6 +89,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
   })
   if (isLegacy && !task.workspace.has(LEGACY))
     told.push(`\`${LEGACY}\` has no word for this: it became \`docs.json\`, which says the same.`)
+  told.push(...(await tellLeft()))
   for (const sentence of told) task.log(sentence)
   return work(told, task)
 }

@@ -49,7 +49,7 @@ export const listAltTexts: Intent = {
 async function findFiles(docs: Docs, place: string | undefined): Promise<readonly string[]> {
   if (place === undefined) return docs.texts()
   const folder = place.replace(/^\/|\/?$/g, '')
-  const below = docs.texts().filter((file) => file.startsWith(`${folder}/`))
+  const below = docs.allTexts().filter((file) => file.startsWith(`${folder}/`))
   return place.endsWith('/') && below.length > 0 ? below : [await docs.fileOf(place, 'first')]
 }
 

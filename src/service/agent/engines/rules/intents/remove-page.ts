@@ -144,7 +144,8 @@ async function removeOne(context: Context, named: string, redirect?: string): Pr
     return `Removed \`${route}\`; links in ${printCount(links, 'file')} and its address lead to \`${target}\`.`
   }
   await removeRedirectsTo(files, route)
-  const links = await changeTexts(docs, (text, path) => unlink(text, path, (to) => to === route))
+  const change = (text: string, path: string) => unlink(text, path, (to) => to === route)
+  const links = await changeTexts(docs, change, docs.allTexts())
   return links === 0
     ? `Removed \`${route}\`, which nothing links to.`
     : `Removed \`${route}\`. What led to it in ${printCount(links, 'file')} is gone, or plain words now; what stands around it wants a look.`

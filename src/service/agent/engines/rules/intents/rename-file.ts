@@ -55,12 +55,12 @@ async function perform({ docs, files }: Context, said: Said): Promise<string> {
       return renamed === undefined ? whole : mark + renamed + mark
     })
   await docs.workspace.move(from, target)
-  const pages = await changeTexts(docs, (text, file) =>
+  const change = (text: string, file: string) =>
     renameQuoted(
       mapAddresses(text, (address) => rename(address, file)),
       file,
-    ),
-  )
+    )
+  const pages = await changeTexts(docs, change, docs.allTexts())
   // Settings name files from the root, whatever file they stand in.
   const settings = await files.changeAll((text) => renameQuoted(text, 'docs.json'))
   const count = pages + settings

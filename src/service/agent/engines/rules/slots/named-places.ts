@@ -185,7 +185,9 @@ function listSeveral(
 
 /** Pages, and what they show, of a folder or a group of a name. */
 function listFilesOf({ docs, navigation }: Context, name: string): string[] {
-  const inFolder = docs.texts().filter((file) => isNamedPlace(name, file.split('/').slice(0, -1)))
+  const inFolder = docs
+    .allTexts()
+    .filter((file) => isNamedPlace(name, file.split('/').slice(0, -1)))
   if (inFolder.length > 0) return [...new Set([...inFolder, ...docs.filesIn(name)])]
   const within = docs.filesIn(name)
   if (within.length > 0) return within

@@ -44,7 +44,7 @@ export const readTakenOut: ReadTelling = ([first = '', second = '', third = ''],
 async function dropCards({ docs }: Context, gone: string, other: string): Promise<number> {
   const [from, to] = [docs.routeOf(gone), docs.routeOf(other)]
   let count = 0
-  for (const file of docs.texts()) {
+  for (const file of docs.allTexts()) {
     if (file === gone) continue
     let text = await docs.files.read(file)
     const cards = readParts(text, file)
@@ -135,7 +135,7 @@ async function relinkFolder(
   let entries = 0
   if (menu) for (const [route, moved] of routes) entries += await navigation.rename(route, moved)
   let count = 0
-  for (const file of links ? docs.texts() : []) {
+  for (const file of links ? docs.allTexts() : []) {
     const text = await docs.files.read(file)
     const changed = mapLinks(text, file, (route, address) => {
       if (!isOld(route)) return undefined
