@@ -30,6 +30,7 @@ import { performOnPages } from './several-pages.ts'
 import { maySiteWish, performSite } from './site/perform-site.ts'
 import { listNames } from './site-names.ts'
 import { mayHaveSlots, performSlots } from './slots/perform-slots.ts'
+import { quoteText } from './slots/quoted-text.ts'
 import { checkSame } from './slots/same-for.ts'
 import { watchApart } from './tell-apart.ts'
 import { isTold, performTold } from './told/perform-told.ts'
@@ -79,7 +80,7 @@ async function run(task: AgentTask): Promise<AgentWork> {
   const isLegacy = task.workspace.has(LEGACY)
   let isAll = false
   const state = { isAll: () => isAll, openDocs: async () => (await open()).docs }
-  const check = createAttemptCheck(task.workspace, prompt, state)
+  const check = createAttemptCheck(task.workspace, quoteText(prompt), state)
   const tellLeft = watchApart(task.workspace, prompt, check)
   const told = await task.workspace.attempt(async () => {
     const done = (await performKept(open, prompt, perform)) ?? (await perform(prompt))

@@ -11,7 +11,7 @@ const ADJECTIVE =
   '(?:new|last|first|second|third|fourth|fifth|short|little|final|separate|further|more|additional)'
 /** “Add a warning …”, “one more row …”, “the table needs a row”, “a Canada row”. */
 const WISH = new RegExp(
-  `\\b(?:${ADD}|give|needs?|should have|deserves?|could use|misses|lacks|is missing) (?:in )?${ONE} (?:${ADJECTIVE} )*(?:(?<own>[^\\s,.:;]+(?: [^\\s,.:;]+)?) (?=row\\b))?(?<noun>${NOUN})\\b(?! (?:about|on|for) it\\b)`,
+  `\\b(?:${ADD}|give|needs?|wants?|would like|['’]d like|could do with|should have|deserves?|could use|misses|lacks|is missing) (?:in )?${ONE} (?:${ADJECTIVE} )*(?:(?<own>[^\\s,.:;]+(?: [^\\s,.:;]+)?) (?=row\\b))?(?<noun>${NOUN})\\b(?! (?:about|on|for) it\\b)`,
   'i',
 )
 /** “In the list of systems add ChromeOS”, “the list should end with ChromeOS”; “write May 3” is no item of a list. */
@@ -194,7 +194,7 @@ function readBare(wish: string, isBeside: boolean): Read | undefined {
 }
 
 function withoutAsking(ahead: string): string {
-  return ` ${ahead.replace(/^(?:please|can you|could you|can we|we)\b[, ]*|,? (?:please|we|there|it)$/gi, '')}`.replace(
+  return ` ${ahead.replace(/^(?:please|can you|could you|can we|we)\b[, ]*|,? (?:please|we|i|there|it) ?$/gi, '')}`.replace(
     /,? $/,
     '',
   )

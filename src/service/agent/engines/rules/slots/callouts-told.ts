@@ -18,12 +18,12 @@ import type { SlotWay } from './slot-way.ts'
 const KIND = /^(?:note|info|tip|warning|callout|caution|danger)$/
 /** “Below the table”, “after the answer on refunds”: beside what is told by its kind. */
 const BESIDE =
-  /\b(?<side>after|below|beneath|underneath|under|behind|before|above|ahead of) (?:the |our |that |its )?(?:(?<nth>first|second|third|last) )?(?:\p{Ll}+ ){0,3}?(?<what>table|matrix|list|bullets|answer|question)\b(?! (?:of contents|heading|section|title|page))/iu
+  /\b(?<side>after|below|beneath|underneath|under|behind|before|above|ahead of) (?:the |our |that |its )?(?:(?<nth>first|second|third|last) )?(?:\p{Ll}+ ){0,3}?(?<what>table|matrix|list|bullets|answer|question|steps)\b(?! (?:of contents|heading|section|title|page|table|list))/iu
 const COUNT = /\b(?:list|bullets|table) (?:of|with) (?:the )?(two|three|four|five|six)\b/i
 const ALSO = anyOf(`
   note info tip warning callout caution danger box block add put insert place include write give need needs should have could use deserves missing
   after below beneath underneath under behind before above ahead right directly straight immediately just first second third last
-  table matrix list bullets? answers? questions? section part faqs? short little small new another
+  table matrix list bullets? steps heading answers? questions? section part faqs? short little small new another
   that which says? saying reads? reading telling tells stating text words one
 `)
 const MOST_REST = 1
@@ -107,6 +107,7 @@ async function listBlocks(
   files: readonly string[],
   what: string,
 ): Promise<Block[]> {
+  if (what === 'steps') return listSteps(context, files)
   if (!/^(?:answer|question)$/.test(what)) {
     const kind = what === 'table' || what === 'matrix' ? 'table' : 'list'
     const listings = (await listListings(context, files)).filter((one) => one.kind === kind)
@@ -122,6 +123,24 @@ async function listBlocks(
     blocks.push(
       ...listQuestions(readParts(text, file)).map((part) => toBlock(text, file, what, part)),
     )
+  }
+  return blocks
+}
+
+const STEPS = /^[ \t]*<Steps\b[\s\S]*?^[ \t]*<\/Steps>/gm
+
+/** The steps of pages, as a component has them. */
+async function listSteps(context: Context, files: readonly string[]): Promise<Block[]> {
+  const blocks: Block[] = []
+  for (const file of files) {
+    const text = await context.docs.files.read(file)
+    const parts = readParts(text, file).filter(({ form }) => form === 'heading')
+    for (const { 0: own, index } of text.matchAll(STEPS)) {
+      const start = index + own.length - own.trimStart().length
+      const { name = context.docs.routeOf(file) } = parts.findLast((one) => one.start < index) ?? {}
+      const roots = new Set(nameWords(name).map(getRoot))
+      blocks.push({ file, start, end: index + own.length, name, roots })
+    }
   }
   return blocks
 }
