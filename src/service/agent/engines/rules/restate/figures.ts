@@ -3,6 +3,7 @@ import { Said } from '../prompt/said.ts'
 import { type FoundValues, findValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
 import { replaceInApi, replaceValues } from '../told/replace-values.ts'
+import { Unresolved } from '../unresolved.ts'
 import { findDivision, isOfDivision } from './divisions.ts'
 import { listSeveral } from './figure-pages.ts'
 import { AROUND, readBytes, readTimes, readUnit, UNIT } from './figure-units.ts'
@@ -17,6 +18,9 @@ import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
 const CUE = /\d/
 const EVERYWHERE =
   /(?<!\b(?:like|as|than) )\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|(?:both|two|three|four|five) (?:pages|places|spots|articles|guides) (?:that|which|where|saying|with)|(?:in|on) (?:(?:a few|a couple of|several|some|many|various|different|other) )+(?:places|pages|spots)|(?:change|update|fix|adjust|adapt) (?:them|those) all|the docs (?:in line|up to date|accordingly)|(?:change|update|fix|correct|adjust|adapt) (?:it|that|this) in the docs)\b/i
+/** “Update the docs, the command reference says it too”: a page more than those that say so. */
+const SAYS_TOO =
+  /\b(?:says?|has|have|mentions?|shows?|lists?|states?|repeats?|quotes?|contains?) (?:it|so|that|this|the same)(?: \p{L}+)? (?:too|as well)\b|\balso (?:says?|has|have|mentions?|shows?|lists?|states?|repeats?|quotes?|contains?) (?:it|so|that|this|the same)\b/iu
 /** “…, for cloud and self-hosted”: wherever either says so. */
 const FOR_BOTH = /^for (?:both )?(?:\S+ )and \S+$/
 /** “Wherever we say 5 on the limits page” is on that page. */
@@ -170,7 +174,8 @@ interface Place extends Where {
 
 async function readPlace(scene: Scene): Promise<Place> {
   const both = scene.find(FOR_BOTH, 5)
-  const isEverywhere = (scene.has(EVERYWHERE) && !scene.has(WHEREVER_ON)) || both.length > 0
+  const isEverywhere =
+    (scene.has(EVERYWHERE) && !scene.has(WHEREVER_ON)) || both.length > 0 || scene.has(SAYS_TOO)
   const several = isEverywhere ? [] : await listSeveral(scene)
   const told = several.length > 0 ? undefined : await getPage(scene)
   const named = told !== undefined && isLeftAlone(scene, told.span) ? undefined : told
@@ -214,6 +219,9 @@ function changeFigure(
         named !== undefined && isEach
           ? joinFound(await Promise.all(named.map((file) => find([file], false))))
           : await find(named ?? division?.files, isEverywhere || pages.length > 1)
+      const isOn = (file: string) => found.found.some((one) => one.file === file)
+      if (page !== undefined && isEverywhere && scene.has(SAYS_TOO) && !isOn(page.file))
+        throw new Unresolved(`Expected ${from ?? 'a value'} on \`${page.route}\`, received none.`)
       const told = await replaceValues(context, found, to, {
         isPlusTold: from?.endsWith('+') === true,
       })
