@@ -18,6 +18,11 @@ const SIGNS: readonly (readonly [name: RegExp, sign: string])[] = [
   [/^semicolons?$/, ';'],
   [/^(?:spaces?|blanks?|whitespace)$/, ' '],
   [/^slash(?:es)?$/, '/'],
+  [/^back-?slash(?:es)?$/, '\\'],
+  [/^underscores?$/, '_'],
+  [/^tildes?$/, '~'],
+  [/^pipes?$/, '|'],
+  [/^(?:hash(?:es)?|hash signs?)$/, '#'],
   [/^hyphens?$/, '-'],
   [/^backticks?$/, '`'],
   [/^(?:asterisks?|stars?)$/, '*'],
@@ -27,16 +32,16 @@ const SIGNS: readonly (readonly [name: RegExp, sign: string])[] = [
   [/^closing (?:brackets?|parenthes[ei]s)$/, ')'],
 ]
 const STRAY =
-  /^(?:an? |the )?(?:(?:stray|extra|superfluous|trailing|leading|needless|unneeded|unnecessary|spurious|accidental|double|doubled|duplicate|second|additional) )+(?:dots?|periods?|points?|full stops?|commas?|colons?|semicolons?|spaces?|blanks?|whitespace|slash(?:es)?|hyphens?|backticks?|asterisks?|stars?|exclamation marks?|question marks?|quot(?:es?|ation marks?)|closing (?:brackets?|parenthes[ei]s))$/
+  /^(?:an? |the )?(?:(?:stray|extra|superfluous|trailing|leading|needless|unneeded|unnecessary|spurious|accidental|double|doubled|duplicate|second|additional) )+(?:dots?|periods?|points?|full stops?|commas?|colons?|semicolons?|spaces?|blanks?|whitespace|slash(?:es)?|back-?slash(?:es)?|underscores?|tildes?|pipes?|hash(?: sign)?(?:es|s)?|hyphens?|backticks?|asterisks?|stars?|exclamation marks?|question marks?|quot(?:es?|ation marks?)|closing (?:brackets?|parenthes[ei]s))$/
 const ADJECTIVE =
   /^(?:an?|the|stray|extra|superfluous|trailing|leading|needless|unneeded|unnecessary|spurious|accidental|double|doubled|duplicate|second|additional) /
 const CUE =
-  /\b(?:stray|extra|superfluous|trailing|leading|needless|unneeded|unnecessary|spurious|accidental|doubled?|duplicate|second|additional) (?:dot|period|point|full stop|comma|colon|semicolon|space|blank|whitespace|slash|hyphen|backtick|asterisk|star|exclamation|question|quot|closing)/i
+  /\b(?:stray|extra|superfluous|trailing|leading|needless|unneeded|unnecessary|spurious|accidental|doubled?|duplicate|second|additional) (?:dot|period|point|full stop|comma|colon|semicolon|space|blank|whitespace|slash|back-?slash|underscore|tilde|pipe|hash|hyphen|backtick|asterisk|star|exclamation|question|quot|closing)/i
 const GONE =
-  /\b(?:remove|delete|drop|get rid|take (?:it )?(?:out|away|off)|fix|clean|lose|strip|cut|mend|correct|go|goes|shouldn['’]t|belong)\b/i
+  /\b(?:remove|delete|drop|get rid|take (?:it )?(?:out|away|off)|fix|clean|lose|strip|cut|mend|correct|go|goes|shouldn['’]t|belong|(?:should|must|has to|needs to)(?: just| only| simply)? (?:be|read|say))\b/i
 const ALSO = anyOf(`
   remove delete drop rid get take out away off fix clean lose strip cut mend correct go goes please shouldn't belong belongs be there typo slipped sneaked in crept
-  after behind before following end ends ending of at front stands stand sits sit right word words name sentence title description label text link links button address addresses e-?mail mail url
+  just should read reads say says in within inside after behind before following end ends ending of at front stands stand sits sit right word words name sentence title description label text link links button address addresses e-?mail mail url
   navbar header footer top bar stray extra superfluous trailing leading double duplicate it that
 `)
 /** What stands before the words that a sign stands beside. */
@@ -108,7 +113,7 @@ async function mendPage(
   const [file, ...others] = files
   if (file === undefined || others.length > 0) return undefined
   const text = await docs.files.read(file)
-  const beside = findBeside(scene, text, sign)
+  const beside = findWithin(scene, text, sign) ?? findBeside(scene, text, sign)
   const spans = [told, ...pages.map(({ span }) => span), ...(beside?.spans ?? [])]
   if (!isAllTold(scene, [...spans, ...(await listPlaceWords(scene, file))], ALSO)) return undefined
   const own = escapePattern(sign)
@@ -130,6 +135,31 @@ async function mendPage(
   )
   return `Took a “${sign}” away on \`${docs.routeOf(file)}\`.`
 }
+
+/** “A stray tilde in 20~ hours”: the words of a prompt that a page has with the sign in them. */
+function findWithin(
+  scene: Scene,
+  text: string,
+  sign: string,
+): { pattern: RegExp; spans: Span[] } | undefined {
+  if (sign === ' ') return undefined
+  const own = escapePattern(sign)
+  const runs = scene.words.flatMap((_word, from) => scene.runsFrom(from, LONGEST))
+  const isWithin = (span: Span) =>
+    scene.say(span).split(sign).length === 2 && text.includes(scene.say(span))
+  const [span] = runs.filter(isWithin).toSorted((a, b) => b.to - b.from - (a.to - a.from))
+  if (span === undefined) return undefined
+  const [ahead = '', behind = ''] = scene.say(span).split(sign)
+  const now = (ahead + behind).trim()
+  // What it is to read is the same without the sign.
+  const told = runs.filter((run) => !overlaps(run, span) && scene.say(run) === now)
+  const isOther = READS.test(scene.prompt) && told.length === 0
+  if (isOther) return undefined
+  const pattern = new RegExp(`(?<=${escapePattern(ahead)})${own}(?=${escapePattern(behind)})`, 'gu')
+  return { pattern, spans: [span, ...told] }
+}
+
+const READS = /\b(?:should|must|has to|needs to)(?: just| only| simply)? (?:be|read|say)\b/i
 
 /** The words of a prompt that a page has with the sign behind or before them. */
 function findBeside(
