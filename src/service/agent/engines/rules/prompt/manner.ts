@@ -17,9 +17,36 @@ const FROM_THEN =
 const WHY_AHEAD =
   /^(we(?:['’]ve| have)?(?: just| now| finally| recently)? (?:opened|launched|shipped|released|started|introduced|got|dropped|closed|have|support|accept|offer)\b[^:.;"“]{1,60}): (?:please )?(add|put|list|include|insert|append) /i
 
+/** “…, while all others say X”: how pages have it that are not meant, where what it is to be is told as well. */
+const OTHERS =
+  /,? (?:while|whereas|but|when|though|although) (?:(?:all|the|our|of) )*(?:other (?:pages|places|docs|articles|guides|ones)|others|rest(?: of (?:the|our) (?:docs|pages|site))?|everything else|everywhere else) (?:(?:all|correctly|always|just) )?(?:says?|writes?|uses?|spells?|has|have|reads?|calls?)(?: it)?(?: as)? (?<now>[^.,;:]+?)(?=[.,;:])/i
+
+function withoutOthers(prompt: string): string {
+  const match = OTHERS.exec(prompt)
+  const rest = match === null ? prompt : prompt.replace(match[0], '')
+  return rest.includes(match?.groups?.now ?? '') ? rest : prompt
+}
+
+/** “…, including where it is written in lower case”. */
+const SMALL_TOO =
+  /,? (?:and )?(?:(?:also|including|even|as well as) )+(?:(?:where|when|wherever|in places where|if) (?:it|that|this|the name|they)(?:['’]s|['’]re| is| are| stands?)? (?:written |spelled |spelt |said )?)?(?:in |all )?(?:lower[- ]?case|small letters)(?: (?:letters|ones|mentions|spellings?|forms?))?(?: (?:too|as well))?(?=[.,;]|$)/i
+const NAMES =
+  /(?<=\b(?:[Rr]ename|[Cc]hange|[Rr]eplace|[Ss]wap) (?:the |our )?)(?<old>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)(?<to> (?:to|with|by|into|as) )(?<now>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)(?![\p{L}\p{N}])/u
+
+/** Names that are meant in small letters as well are told in these, which are all of them. */
+function withSmallNames(prompt: string): string {
+  return SMALL_TOO.test(prompt)
+    ? prompt
+        .replace(SMALL_TOO, '')
+        .replace(NAMES, (_whole, old: string, to: string, now: string) =>
+          [old.toLowerCase(), to, now.toLowerCase()].join(''),
+        )
+    : prompt
+}
+
 /** A prompt without what says only how words are to be others, and with why and since when said as all do. */
 export function withoutManner(prompt: string): string {
-  return prompt
+  return withoutOthers(withSmallNames(prompt))
     .replaceAll(ASIDE, '')
     .replace(FROM_THEN, 'From now on ')
     .replace(

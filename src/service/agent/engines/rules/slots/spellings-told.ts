@@ -34,6 +34,7 @@ const ALSO = anyOf(`
   spotted descriptions? titles? headings? slips? errors? somebody mend
   typos? misspel\\w* misspelt mistakes? spell\\w* spelt wrong wrongly correct right write written wrote reads? says? should must be have has there's several times twice once three four both all course
   of instead rather than make date dates event name names word words bullets? list item line sentence there still stray comma commas letters? swapped missing form bold code numbered wording please of
+  writes spells while whereas but others? else elsewhere pages everywhere use uses two separate apart together
 `)
 const MOST_REST = 1
 /** Words of what is written otherwise. */
@@ -121,8 +122,12 @@ async function findTold(
         )
       )
         continue
-      if (own.length === 0 || weighRest(scene, [old, now, ...cues, ...spans], ALSO) > MOST_REST)
-        continue
+      // What is told again is the same: “while others say so”.
+      const again = runs.filter((run) =>
+        [old, now].some((one) => scene.say(one) === scene.say(run) && !overlaps(one, run)),
+      )
+      const known = [old, now, ...cues, ...again, ...spans]
+      if (own.length === 0 || weighRest(scene, known, ALSO) > MOST_REST) continue
       // Without a page it is one matter where only one has it.
       if (files === undefined && own.length > 1 && !isEverywhere) continue
       found.push({ ...pair, old, now, files: own })
@@ -217,8 +222,10 @@ function hasWords(text: string, words: string): boolean {
 }
 
 function toPattern(words: string): RegExp {
+  // A name that is written as one has a plural: “OrderIDs”.
+  const plural = /\p{Ll}\p{Lu}/u.test(words) ? 's?' : ''
   return new RegExp(
-    `(?<![\\p{L}\\p{N}])${escapePattern(words).replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${escapePattern(words).replaceAll(' ', '\\s+')}(?=${plural}(?![\\p{L}\\p{N}]))`,
     'gu',
   )
 }
@@ -226,6 +233,6 @@ function toPattern(words: string): RegExp {
 /** A word that stands in names of code is corrected there as well; sentences are no code. */
 function replace(text: string, from: string, to: string): string {
   const pattern = toPattern(from)
-  if (!from.includes(' ')) return text.replaceAll(pattern, () => to)
+  if (!from.includes(' ') && !to.includes(' ')) return text.replaceAll(pattern, () => to)
   return mapPageTexts(text, ['prose'], (words) => words.replaceAll(pattern, () => to))
 }
