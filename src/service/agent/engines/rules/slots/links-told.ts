@@ -40,14 +40,28 @@ async function perform(context: Context, prompt: string): Promise<string | undef
 async function moveAddress(context: Context, scene: Scene): Promise<string | undefined> {
   const { docs, files } = context
   const addresses = scene.words.flatMap(({ text }, from) =>
-    /^https?:\/\/\S+$/i.test(text) ? [{ from, to: from + 1 }] : [],
+    ADDRESS.test(text) && !FILE.test(text) ? [{ from, to: from + 1 }] : [],
   )
-  const told = [...new Set(addresses.map((span) => scene.say(span).replace(/\/$/, '')))]
-  if (told.length !== 2 || !isAllTold(scene, addresses, joinNames(scene))) return undefined
-  const texts = await Promise.all(docs.texts().map((file) => docs.files.read(file)))
-  const all = [...texts, ...files.paths.map((path) => files.text(path))]
+  const isWhole = addresses.every((span) => PROTOCOL.test(scene.say(span)))
+  // What is told without its protocol has the one that it has.
+  const sayAddress = (span: Span) =>
+    scene
+      .say(span)
+      .replace(isWhole ? '' : PROTOCOL, '')
+      .replace(/\/$/, '')
+  const told = [...new Set(addresses.map(sayAddress))]
+  const pages = isWhole ? [] : await listPages(scene)
+  const spans = [...addresses, ...pages.map(({ span }) => span)]
+  if (told.length !== 2 || !isAllTold(scene, spans, joinNames(scene))) return undefined
+  const own = pages.length === 0 ? docs.texts() : [...new Set(pages.map(({ file }) => file))]
+  const texts = await Promise.all(own.map((file) => docs.files.read(file)))
+  const all =
+    pages.length === 0 ? [...texts, ...files.paths.map((path) => files.text(path))] : texts
   const patternOf = (address: string) =>
-    new RegExp(`${escapePattern(address)}/?(?![\\w/.?#-]*\\w)`, 'g')
+    new RegExp(
+      `${isWhole ? '' : '(?<![\\w.@-])'}${escapePattern(address)}/?(?![\\w/.?#-]*\\w)`,
+      'g',
+    )
   const isThere = (address: string) => all.some((text) => patternOf(address).test(text))
   const known = told.filter(isThere)
   // Where both are there it is told which is the old one.
@@ -56,17 +70,31 @@ async function moveAddress(context: Context, scene: Scene): Promise<string | und
       scene.plain({ from: span.from - 2, to: span.from }),
     ),
   )
-  const [old, ...others] =
-    known.length > 1 ? said.map((span) => scene.say(span).replace(/\/$/, '')) : known
+  const [old, ...others] = known.length > 1 ? said.map(sayAddress) : known
   const now = told.find((address) => address !== old)
   if (old === undefined || others.length > 0 || now === undefined) return undefined
+  if (pages.length > 0) {
+    for (const [at, file] of own.entries())
+      await docs.files.write(
+        file,
+        (texts[at] ?? '').replaceAll(patternOf(old), () => now),
+      )
+    return `Replaced \`${old}\` by \`${now}\` on ${own.map((file) => `\`${docs.routeOf(file)}\``).join(', ')}.`
+  }
   const count = await replaceEverywhere(context, patternOf(old), now)
   return `Replaced \`${old}\` by \`${now}\`, ${count}.`
 }
 
+const PROTOCOL = /^https?:\/\//i
+const ADDRESS = /^(?:https?:\/\/\S+|(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?)$/i
+const FILE =
+  /^[^/]+\.(?:json|jsx?|tsx?|mdx?|ya?ml|html?|css|png|jpe?g|svg|txt|py|rb|go|sh|toml|env)$/i
+
 /** What an address is one of may be named by its host: “Discord has moved”. */
 function joinNames({ words }: Scene): RegExp {
-  const hosts = words.flatMap(({ text }) => /^https?:\/\/([^/]+)/i.exec(text)?.[1] ?? [])
+  const hosts = words.flatMap(({ text }) =>
+    ADDRESS.test(text) ? [text.replace(PROTOCOL, '').replace(/\/.*$/s, '')] : [],
+  )
   const names = hosts.flatMap((host) => host.split('.')).filter((name) => /^\w{3,}$/.test(name))
   return new RegExp([ALSO.source, `^(?:${names.join('|')})s?$`].join('|'), 'i')
 }
