@@ -1,3 +1,4 @@
+import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
 import { nameKey, withoutQuotes } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
@@ -44,7 +45,8 @@ export const questionTold: SlotWay = {
     NEW.test(prompt) &&
     !NEW_PAGE.test(prompt),
   async perform(context, prompt, say) {
-    const beside = await findBeside(new Scene(prompt, context))
+    const asked = new Scene(prompt, context)
+    const beside = (await findBeside(asked)) ?? (await findAbout(asked))
     const told = readTold(beside === undefined ? prompt : prompt.replace(beside.words, ' '))
     if (told === undefined || !NEW.test(told.head) || NEW_PAGE.test(told.head)) return undefined
     const { head, question, answer } = told
@@ -121,6 +123,31 @@ interface Beside extends Question {
 
 const SIDE =
   /(?:^| )(?:(?:right|directly|just|straight|immediately) )?(?<side>after|before|below|above|behind|under|following|ahead of)(?: (?:the|our|its|one|question|entry|about))*$/
+
+/** “After the one about the key”: a question is told by what it is about. */
+const ABOUT =
+  /\b(?:(?:right|directly|just|straight|immediately) )?(?<side>after|before|below|above|behind|following|ahead of) (?:the |our )?(?:one|question|entry) (?:about|on|regarding|concerning|that is about) (?<topic>[^:.,;?"“\n]+?)(?=[:.,;]|$)/i
+
+/** The one question of the pages that are named, or of all, whose words have all that it is said to be about. */
+async function findAbout(scene: Scene): Promise<Beside | undefined> {
+  const match = ABOUT.exec(scene.prompt)
+  const { side, topic = '' } = match?.groups ?? {}
+  const roots = readContentWords(topic)
+  if (match === null || side === undefined || roots.length === 0) return undefined
+  const pages = new Set((await listPages(scene)).map(({ file }) => file))
+  const all = (await readQuestions(scene.context)).filter(
+    ({ file }) => pages.size === 0 || pages.has(file),
+  )
+  const found = all.filter(({ part }) => {
+    const own = new Set(readContentWords(part.name))
+    return roots.every((root) => own.has(root))
+  })
+  const [only, ...others] = found
+  if (only === undefined || others.length > 0)
+    throw new Unresolved(`Expected one question about “${topic}”, received ${found.length}.`)
+  const isBefore = /before|above|ahead/i.test(side)
+  return { ...only, words: match[0], side: isBefore ? 'before' : 'after' }
+}
 
 /** The question of the docs that the new one is to stand beside. Throws `Unresolved` where several pages have it. */
 async function findBeside(scene: Scene): Promise<Beside | undefined> {
