@@ -22,6 +22,8 @@ export interface NewPage {
   type: PageType
   /** Where it is to lie; beside its neighbors where nothing is said of it. */
   path?: string
+  /** What its file is to be called beside them. */
+  name?: string
   group?: PageList
   /** Of the group; the last page where nothing is said of it. */
   end?: 'start' | 'end'
@@ -55,7 +57,7 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   if (/^(?:it|this|that|them|these|those)$/i.test(title))
     throw new AgentRefusal(`Expected the title of a page, received “${title}”.`)
   const folder = beside === undefined ? getFolder(group, context) : folderAround(beside.route)
-  const file = getPageFile(page.path ?? `${folder}${getPathName(title)}`)
+  const file = getPageFile(page.path ?? `${folder}${page.name ?? getPathName(title)}`)
   const route = docs.routeOf(file)
   refuseTaken(docs, route)
   const place = await list(context, page, route)

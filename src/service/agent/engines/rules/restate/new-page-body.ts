@@ -8,7 +8,7 @@ const NOW = '(?: (?:for now|at first|to begin with|to start with|for the moment|
 const LEADS = [
   `${SOME} ${TEXT}(?: of text)? (?:(?:is|are|would be|will be|can be) (?:enough|fine|ok|okay|plenty|sufficient|all)|will do|suffices|should do|is all (?:it|that) needs?)${NOW}`,
   `(?:with )?(?:just|only|simply|nothing but) (?:this|one|a single|the|the following)(?: (?:single|short|one))? ${TEXT}${NOW}`,
-  `(?:its|the)(?: (?:only|whole|full|entire))? ${TEXT} (?:is|should be|can be|will be|must be)(?: (?:just|only|simply|this|the following))*${NOW}`,
+  `(?:its|the)(?: (?:only|whole|full|entire))? ${TEXT} (?:is|(?:should|can|may|could|will|must)(?: (?:just|only|simply|really))* be)(?: (?:just|only|simply|this|the following))*${NOW}`,
   `(?:it|the page|that page) (?:(?:only|just|simply) )*(?:should|has to|needs to|must|can|may|shall|will) (?:(?:only|just|simply) )*(?:say|read)(?: (?:this|the following|one|a single)(?: ${TEXT})?)?${NOW}`,
   `(?:it|the page|that page) (?:(?:only|just|simply|really) )*(?:needs|gets|has|holds|contains|requires|wants|takes|is)(?: (?:only|just|simply))*(?: to (?:say|have|contain|hold))?(?: (?:only|just|simply))*(?: (?:the|this|one|an?|a single|the following))?(?: (?:single|short|simple))*(?: ${TEXT})?${NOW}`,
   `(?:with|containing|holding) (?:(?:just|only|simply|nothing but) )*(?:this|the|one|a|a single|the following)(?: (?:single|short|one))* ${TEXT}${NOW}`,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { createPage, type NewPage } from '../create-page.ts'
 import { getRoot, nameWords } from '../names.ts'
-import { lastName } from '../page-names.ts'
+import { lastName, MARKDOWN } from '../page-names.ts'
 import { typeOf } from '../page-type.ts'
 import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import { findBody } from './new-page-body.ts'
@@ -28,6 +28,9 @@ const EMPTY = /\b(?:placeholder|stub|empty|blank)\b/
 const NOUN = /^(?:page|article|guide|doc)$/
 const PATH = /^\/?[a-z][\w-]*(?:\/[\w.-]+)+$/i
 
+/** The name of a file, which lies beside its neighbors: `limits.mdx`. */
+const FILE = /^[a-z\d][\w-]*\.mdx?$/i
+
 /** An address of one part, which only an address is written as: `rate-limits`. */
 const SLUG = /^\/?[a-z\d]+(?:-[a-z\d]+)+$/
 
@@ -43,10 +46,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const texts = body === undefined ? [] : [body.span]
   const { docs } = scene.context
   const paths = scene.words.flatMap(({ text }, at) => {
-    const isPage = docs.pages().some((file) => docs.routeOf(file) === `/${text.replace(/^\//, '')}`)
+    const isPage = docs
+      .pages()
+      .some((file) => docs.routeOf(file) === `/${text.replace(/^\//, '').replace(MARKDOWN, '')}`)
     const isFor = /^(?:at|as)$/.test(scene.words[at - 1]?.plain ?? '')
     const isSlug = SLUG.test(text) && (isFor || scene.words[at - 1]?.plain === 'under')
-    const isPath = PATH.test(text) || isSlug
+    const isPath = PATH.test(text) || FILE.test(text) || isSlug
     return isPath && (isFor || !isPage) && !isIn(at, texts) ? [{ from: at, to: at + 1 }] : []
   })
   const [path, ...morePaths] = paths
@@ -94,7 +99,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       : told?.replace(/^(?:with|covering|explaining|showing|describing|about) /i, '')
   const page: NewPage = {
     ...{ title: title.text, type, subject: subject.join(' '), sources: sources.files },
-    ...(path !== undefined && { path: scene.say(path) }),
+    ...(path !== undefined && { [FILE.test(scene.say(path)) ? 'name' : 'path']: scene.say(path) }),
     ...(about !== undefined && { about: asSentence(about) }),
     ...(explained !== undefined && { description: asSentence(explained) }),
     ...(described !== undefined && { description: described.text }),
@@ -109,7 +114,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     {
       wishes: [
         {
-          said: `Begin the ${type} ${quote(title.text)} ${where}${path === undefined ? '' : ` at ${page.path}`} from ${sources.files.join(', ') || 'the site'}`,
+          said: `Begin the ${type} ${quote(title.text)} ${where}${path === undefined ? '' : ` at ${scene.say(path)}`} from ${sources.files.join(', ') || 'the site'}`,
           perform: (context) => createPage(context, page),
         },
       ],
@@ -173,7 +178,12 @@ const EXPLAINS =
 
 /** A title by the last part of an address: “Rate limits” of `api/rate-limits`. */
 function titleOf(path: string): string {
-  return withCapital(path.slice(path.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' '))
+  return withCapital(
+    path
+      .slice(path.lastIndexOf('/') + 1)
+      .replace(MARKDOWN, '')
+      .replaceAll(/[-_]+/g, ' '),
+  )
 }
 
 /** The words that ask for a page, with the word for its type, and whether it is to have no text of other pages. */
