@@ -19,7 +19,7 @@ const { docs, ask, expectRefused } = askAbout({
   'grain/sieving.mdx':
     '---\ntitle: Sieving\n---\n\nHow flour is sieved.\n\n## Setting up\n\n<Steps>\n  <Step title="Hang">\n    Hang the sieve.\n  </Step>\n  <Step title="Shake">\n    Shake it.\n  </Step>\n</Steps>\n\n## Cleaning up\n\nBrush the flour chute.\n',
   'grain/stones.mdx':
-    '---\ntitle: Stones\n---\n\nA SackTag hangs on each sack. Two SackTags are too many.\n\nStones turn.\n',
+    '---\ntitle: Stones\n---\n\nA SackTag hangs on each sack. Two SackTags are too many.\n\nStones turn. Lift them through the [old gate](/grain/gate) at night, as [sieves](/grain/sieving).\n',
   'help/faq.mdx':
     '---\ntitle: FAQ\n---\n\n<AccordionGroup>\n  <Accordion title="Where is my mill key?">\n    In the shed.\n  </Accordion>\n  <Accordion title="Is rye ground as well?">\n    Yes.\n  </Accordion>\n</AccordionGroup>\n',
   'help/commands.mdx':
@@ -140,4 +140,20 @@ test('a new page is told with all that it has', async () => {
     '---\ntitle: All prices\n---\n\nThe list of prices will follow here.\n',
   )
   expect(docs.read('docs.json')).toMatch(/"help\/faq",\s*"help\/prices",\s*"help\/commands"/)
+})
+
+describe('a link goes and its words stay', () => {
+  test.each([
+    'On the Stones page, old gate links to a page that does not exist. Take the link away but keep the words.',
+    'Please remove the link of old gate on the Stones page, the text stays.',
+    'Unlink old gate on the Stones page.',
+  ])('%s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('grain/stones.mdx')).toContain(
+      'through the old gate at night, as [sieves](/grain/sieving).',
+    )
+  })
+
+  test('where it is there', () =>
+    expectRefused('On the Stones page, take the link of new gate away but keep the words.'))
 })

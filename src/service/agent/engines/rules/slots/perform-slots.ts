@@ -36,6 +36,7 @@ import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
 import { straySigns } from './stray-signs.ts'
 import { toolTold } from './tool-told.ts'
+import { unlinkedTold } from './unlinked-told.ts'
 import { unlistedTold } from './unlisted-told.ts'
 import { verbatimTold } from './verbatim-told.ts'
 import { wordsTwice } from './words-twice.ts'
@@ -63,6 +64,7 @@ const WAYS: readonly SlotWay[] = [
   siteTold,
   listedTold,
   unlistedTold,
+  unlinkedTold,
   labelsTold,
   partLinksTold,
   linksTold,
