@@ -12,6 +12,21 @@ const checkPrices: AttemptCheck = ({ lined }) => {
   )
 }
 
+/** “It costs $49 per user”: an amount of something else stays. */
+const PRICE = /(?<amount>[$€£]\d[\d.,]*)(?<!\.) ?(?:\/|per|an?|each) ?(?<unit>\p{L}{4,})/u
+const checkUnit: AttemptCheck = ({ plain }) => {
+  const { amount, unit } = PRICE.exec(plain)?.groups ?? {}
+  if (amount === undefined || unit === undefined) return false
+  return lookAtChanged(({ old, lines }) => {
+    const other = lines
+      .split('\n')
+      .find((line) => line.includes(`${amount} / `) || line.includes(`${amount} per `))
+    const said = other?.toLowerCase() ?? unit
+    const isOther = !said.includes(unit.slice(0, 2).toLowerCase()) && !old.includes(other ?? '')
+    return isOther && `Expected an amount per ${unit}, received “${other?.trim()}”.`
+  })
+}
+
 /** “5, 10 and 15 days”. */
 const LIST = /(?<![\d.,])\d+(?:, \d+)*,? and \d+\b(?! (?:and|,))|(?<![\d.,])\d+(?:, \d+){2,}\b/g
 /** No line lists as many figures as are told together, some of those and some others. */
@@ -90,6 +105,7 @@ function listTimes(text: string): { said: string; count: string; unit: string; r
 /** Figures, ranges, times and prices that are told together. */
 export const FIGURE_CHECKS: readonly AttemptCheck[] = [
   checkPrices,
+  checkUnit,
   checkLists,
   checkRanges,
   checkTimes,

@@ -49,6 +49,19 @@ const checkLinkOnPage: AttemptCheck = ({ plain }) =>
       !isSame(docs, 'redirects') && 'Expected a link of a page to change, received a redirect.',
   )
 
+/** “The page used to be at /birds, set up a redirect”: pages stay where they are. */
+const SENT_ON =
+  /\bredirects?\b|\bused to (?:be|live) (?:at|under)\b|\b(?:send|make|have) (?:that|this|the old) (?:address|url|link|path)\b/i
+const MOVES =
+  /\b(?:mov(?:e|es|ed|ing)|renam\w*|slug|change the (?:path|address|url)|side ?bar|menu|navigation|group)\b/i
+const checkSentOn: AttemptCheck = ({ plain }) =>
+  SENT_ON.test(plain) &&
+  !MOVES.test(plain) &&
+  lookAtConfig(
+    (docs) =>
+      !isSame(docs, 'navigation') && 'Expected a redirect, received pages listed otherwise.',
+  )
+
 /** “Add a link to the prices after the guide” makes no page. */
 const OF_NEW_LINK = /\badd (?:an?|another|the) (?:\p{Ll}+ )?links?(?: back)? to\b/iu
 const OF_NEW_PAGE = /\b(?:new|create|write|start)\b|\badd an? (?:\p{L}+ ){0,3}page\b/iu
@@ -129,6 +142,7 @@ export const LINK_CHECKS: readonly AttemptCheck[] = [
   checkLanding,
   checkMovedThere,
   checkLinkOnPage,
+  checkSentOn,
   checkNewLink,
   checkOtherLink,
   checkBars,

@@ -113,6 +113,32 @@ const checkKeptListed: AttemptCheck = ({ said }) => {
   )
 }
 
+/** “Take the page out of the menu, but keep it.” */
+const OUT_OF_MENU =
+  /\b(?:take|remove|drop|pull|get|hide)\b[^.;]{1,60}? (?:out of|from|off) (?:the |our )?(?:side ?bar|menu|nav(?:igation)?)\b|\b(?:no longer|not|never) (?:be )?(?:appear|shown?|listed|show up)\b[^.;]*? in (?:the |our )?(?:side ?bar|menu|nav)/i
+const KEPT =
+  /\b(?:keep|leave) (?:the )?(?:page|file|guide|article|it)\b|\b(?:page|file|guide) itself\b/i
+const checkOutOfMenu: AttemptCheck = ({ plain }) =>
+  OUT_OF_MENU.test(plain) &&
+  KEPT.test(plain) &&
+  lookAtEach(
+    ({ file, isPage, old, now }) =>
+      isPage && old !== now && `Expected the navigation to change, received \`${file}\`.`,
+  )
+
+/** “Best practices should sit at the end of Guides, and then the Resources group can go.” */
+const SITS =
+  /\b(?:should|must|can|needs to|has to) (?:sit|go|stand|come|live|be(?: listed)?) (?:at|in|under|below|after|before|behind)\b/i
+const GROUP_GOES =
+  /\b(?:group|tab|section) (?:can|should|may) (?:then |now |also )?(?:go\b|be (?:removed|dropped|deleted))|\b(?:remove|delete|drop) the (?:\S+ ){1,3}(?:group|tab)\b/i
+const checkSits: AttemptCheck = ({ plain }) =>
+  SITS.test(plain) &&
+  GROUP_GOES.test(plain) &&
+  ((written) => {
+    const [lost] = listUnlisted(written)
+    return lost !== undefined && `Expected \`${lost}\` to be listed elsewhere, received it gone.`
+  })
+
 /** Paths that the settings have no more. */
 function listUnlisted(written: readonly WrittenFile[]): string[] {
   const config = findConfig(written)
@@ -144,6 +170,8 @@ export const LISTING_CHECKS: readonly AttemptCheck[] = [
   checkGroupMoved,
   checkListedNow,
   checkPageMenu,
+  checkOutOfMenu,
+  onceDone(checkSits),
   onceDone(checkMoved),
   onceDone(checkKeptListed),
 ]

@@ -6,7 +6,7 @@ import type { WrittenFile } from './written-file.ts'
 
 /** “On the Limits page …”, “The Limits page has …”: pages whose text is told of. */
 const NAMED =
-  /(?:\b(?:on|in|update|fix|correct)|(?:^|[.!?] )(?=the\b))(?: both)? (?:the |our )(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial)\b/giu
+  /(?:\b(?:on|in|update|fix|correct|(?:at|to|from) the (?:very )?(?:top|bottom|end|start|beginning) of)|(?:^|[.!?] )(?=the\b))(?: both)? (?:the |our )(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial)\b/giu
 /** What a page is spoken of for that need not change itself. */
 const OTHER_PAGE =
   /\b(?:like|as|way|link|links|linked|listed|found|moved?|after|before|between)\b[^.;]*$/i

@@ -38,6 +38,19 @@ const checkCalloutBelow: AttemptCheck = ({ ahead }) =>
       `Expected a callout further down on \`${file}\`.`,
   )
 
+/** “Remove the Owls card”: no other thing that only speaks of owls. */
+const NAMED_PART =
+  /\b(?:remove|delete|drop|take out|get rid of)(?: the| our)? (?<name>\p{Lu}[^,.;:]{1,50}?) (?:card|step|tab|accordion|tile)\b/u
+const checkNamedPart: AttemptCheck = ({ plain }) => {
+  const name = NAMED_PART.exec(plain)?.groups?.name
+  if (name === undefined) return false
+  return lookAtChanged(({ file, old, now }) => {
+    const count = (text: string) => countText(text, `title="${name}"`)
+    const isOther = old !== now && count(old) > 0 && count(now) === count(old)
+    return isOther && `Expected “${name}” to go from \`${file}\`, received something else gone.`
+  })
+}
+
 /** “… The tip about owls can go.” */
 const BOX_GOES =
   /\b(?:tip|note|warning|callout|info box|caution)\b[^.]*\b(?:can|should|may|must) (?:now |then |also )?(?:go\b|be (?:removed|dropped|deleted))/i
@@ -189,6 +202,7 @@ const checkTerm: AttemptCheck = ({ said }) => {
 export const PART_CHECKS: readonly AttemptCheck[] = [
   checkTable,
   checkCalloutBelow,
+  checkNamedPart,
   checkListed,
   checkRemark,
   checkSentence,

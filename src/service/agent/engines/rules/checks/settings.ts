@@ -61,6 +61,34 @@ const checkStill: AttemptCheck = ({ ahead }) => {
   )
 }
 
+/** “Make light the default”, “use dark by default”. */
+const DEFAULT_MODE =
+  /\b(?:make|set|use|have|show|want|in|with) (?<mode>light|dark)(?: mode)?(?: be)? (?:the|by|as(?: the)?|our) default\b|\bdefaults? (?:to|should be|must be) (?<other>light|dark)\b/i
+const checkMode: AttemptCheck = ({ plain }) => {
+  const { mode, other } = DEFAULT_MODE.exec(plain)?.groups ?? {}
+  const told = (mode ?? other)?.toLowerCase()
+  if (told === undefined) return false
+  const field = new RegExp(`"default": *"${told}"`)
+  return lookAtConfig(
+    ({ old, now }) =>
+      old !== now &&
+      !field.test(now) &&
+      `Expected “${told}” as the default, received another mode.`,
+  )
+}
+
+/** “… Readers should be able to close it”: what is told of a text behind it. */
+const TOLD_OF =
+  /[.!?] [^.!?]*\b(?:should|must|please|make sure|dismiss\w*|closed?)\b[^.!?]*[.!?]?$/i
+const checkToldOf: AttemptCheck = ({ lined }) =>
+  lookAtConfig(({ old, now }) => {
+    const known = new Set(listTexts(old))
+    const found = listTexts(now).find(
+      (text) => !known.has(text) && TOLD_OF.test(text) && lined.includes(text),
+    )
+    return found !== undefined && `Expected a text, received “${found}”: put it in quotation marks.`
+  })
+
 /** “… and the light one as well”: two colors are told with one value. */
 const TOO_COLOR =
   /\b(?:light|dark)(?: (?:one|colou?r|shade|variant|mode))? (?:as well|too)\b|\b(?:also|and|as well as) (?:for )?the (?:light|dark) (?:one|colou?r|shade|variant)\b/i
@@ -133,6 +161,8 @@ export const SETTING_CHECKS: readonly AttemptCheck[] = [
   checkApi,
   checkSiteName,
   checkStill,
+  checkMode,
+  checkToldOf,
   checkAssigned,
   checkDoubled,
   onceDone(checkColors),

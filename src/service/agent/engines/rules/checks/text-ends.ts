@@ -15,20 +15,22 @@ const SHORT = joinPatterns(
 
 /** “Boats from now on”, “use Boats for it”: what is said of a name behind it. */
 const BEHIND =
-  /\s(?:from now on|going forward|from today(?: on)?|for (?:it|them|that|this|these|those|ourselves|us|now|once)|instead|as well|too|any ?more|everywhere|please|right away|no longer|at the moment|in the (?:side ?bar|menu|title))[.!]?$/i
+  /\s(?:from now on|going forward|from today(?: on)?|for (?:it|them|that|this|these|those|each|ourselves|us|now|once)|instead|as well|too|any ?more|everywhere|please|right away|no longer|at the moment|in the (?:side ?bar|menu|title))[.!]?$/i
 /** “The page is for ourselves only”: what something is there for is no name. */
 const NO_NAME =
   /^(?:for|of|from|about|only|by|as|not|no longer|too|so|because|with|out of|off) \p{Ll}/u
+/** “Use this one: Boats”, “title it Boats”: what points at a text is no part of it. */
+const POINTS_AT =
+  /(?:^|\s)(?:this(?: one| text| sentence)?|it|the following|as follows): (?=\p{Lu})|^(?:it|this|that|these|those|them|says?|saying|reads?) (?=\p{Lu})/u
 /** No short text that was written has more at its ends than what is told. */
 const checkEnds: AttemptCheck = ({ lined }) => {
   const told = lined.toLowerCase()
   return lookAtEach(({ old = '', lines }) =>
     findFault(listShort(lines), (text) => {
-      const isOdd = BEHIND.test(text) || NO_NAME.test(text)
       const isSaid = told.includes(text.toLowerCase().replace(/[.!]$/, ''))
+      const isOdd = POINTS_AT.test(text) || (isSaid && (BEHIND.test(text) || NO_NAME.test(text)))
       return (
         isOdd &&
-        isSaid &&
         !old.includes(text) &&
         `Expected a text, received “${text}”: put it in quotation marks.`
       )

@@ -95,6 +95,21 @@ const checkTelling: AttemptCheck = ({ lined }) => {
   })
 }
 
+/** “A warning that says Boats sink”, “the issue is Boats sink”: what tells of which text it is. */
+const TELLS =
+  /^[ \t>]*(?:It says|That says|Says|Saying|Reads|Reading) \p{Lu}|\| The (?:issue|problem|solution|fix|cause|name|description|value|default|meaning|type|answer) is \p{Lu}/mu
+const checkTells: AttemptCheck = ({ lined }) =>
+  lookAtEach(({ old = '', lines }) => tellNoText(findNew(TELLS, lines, old, lined)))
+
+/** “It is valid for valid for 30 minutes”: what is told has words that stood there. */
+const TWICE = /(?<![\p{L}\d-])(\p{L}{2,}(?: \p{L}[\p{L}\d]*){0,2}) \1(?![\p{L}\d-])/iu
+const checkTwice: AttemptCheck = ({ said }) =>
+  lookAtEach(
+    ({ old = '', lines }) =>
+      findNew(TWICE, lines, old, said) !== undefined &&
+      `Expected a text, received “${TWICE.exec(lines)?.[0]}”: put it in quotation marks.`,
+  )
+
 /** “Boats instead”: what stands behind is no part of what something is to say. */
 const checkInstead: AttemptCheck = ({ lined }) => {
   const colon = lined.search(/: (?=\p{Lu})/u)
@@ -144,6 +159,8 @@ export const TEXT_CHECKS: readonly AttemptCheck[] = [
   checkSaid,
   checkAround,
   checkTelling,
+  checkTells,
+  checkTwice,
   checkInstead,
   checkTold,
 ]

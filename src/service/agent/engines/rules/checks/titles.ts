@@ -154,6 +154,14 @@ const USE_INSTEAD = /(?<=[.!?] )Use (?<text>\p{Lu}\S* \S+ [^.!?\n]+?) instead[.!
 const checkDescribed: AttemptCheck = ({ said }) =>
   lookForText((DESCRIBED.exec(said) ?? USE_INSTEAD.exec(said))?.groups?.text)
 
+/** “… a new page at the end of Guides. Its description is All about hawks.” */
+const ITS_DESCRIPTION =
+  /\b(?:[Ii]ts|[Tt]he|with the|with a) description (?:is|should be|reads|of|saying)?:? ?(?<text>\p{Lu}[^.;\n]+)/u
+const NEW_PAGE = /\b(?:add|create|start|write|begin|need|want)\b[^.;]* page\b/i
+const checkItsDescription: AttemptCheck = ({ plain }) =>
+  NEW_PAGE.test(plain) &&
+  lookForText(ITS_DESCRIPTION.exec(plain)?.groups?.text?.split(/, (?:and|list|put)\b/)[0])
+
 /** Looks whether something was written that has a text, whatever quotation marks are around it. */
 function lookForText(text: string | undefined): Inspection | false {
   const strip = (one: string) => one.replaceAll(/["“”']/g, '')
@@ -191,4 +199,5 @@ export const TITLE_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkKeptLabel),
   onceDone(checkLabeled),
   onceDone(checkDescribed),
+  onceDone(checkItsDescription),
 ]

@@ -49,6 +49,12 @@ const SAYS =
   /(?<!\b(?:should|must|has to|have to|needs to|ought to|to|please|we|now|be) )\b(?:says?|reads|wrote|writes|misspells|spells|spelled|spelt|typed)(?: as| it| still| the)* (?<old>[\p{L}-]{4,}) (?:instead of|rather than) (?<now>[\p{L}-]{4,})/iu
 const checkSays: AttemptCheck = ({ plain }) => lookForMore(SAYS.exec(plain)?.groups?.old, 'go')
 
+/** “Wherever our text spells it KilnWare, use the right name”: what is said so far. */
+const SAID_SO_FAR =
+  /\b(?:[Ww]herever|still|[Ss]ome|[Ss]everal|[Ff]ew|[Mm]any)\b[^.;]{0,40}? (?:spells?|writes?|says?|reads?|call) (?:it )?(?<old>\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*)[,.]/u
+const checkSoFar: AttemptCheck = ({ plain }) =>
+  lookForMore(SAID_SO_FAR.exec(plain)?.groups?.old, 'be said no more')
+
 /** Looks whether a word that is to be less often is more often. */
 function lookForMore(word: string | undefined, wish: string): Inspection | false {
   if (word === undefined) return false
@@ -148,6 +154,7 @@ export const WORD_CHECKS: readonly AttemptCheck[] = [
   checkSpelled,
   checkUsed,
   checkSays,
+  checkSoFar,
   checkAllInstead,
   checkReplaced,
   checkOneWord,
