@@ -86,3 +86,11 @@ const OF_FIELD =
 /** How something is said to be that is no name. */
 export const OF_JUDGEMENT: RegExp =
   /^(?:too|very|really|rather|quite) |^an? (?:bit|little|mouthful|poor|bad|strange|odd|weird|terrible|misnomer|mess)\b/
+
+/** What is to go is set to nothing: “the tag of the page can go”. */
+export const GONE: RegExp =
+  /\b(?:tag|badge|icon|description|sidebar title)\b[^.,;:]* (?:can|may|should|must|has to|needs to) (?:now |just |also )?(?:go(?: away)?|be (?:removed|dropped|deleted|taken))\b|\b(?:should|must|to) have no (?:tag|badge|icon|description)\b|\bkeywords?\b/i
+
+/** What is to be in the menu no more is not called otherwise there: “It should no longer appear in the sidebar”. */
+export const UNLISTED: RegExp =
+  /(?:\bno longer|\bnot|n['’]?t|\bnever)(?: (?:be|to|it|them|still|ever|again|even))* (?:appear|show(?: up)?|come up|shown|list(?:ed)?|visible|seen|in|part of)(?: (?:it|up|anywhere|any ?more|any longer|at all))?(?: (?:in|on|from))? (?:the|our) (?:side ?bar|side bar|menu|nav|navigation)\b/i

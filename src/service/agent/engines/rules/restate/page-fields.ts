@@ -8,10 +8,12 @@ import {
   findBadge,
   findIcon,
   findKept,
+  GONE,
   isNextField,
   NEXT,
   OF_JUDGEMENT,
   OF_SIDEBAR,
+  UNLISTED,
 } from './field-values.ts'
 import { findLiteral } from './literals.ts'
 import type { PageMention } from './page-mention.ts'
@@ -60,9 +62,6 @@ const PART =
   /\b(?:section|heading|card|tab|step|accordion|table|row|link|button|image|column|question)\b.* (?:on|of|in)(?: the| our)?$/
 const PLACE =
   /^(?:the )?(?:very )?(?:first|second|third|fourth|last|next)(?: (?:one|page|item|entry|article|thing))? (?:of|in|under|on)\b/
-/** What is to go is set to nothing: “the tag of the page can go”. */
-const GONE =
-  /\b(?:tag|badge|icon|description|sidebar title)\b[^.,;:]* (?:can|may|should|must|has to|needs to) (?:now |just |also )?(?:go(?: away)?|be (?:removed|dropped|deleted|taken))\b|\b(?:should|must|to) have no (?:tag|badge|icon|description)\b|\bkeywords?\b/i
 /** Sets what a page is called, what it is said to be about, and what stands beside its name. */
 export const pageFields: Way = { cue: CUE, restate }
 
@@ -71,7 +70,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const page = named === undefined ? undefined : await pickByTitle(scene, named)
   // What is said of several pages is not done to one of them, and what is new or on a page has a name of its own.
   if (page === undefined || isOneOfSeveral(scene, page)) return []
-  if ([NEW, GONE, OF_API].some((other) => other.test(scene.prompt))) return []
+  if ([NEW, GONE, OF_API, UNLISTED].some((other) => other.test(scene.prompt))) return []
   const isOfPart = PART.test(
     scene.plain({ from: scene.startOfClause(page.span.from), to: page.span.from }),
   )

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { UNLISTED } from '../restate/field-values.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene } from '../restate/scene.ts'
@@ -20,6 +21,7 @@ const ALSO = anyOf(`
   for now moment time being until till launch ready stay stays remain remains keep kept leave left alone where reachable available online exists? supported maintained
   delete deleting touch touching change changing remain remains don't without untouched repo repository yet again but
   content addresses? urls? links? working work
+  appear appears show shows up list visible public ourselves internal internally us staff colleagues only just meant part can't shouldn't mustn't never at all
 `)
 
 /** A page or a group that no menu is to have any more, and that stays: “It isn't needed in the menu. Take it out.” */
@@ -32,7 +34,7 @@ export const unlistedTold: SlotWay = {
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
   // “Don't delete it” tells what stays.
   const plain = prompt.replaceAll(/\b(?:don['’]?t|do not|without) delet(?:e|ing)\b/gi, '')
-  if (!OUT.test(plain) || DELETED.test(plain)) return undefined
+  if (!(OUT.test(plain) || UNLISTED.test(plain)) || DELETED.test(plain)) return undefined
   const { docs, navigation, files } = context
   const scene = new Scene(prompt, context)
   const groups = findToldGroups(scene).filter(({ isSaid }) => isSaid)

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { askAbout } from './kiln-site.ts'
+
+const { docs, ask, expectRefused } = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Harbor",
+  "colors": { "primary": "#0d9373" },
+  "navigation": {
+    "groups": [
+      { "group": "Start", "pages": ["index", "start/crew", "start/dockyard", "start/tides"] },
+      { "group": "Reference", "pages": ["reference/get-berth", "reference/rent-berth"] }
+    ]
+  }
+}
+`,
+  'api.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Harbor", "version": "1" },
+  "paths": {
+    "/berth": {
+      "get": {
+        "summary": "Get berth",
+        "description": "Reads one berth with all that lies in it.",
+        "responses": {}
+      }
+    },
+    "/rent": { "post": { "summary": "Rent berth", "responses": {} } }
+  }
+}
+`,
+  'index.mdx':
+    '---\ntitle: Harbor\n---\n\nSee [the crew](/start/crew.mdx#cook) and [the tides](/start/tides.mdx#low).\n',
+  'start/crew.mdx':
+    '---\ntitle: Crew\n---\n\nRead about [low water](/start/tides.mdx#low).\n\n![](/images/deck.png)\n\n## Cook\n\nThe cook is knows as Bob. He cook for all.\n\n## Mate\n\nThe mate steers. Boats sails.\n\nThe mate helps.\n',
+  'start/dockyard.mdx': '---\ntitle: Dockyard\n---\n\nBuild boats.\n',
+  'start/tides.mdx': '---\ntitle: Tides\n---\n\n## Low\n\nThe water is low.\n',
+  'reference/get-berth.mdx': '---\ntitle: Get berth\nopenapi: "get /berth"\n---\n',
+  'reference/rent-berth.mdx': '---\ntitle: Rent berth (pay later)\nopenapi: "post /rent"\n---\n',
+})
+
+describe('a page that is to be in the menu no more', () => {
+  test.each([
+    'The Dockyard page is meant for ourselves only, so it must no longer show up in the sidebar. Leave the file.',
+    'We only need Dockyard internally. It should not be listed in the navigation any more, but keep the file.',
+    'Nobody but us needs the Dockyard page. It should no longer be visible in the menu.',
+  ])('is taken out, and its file stays: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.changes()).toEqual(['M docs.json'])
+    expect(docs.read('docs.json')).toContain('["index", "start/crew", "start/tides"]')
+  })
+
+  test.each([
+    'The Dockyard page should no longer appear in the sidebar as Dockyard but as Boatyard. Keep the file.',
+    'The icon of the Dockyard page should no longer appear in the sidebar. Keep the file.',
+  ])('is not read from what is said of its name or icon: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})
