@@ -57,3 +57,37 @@ describe('a page that is to be in the menu no more', () => {
     await expectRefused(prompt)
   })
 })
+
+describe('a page about an endpoint without a description', () => {
+  test.each([
+    'The endpoint page Get berth has no description yet. Give it this one: Look up a berth by its number.',
+    'There is no description on the Get berth endpoint page. Please add: Look up a berth by its number.',
+    'The Get berth endpoint lacks a description. Use this one: Look up a berth by its number.',
+  ])('gets it on the page: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual(['+description: Look up a berth by its number.'])
+  })
+
+  test('gets it in the API document where that is told', async () => {
+    await ask(
+      'The Get berth endpoint has no description in the OpenAPI file. Give it this one: Look up a berth by its number.',
+    )
+    expect(docs.changes()).toEqual(['M api.json'])
+  })
+
+  test('may have one text with another page', async () => {
+    await ask(
+      'The endpoint pages Get berth and Rent berth have no description. Give them this one: Berths as the harbor has them.',
+    )
+    expect(docs.lines()).toEqual([
+      '+description: Berths as the harbor has them.',
+      '+description: Berths as the harbor has them.',
+    ])
+  })
+
+  test('is not given a text that may be of one of two', async () => {
+    await expectRefused(
+      'The endpoint pages Get berth and Rent berth have no description. Give them one: Berths as the harbor has them.',
+    )
+  })
+})

@@ -7,6 +7,8 @@ import { readDescription, suggestDescription } from '../page-description.ts'
 import { isExcepted, listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
+import { Ambiguous } from '../unresolved.ts'
+import { findOperationMentions } from './named-operations.ts'
 import { findPagesInRow, listFolderWords, type RowPage } from './pages-in-row.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
@@ -14,14 +16,19 @@ import { findToldText, sayTold } from './told-text.ts'
 
 const LACKS =
   /\b(?:no|none|without|lack(?:s|ing)?|miss(?:es|ing)?|empty|neither|(?:do|does|has)(?:n['’]?t| not) (?:yet |even )?(?:have|has|got|any))\b/i
+/** “A and B have none. Write them.” */
+const WRITE_THEM = /[.;,] (?:so |and |please )*(?:write|add|create) (?:them|those|some)\b/i
 const GIVES = /\b(?:give|add|write|set|put|use|need|needs|create|provide|make)\b/i
 /** What else has a description. */
 const OF_OTHER = /\b(?:alt|openapi|endpoint|parameter|field)\b/i
 /** What else may be wished of one page. */
 const OTHER =
   /\b(?:alt|openapi|spec|endpoints?|operations?|parameters?|fields?|cards?|titles?|images?|pages|all|every|each|remove|delete|row|column|table)\b/i
+/** “The endpoint page Get user has none”: the page about it, and not what the API document says of it. */
+const ENDPOINT_PAGES = /\b(?:endpoint|operation|api)(?: reference)? (?:page|article)s?\b/gi
+const ENDPOINT = /^(?:endpoint|operation)s?$/
 const ALSO = anyOf(`
-  descriptions? meta seo summary short brief one-sentence one-line sentences? lines? each both them two three four five six seven eight nine ten can could you all every other ones? unlike others same no not none nothing any without lacks? lacking misses miss missing empty hasn't don't doesn't neither nor yet still so far
+  endpoint operation api descriptions? meta seo summary short brief one-sentence one-line sentences? lines? each both them two three four five six seven eight nine ten can could you all every other ones? unlike others same no not none nothing any without lacks? lacking misses miss missing empty hasn't don't doesn't neither nor yet still so far
   have has got get gets give gives add write set put use need needs create provide make should be say read is as fitting proper good own it its it's that this text following follows pages? guides? articles? quickstarts? tutorials? reference backend frontend frontmatter docs section group at the moment in of for to and one
 `)
 /** How much may be said of one page beside what is understood. */
@@ -43,7 +50,9 @@ const BEHIND = /^(?:page|guide|article|one|and)$/
 export const descriptionsTold: SlotWay = {
   cue: /\bdescriptions?\b/i,
   // What is told of two pages is not what one of them says, and what tells that there is none is no part of a text.
-  isSure: (prompt) => TEXT_FOR.test(prompt) || (LACKS.test(prompt) && /: (?=\p{Lu})/u.test(prompt)),
+  isSure: (prompt) =>
+    TEXT_FOR.test(prompt) ||
+    (LACKS.test(prompt) && (/: (?=\p{Lu})/u.test(prompt) || WRITE_THEM.test(prompt))),
   async perform(context, prompt) {
     if (!LACKS.test(prompt)) return undefined
     const scene = new Scene(prompt, context)
@@ -61,28 +70,58 @@ async function describeOne(context: Context, scene: Scene): Promise<string | und
   const own = pages.filter(({ span }) => !overlaps(span, text))
   const spans = [text, ...own.map(({ span }) => span)]
   if (own.length === 0 || own.some(({ file }) => file !== page.file)) return undefined
-  if (OTHER.test(scene.plainBeside(spans)) || !isAllTold(scene, spans, ALSO, MOST_REST))
-    return undefined
   const { docs } = context
   const before = await docs.files.read(page.file)
   const old = readDescription(before, page.file)
+  const kinds = [...scene.prompt.matchAll(ENDPOINT_PAGES)].map((found) => scene.spanOf(found))
+  // “The Get user endpoint has none” is told of the page where that is so, and the document has one.
+  if (old === undefined && (await isDescribed(scene))) kinds.push(...scene.find(ENDPOINT))
+  const beside = scene.plainBeside([...spans, ...kinds])
+  if (OTHER.test(beside) || !isAllTold(scene, spans, ALSO, MOST_REST)) return undefined
   const said = sayTold(scene, text)
   await docs.files.write(page.file, withField(before, 'description', said))
   const was = old === undefined ? '' : `, which was “${old}”`
   return `Set the description of \`${page.route}\` to “${said}”${was}.`
 }
 
+/** Whether the operation that is named has a description in its API document. */
+async function isDescribed(scene: Scene): Promise<boolean> {
+  const [named, ...others] = await findOperationMentions(scene)
+  return named !== undefined && others.length === 0 && named.operation.description !== ''
+}
+
 async function describeSeveral(context: Context, scene: Scene): Promise<string | undefined> {
-  if (!GIVES.test(scene.prompt) || OF_OTHER.test(scene.prompt)) return undefined
+  const plain = scene.prompt.replaceAll(ENDPOINT_PAGES, 'pages')
+  if (!GIVES.test(plain) || OF_OTHER.test(plain)) return undefined
   const { docs } = context
   const bare: string[] = []
   for (const file of docs.pages())
     if (readDescription(await docs.files.read(file), file) === undefined) bare.push(file)
   const pages = await findPagesInRow(scene, bare)
   if (pages.length < 2) return undefined
-  const told = findTextsAhead(scene, pages) ?? findCounted(scene, pages) ?? findTexts(scene, pages)
+  const told =
+    findTextsAhead(scene, pages) ??
+    findCounted(scene, pages) ??
+    findTexts(scene, pages) ??
+    findSame(scene, pages)
   return told === undefined ? describe(context, scene, pages) : setTold(context, scene, told)
 }
+
+/** “Give them this one: …”: one text for all of them. */
+function findSame(scene: Scene, pages: readonly RowPage[]): Told[] | undefined {
+  const [colon, ...more] = scene.words.flatMap(({ gap }, at) => (/:\s/.test(gap) ? [at] : []))
+  const isBehind = colon !== undefined && pages.every(({ span }) => span.to <= colon)
+  const text = isBehind ? findToldText(scene, []) : undefined
+  if (text === undefined || more.length > 0) return undefined
+  if (!FOR_ALL.test(scene.prompt))
+    throw new Ambiguous(
+      `Expected a description for each of ${pages.length} pages, received one: say whether it is that of all, as in “give them all this one: …”.`,
+    )
+  return pages.map((page) => ({ page, again: text, text }))
+}
+
+const FOR_ALL =
+  /\b(?:them|both|each|all)(?: (?:of them|all|both|pages))* (?:this|the same|the following|that)\b/i
 
 /** Takes descriptions from what the pages say. */
 async function describe(

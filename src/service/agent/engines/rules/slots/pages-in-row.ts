@@ -22,8 +22,11 @@ export async function findPagesInRow(scene: Scene, among: readonly string[]): Pr
   const { docs } = scene.context
   const named = await Promise.all(
     among.map(async (file) => {
+      const titles = await docs.titlesOf(file)
       const names = [
-        ...(await docs.titlesOf(file)),
+        ...titles,
+        // “Batch statistics (progress)” is called by what stands before the brackets.
+        ...titles.map((title) => title.replace(/\s*\([^()]*\)$/, '')),
         lastName(file),
         lastName(file).replaceAll(/[-_]/g, ' '),
       ]

@@ -1,11 +1,15 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
+import { withField } from '../frontmatter.ts'
 import { getRoot, nameWords, withoutQuotes } from '../names.ts'
+import { readDescription } from '../page-description.ts'
 import { asBeginning } from '../prompt/as-sentence.ts'
 import { MORE_BEHIND } from '../prompt/more-behind.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { isVague } from '../prompt/said.ts'
 import { listOperations, type Operation, setField } from '../restate/operations.ts'
+import { Ambiguous } from '../unresolved.ts'
 import { REPLACE } from './replaced-fields.ts'
 import type { WholeWay } from './whole-way.ts'
 
@@ -32,7 +36,7 @@ export const OPERATION_TEXTS: readonly WholeWay[] = [
   ),
   // “The read a boat endpoint has no description in the spec. Add this: …”
   all(
-    `(?:${SPEC},? )?${OPERATION} (?:does(?:n['’]t| not) have|has|lacks|is missing|misses|needs) (?<remark>a |an |any |no |the wrong |a wrong |an outdated |a misleading )?${FIELD}(?: yet| at all)?(?: ${SPEC})?[.;,:] (?:${REPLACE}|${PLEASE}(?:add|use|set|put|take)(?: (?:this|the following)(?: one| text)?)?):? (?<text>.+)`,
+    `(?=(?<prompt>.*))(?:${SPEC},? )?${OPERATION} (?:does(?:n['’]t| not) have|has|lacks|is missing|misses|needs) (?<remark>a |an |any |no |the wrong |a wrong |an outdated |a misleading )?${FIELD}(?: yet| at all)?(?: ${SPEC})?[.;,:] (?:${REPLACE}|${PLEASE}(?:add|use|set|put|take)(?: (?:this|the following)(?: one| text)?)?):? (?<text>.+)`,
   ),
   // “In the spec the stop endpoint has the summary Hard stop, but it is soft. Make that …”
   all(
@@ -52,14 +56,18 @@ export const OPERATION_TEXTS: readonly WholeWay[] = [
   all(`(?:${SPEC},? )?${PLEASE}describe ${OPERATION} as:? (?<text>.+)`),
 ].map((pattern) => [
   pattern,
-  ({ field = 'description', name, does = name ?? '', it, remark = '', text }) => {
+  ({ field = 'description', name, does = name ?? '', it, remark = '', text, prompt }) => {
     const said = it === undefined ? readText(text ?? '') : readFact(it, remark)
     const isOther = does.includes('/') || OTHER.test(remark) || does === ''
     if (said === undefined || isOther) return []
-    return [(context: Context) => setText(context, does, field.toLowerCase(), said)]
+    const isLacking = prompt !== undefined && LACKING.test(remark) && !IN_SPEC.test(prompt)
+    return [(context: Context) => setText(context, does, field.toLowerCase(), said, isLacking)]
   },
 ])
 
+/** “Has no”, and not “has the wrong”. */
+const LACKING = /^(?:(?:an?|any|no) )?$/i
+const IN_SPEC = new RegExp(SPEC, 'i')
 const OTHER = /\b(?:titles?|summary|description|parameters?|fields?|responses?)\b/i
 /** What a description does, and not what it is of. */
 const OF_TEXT =
@@ -80,19 +88,44 @@ function readFact(it: string, remark: string): string | undefined {
   return /[.!?]$/.test(it) ? asBeginning(it) : `${asBeginning(it)}.`
 }
 
+/** @param isLacking whether it is told to have none, and not where: what has one may be another thing of that name */
 async function setText(
   context: Context,
   told: string,
   field: string,
   text: string,
+  isLacking: boolean,
 ): Promise<string> {
   const [operation, ...others] = await findDone(context, told)
   if (operation === undefined || others.length > 0)
     throw new AgentRefusal(
       `Expected one operation “${told}” in an OpenAPI file, received ${others.length === 0 ? 'none' : 'several'}. Name it by its method and path, as in “GET /users”.`,
     )
+  if (isLacking && field === 'description' && operation.description !== '')
+    return describePage(context, operation, text)
   return setField(operation, field, field === 'summary' ? text.replace(/\.$/, '') : text).perform(
     context,
+  )
+}
+
+/** “The rent a boat endpoint has no description” tells of its page where the API document has one. */
+async function describePage(
+  { docs }: Context,
+  { method, path, description }: Operation,
+  text: string,
+): Promise<string> {
+  for (const file of docs.pages()) {
+    const page = await docs.files.read(file)
+    const { openapi } = readFrontmatter(page, file).data
+    const isOwn =
+      typeof openapi === 'string' &&
+      openapi.toLowerCase().endsWith(`${method} ${path}`.toLowerCase())
+    if (!isOwn || readDescription(page, file) !== undefined) continue
+    await docs.files.write(file, withField(page, 'description', text))
+    return `Set the description of \`${docs.routeOf(file)}\` to “${text}”.`
+  }
+  throw new Ambiguous(
+    `Expected an operation without a description, received “${description}”: say that this is to be replaced.`,
   )
 }
 

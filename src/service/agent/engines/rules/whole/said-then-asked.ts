@@ -9,6 +9,8 @@ const IN_CASE =
 /** “Next week”, “on Friday”, “at the end of the month”. */
 const WHEN =
   '(?: (?:soon|now|today|tomorrow|any ?more|shortly|(?:next|this) [a-z]+|(?:on|in|at|by|from|after|since) [^.,;:]{1,30}))?'
+/** What may be the page about an endpoint, or the endpoint of an API document. */
+const OF_ENDPOINT = /\b(?:endpoint|operation)\b/i
 const BOTH =
   '(?:,? (?:both )?in (?:both )?(?:the )?title and (?:in )?(?:the )?side ?bar(?: title)?|,? both (?:the )?title and (?:the )?side ?bar(?: title)?|,? and (?:its|the) side ?bar title(?: too| as well)?)'
 
@@ -103,12 +105,16 @@ export const SAID_THEN_ASKED: readonly Way[] = [
   [
     all(
       `(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:still )?${LACKS} (?<field>(?:meta )?description|sidebar title|icon|tag)(?: yet| so far| at all)?[,.;] `,
-      `${PLEASE}(?:give it|add|use|set it to|take|put|make it)(?: (?:this one|this|the following(?: one)?|one))?: "?(?<text>[^"]+?)"?`,
+      `${PLEASE}(?:(?:give it|add|use|set it to|take|put|make it)(?: (?:this one|this|the following(?: one)?|one))?: |(?<use>use|take|make it) )"?(?<text>[^"]+?)"?`,
     ),
     // Only a description is sentences.
-    ({ page, field = '', text = '' }) => [
-      `Set the ${field} of the ${page} page to "${field.endsWith('description') ? text : text.replace(/\.$/, '')}"`,
-    ],
+    ({ page = '', field = '', use, text = '' }) =>
+      // “Use the first sentence” says what kind of text it is.
+      OF_ENDPOINT.test(page) || (use !== undefined && !/^[\p{Lu}\d]/u.test(text))
+        ? []
+        : [
+            `Set the ${field} of the ${page} page to "${field.endsWith('description') ? text : text.replace(/\.$/, '')}"`,
+          ],
   ],
   // “One of the groups in the API sidebar reads Custom Fileds. Should be Custom Fields of course.”
   [
@@ -263,9 +269,12 @@ export const SAID_THEN_ASKED: readonly Way[] = [
       "(?<page>[^.;:]+?) (?:does(?:n['’]t| not) have|has|lacks|is missing|needs) (?:an? |any |no )?(?<field>description|sidebar title|tag)(?: yet| at all)?[.;,] ",
       `${PLEASE}(?:use|set|add|take|put) (?:this(?: one)?|the following)?: (?<text>.+)`,
     ),
-    ({ page = '', field, text = '' }) => [
-      `Set the ${field} of the page ${page.split(/, (?:the )?/i).at(-1)} to "${withoutQuotes(text)}"`,
-    ],
+    ({ page = '', field, text = '' }) =>
+      OF_ENDPOINT.test(page)
+        ? []
+        : [
+            `Set the ${field} of the page ${page.split(/, (?:the )?/i).at(-1)} to "${withoutQuotes(text)}"`,
+          ],
   ],
   // “We still get visits on /prices, which never existed. Send those people to the Plans page.”
   [
