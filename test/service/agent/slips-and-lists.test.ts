@@ -91,3 +91,21 @@ describe('a page about an endpoint without a description', () => {
     )
   })
 })
+
+describe('what is to be used “for it”', () => {
+  test.each([
+    'The screenshot on the Crew page has no alt text. Use The deck at noon for it.',
+    'The Crew page shows a picture without alt text, please use The deck at noon for it.',
+  ])('is no part of the text: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual([
+      '-![](/images/deck.png)',
+      '+![The deck at noon](/images/deck.png)',
+    ])
+  })
+
+  test('may be the title in the sidebar', async () => {
+    await ask('The Crew page has no sidebar title. Use People on board for it.')
+    expect(docs.lines()).toEqual(['+sidebarTitle: People on board'])
+  })
+})

@@ -44,11 +44,16 @@ function withSmallNames(prompt: string): string {
     : prompt
 }
 
+/** “The screenshot has no alt text. Use The list of boats for it”: what it is for was told before. */
+const FOR_IT =
+  /^((?!.*\b(?:say|saying|says|reads|reading)\b)[^:"“]*[.;,] (?:please |just |so |then )*(?:use|take|go with) [\p{L}/"“][^.;:]*?) for (?:it|that|this)(?=[.!]?\s*$)/isu
+
 /** A prompt without what says only how words are to be others, and with why and since when said as all do. */
 export function withoutManner(prompt: string): string {
   return withoutOthers(withSmallNames(prompt))
     .replaceAll(ASIDE, '')
     .replace(FROM_THEN, 'From now on ')
+    .replace(FOR_IT, '$1')
     .replace(
       WHY_AHEAD,
       (_whole, why: string, verb: string) => `${why}. ${withCapital(verb.toLowerCase())} `,

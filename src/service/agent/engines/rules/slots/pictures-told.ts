@@ -15,12 +15,17 @@ const CUE = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)?\b/i
 const ALSO = anyOf(`
   alts? alt-texts? alternative texts? tags? attributes? images? pictures? screenshots? photos? figures? illustrations? diagrams? cover big large hero top bottom start on in of at
   no none without lacks? lacking miss missing misses empty don't doesn't have has give add write set put use make describe each one ones them both two three four last first second third latter former
-  better useful proper meaningful just only currently still there now generic placeholder instead text
+  shows? showing shown contains? includes? better useful proper meaningful just only currently still there now generic placeholder instead text
   wrong same all other others pages? guides? articles? is are say says read reads called for and should be
 `)
 
 /** Alternative texts of several pictures: “Make it A for the first and B for the second.” */
-export const picturesTold: SlotWay = { cue: CUE, perform }
+export const picturesTold: SlotWay = {
+  cue: CUE,
+  // What a picture lacks is no text of the page, where the new one is told behind it.
+  isSure: (prompt) => LACKING.test(prompt) && TOLD.test(prompt),
+  perform,
+}
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
   if (
@@ -60,7 +65,8 @@ async function setSame({ docs }: Context, scene: Scene): Promise<string | undefi
     )
     const chosen = chooseCounted(scene, pictures, meant)
     if (own.length === 0 || others.length > 0 || chosen === undefined) continue
-    const spans = [told, ...said, ...own.map(({ span }) => span), ...listFileNames(scene, chosen)]
+    const named = [...own.map(({ span }) => span), ...listFolderWords(scene, own)]
+    const spans = [told, ...said, ...named, ...listFileNames(scene, chosen)]
     if (!isAllTold(scene, spans, ALSO)) continue
     let at = 0
     const after = mapPictures(text, ({ written }) =>
@@ -98,6 +104,8 @@ function chooseCounted(
 const WHICH =
   /\b(first|second|third|fourth|last) (?:\S+ )?(?:images?|pictures?|screenshots?|photos?|figures?|diagrams?|illustrations?|one)\b/i
 const LACKING = /\b(?:no|without|lacks?|missing|misses|empty|don['’]?t have|doesn['’]?t have)\b/i
+const TOLD =
+  /[.;,:] (?:please |so |just |and )*(?:use|make it|set it to|take|it should (?:be|say|read)) /i
 
 /** Words of the names of the pictures' files, which tell which ones they are. */
 function listFileNames(scene: Scene, pictures: readonly Picture[]): Span[] {
