@@ -109,3 +109,31 @@ describe('what is to be used “for it”', () => {
     expect(docs.lines()).toEqual(['+sidebarTitle: People on board'])
   })
 })
+
+describe('links that end as files do', () => {
+  test.each([
+    'Some links on the Crew page to our Tides page end in .mdx before the anchor and break. Take the .mdx out of them.',
+    'The Crew page links to the Tides page with .mdx at the end. Please drop the .mdx.',
+  ])('lose it on a page: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.changes()).toEqual(['M start/crew.mdx'])
+    expect(docs.read('start/crew.mdx')).toContain('](/start/tides#low)')
+  })
+
+  test('lose it wherever they lead to one page', async () => {
+    await ask('Links to the Tides page still end in .mdx. Strip that everywhere.')
+    expect(docs.read('index.mdx')).toContain(
+      '/start/crew.mdx#cook) and [the tides](/start/tides#low)',
+    )
+    expect(docs.read('start/crew.mdx')).toContain('](/start/tides#low)')
+  })
+
+  test('lose it on two pages that are named, and on neither where one has none', async () => {
+    await ask('The links on the Crew and Harbor pages end in .mdx. Take it off.')
+    expect(docs.changes()).toEqual(['M index.mdx', 'M start/crew.mdx'])
+  })
+
+  test('are kept where a page has none of them', async () => {
+    await expectRefused('The links on the Crew and Dockyard pages end in .mdx. Take it off.')
+  })
+})
