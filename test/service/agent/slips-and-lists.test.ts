@@ -137,3 +137,31 @@ describe('links that end as files do', () => {
     await expectRefused('The links on the Crew and Dockyard pages end in .mdx. Take it off.')
   })
 })
+
+describe('slips in what a page says', () => {
+  test.each([
+    'Two slips in the Cook part of the Crew page: is knows as has to be is known as, and He cook for has to be He cooks for.',
+    'The cook is knows as Bob should read The cook is known as Bob and He cook for all should read He cooks for all in the Cook section.',
+  ])('are mended together: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual([
+      '-The cook is knows as Bob. He cook for all.',
+      '+The cook is known as Bob. He cooks for all.',
+    ])
+  })
+
+  test('are mended in the section that is told, which keeps its name', async () => {
+    await ask('In the Mate section of the Crew page, Boats sails has to be Boats sail.')
+    expect(docs.lines()).toEqual([
+      '-The mate steers. Boats sails.',
+      '+The mate steers. Boats sail.',
+    ])
+  })
+
+  test.each([
+    'In the Mate section of the Crew page, is knows as has to be is known as.',
+    'In the Mate section of the Crew page, The mate has to be The mates.',
+  ])('are not guessed where they stand elsewhere or twice: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})

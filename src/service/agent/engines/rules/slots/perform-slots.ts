@@ -32,6 +32,7 @@ import { redirectsTold } from './redirects-told.ts'
 import { remarkGone } from './remark-gone.ts'
 import { sameFor } from './same-for.ts'
 import { siteTold } from './site-told.ts'
+import { slipsTold } from './slips-told.ts'
 import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
 import { straySigns } from './stray-signs.ts'
@@ -44,6 +45,7 @@ import { wordsTwice } from './words-twice.ts'
 const WAYS: readonly SlotWay[] = [
   redirectsTold,
   calloutsTold,
+  slipsTold,
   verbatimTold,
   figureLists,
   codeNameTold,

@@ -1,0 +1,201 @@
+import type { Context } from '../context.ts'
+import { mapPageTexts } from '../page-texts.ts'
+import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
+import { escapePattern } from '../renaming.ts'
+import { listPages } from '../restate/page-mentions.ts'
+import { anyOf } from '../restate/restatement.ts'
+import { isIn, overlaps, Scene, type Span } from '../restate/scene.ts'
+import { Ambiguous } from '../unresolved.ts'
+import type { SlotWay } from './slot-way.ts'
+import { isAllTold } from './told-all.ts'
+
+const DUTY =
+  '(?:(?:has|have|needs?|ought|(?:is|are) (?:meant|supposed)) to|should|must) (?:rather |really |actually )?(?:be|read|say)'
+const IS_DUE = new RegExp(`^${DUTY}$`)
+const CUE = new RegExp(`\\b${DUTY}\\b`, 'i')
+const SEVERAL = new RegExp(`\\b${DUTY}\\b.*\\b${DUTY}\\b`, 'is')
+const SECTION = /^(?:sections?|part|chapter|paragraph|heading|step|tab|accordion)$/
+const PLACE = /^(?:sections?|part|chapter|paragraph|page|guide|article|tutorial)$/
+/** What else has words of its own. */
+const OTHER =
+  /\b(?:titles?|headings? (?:has|have|should|must)|headlines?|descriptions?|sidebar|navigation|banner|footer|header|link|links|address|url|code|command|rename)\b/i
+const ALL = /\b(?:all|every|everywhere|each|both times|twice|throughout|wherever)\b/i
+const ALSO = anyOf(`
+  slips? typos? mistakes? errors? grammar wording spelling words? two three four couple few several small little tiny more another one other also sections? part chapter paragraph steps? tab accordion heading
+  there has have is are was found spotted says? reads? where which that it this in on of under the and but pages? guides? articles? fix mend correct repair change them these both all every everywhere each please
+`)
+/** What stands between what is wrong and what it has to be: “…, which should be …”. */
+const BACK = /^(?:it|which|that|this)$/
+/** What stands between two of them, and behind the last one. */
+const BETWEEN = /^(?:and|but|while|plus|then|also|where|the|whereas)$/
+const BEHIND = /^(?:please|instead|thanks|there|everywhere|too)$/
+const LONGEST = 14
+const LONGEST_DUTY = 5
+/** How much of what is wrong has to be right. */
+const ALIKE = 0.6
+
+interface Slip {
+  wrong: Span
+  right: Span
+  due: Span
+}
+
+/** “Two slips in the Setup part of the crew page: A has to be B, and C has to be D”: words of a page as they should be. */
+export const slipsTold: SlotWay = {
+  cue: CUE,
+  // What stands on the page word by word is no name of the section that it stands in.
+  isSure: (prompt) => SEVERAL.test(prompt) || /\b(?:section|part)\b/i.test(prompt),
+  async perform(context: Context, prompt) {
+    const scene = new Scene(prompt, context)
+    const pages = await listPages(scene)
+    const found = await readOnPages(scene, pages)
+    if (found === undefined) return undefined
+    const { docs } = context
+    const { file, slips, range } = found
+    let text = await docs.files.read(file)
+    for (const { wrong, right } of slips.toReversed()) {
+      const [old, now] = [scene.say(wrong), scene.say(right)]
+      const { start, end } = range ?? { start: 0, end: text.length }
+      const changed = mapPageTexts(text.slice(start, end), ['prose'], (words) =>
+        words.replaceAll(patternOf(old), () => now),
+      )
+      if (range !== undefined) range.end += changed.length - (end - start)
+      text = text.slice(0, start) + changed + text.slice(end)
+    }
+    await docs.files.write(file, text)
+    const told = slips.map(({ wrong, right }) => `“${scene.say(wrong)}” by “${scene.say(right)}”`)
+    return `Replaced ${told.join(' and ')} on \`${docs.routeOf(file)}\`.`
+  },
+}
+
+interface Found {
+  file: string
+  slips: readonly Slip[]
+  range: Range | undefined
+}
+
+/** The one page that has all that is wrong, of those that are named. */
+async function readOnPages(
+  scene: Scene,
+  pages: Awaited<ReturnType<typeof listPages>>,
+): Promise<Found | undefined> {
+  const { docs } = scene.context
+  const found: Found[] = []
+  for (const file of docs.texts()) {
+    const text = await docs.files.read(file)
+    const slips = readSlips(scene, text)
+    if (slips === undefined) continue
+    const words = slips.flatMap(({ wrong, right, due }) => [wrong, right, due])
+    const isFree = (span: Span) => !words.some((one) => overlaps(one, span))
+    const named = pages.filter(({ span }) => isFree(span))
+    if (named.some((page) => page.file !== file)) continue
+    const place = findSection(scene, text, file, isFree)
+    const beside = [...words, ...named.map(({ span }) => span), ...place.map(({ span }) => span)]
+    const [section, ...others] = place
+    const isSection = scene.words.some(({ plain }, at) => SECTION.test(plain) && !isIn(at, beside))
+    if (others.length > 0 || (isSection && section === undefined)) continue
+    if (OTHER.test(scene.plainBeside(beside)) || !isAllTold(scene, beside, ALSO)) continue
+    const range = section && { start: section.part.start, end: section.part.end }
+    const own = text.slice(range?.start ?? 0, range?.end)
+    const counts = slips.map(({ wrong }) => countIn(own, scene.say(wrong)))
+    const isTold = (count: number) => count === 1 || (count > 1 && ALL.test(scene.prompt))
+    // What stands elsewhere on the page, or several times, is not what the section is to be called.
+    if (section !== undefined && !counts.every(isTold))
+      throw new Ambiguous(
+        `Expected what is wrong once in the section “${section.part.name}” of \`${docs.routeOf(file)}\`, received it ${counts.join(' and ')} times: quote more of it, or say that all are meant.`,
+      )
+    if (counts.every(isTold)) found.push({ file, slips, range })
+  }
+  const [only, ...others] = found
+  return others.length === 0 ? only : undefined
+}
+
+/** Words of a page that are told to be wrong, each with those that it should have. */
+function readSlips(scene: Scene, text: string): Slip[] | undefined {
+  const dues = scene.find(IS_DUE, LONGEST_DUTY)
+  const slips: Slip[] = []
+  for (const due of dues) {
+    const last = slips.at(-1)
+    const isBack = BACK.test(scene.words[due.from - 1]?.plain ?? '')
+    const to = isBack ? due.from - 1 : due.from
+    const first = Math.max(to - LONGEST, last === undefined ? 0 : last.due.to + 1)
+    let from = first
+    const isThere = () => patternOf(scene.say({ from, to })).test(text)
+    while (from < to && !isThere()) from++
+    if (from === to) return undefined
+    if (last !== undefined) last.right.to = from
+    slips.push({
+      wrong: { from, to },
+      due: { from: to, to: due.to },
+      right: { from: due.to, to: scene.endOfSentence(due.to) },
+    })
+  }
+  for (const [at, { right }] of slips.entries()) {
+    const isLast = at === slips.length - 1
+    const isRest = (word: string) => (isLast ? BEHIND : BETWEEN).test(word)
+    if (isLast) right.to = startOfPlace(scene, right) ?? right.to
+    while (right.to > right.from + 1 && isRest(scene.words[right.to - 1]?.plain ?? '')) right.to--
+  }
+  const isSlip = ({ wrong, right }: Slip) =>
+    areAlike(scene.say(wrong), scene.say(right)) && !/\b(?:should|must)\b/.test(scene.plain(wrong))
+  return slips.length > 0 && slips.every(isSlip) ? slips : undefined
+}
+
+/** “… has to be B in the Setup section”: where it is may be told behind it. */
+function startOfPlace(scene: Scene, { from, to }: Span): number | undefined {
+  const isPlace = PLACE.test(scene.words[to - 1]?.plain ?? '')
+  const at = scene.words.findLastIndex(
+    ({ plain }, index) => index > from && index < to && /^(?:in|on|under|of)$/.test(plain),
+  )
+  const isLed = /^(?:the|our)$/.test(scene.words[at + 1]?.plain ?? '')
+  if (!isPlace || at === -1 || !isLed) return undefined
+  return startOfPlace(scene, { from, to: at }) ?? at
+}
+
+/** Whether most of some words is the same in others, at their beginning and their end. */
+function areAlike(one: string, other: string): boolean {
+  if (one === other || other === '') return false
+  const longest = Math.max(one.length, other.length)
+  const most = Math.min(one.length, other.length)
+  let start = 0
+  while (start < most && one[start] === other[start]) start++
+  let end = 0
+  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  return (start + end) / longest >= ALIKE
+}
+
+/** The sections of a page that a prompt names beside some words. */
+function findSection(
+  scene: Scene,
+  text: string,
+  file: string,
+  isFree: (span: Span) => boolean,
+): { part: PagePart; span: Span }[] {
+  const all = readParts(text, file).flatMap((part) =>
+    scene.findSaid(part.name).flatMap((span) => {
+      const isNamed = SECTION.test(scene.words[span.to]?.plain ?? '') && !scene.isBreak(span.to)
+      return isNamed && isFree(span) ? [{ part, span: { from: span.from, to: span.to + 1 } }] : []
+    }),
+  )
+  // A name within a longer one is not told.
+  return all.filter(
+    ({ span }) => !all.some((one) => one.span.to === span.to && one.span.from < span.from),
+  )
+}
+
+/** How often words stand in what readers see; in a heading they are the name of a section. */
+function countIn(text: string, words: string): number {
+  let count = 0
+  mapPageTexts(text, ['prose'], (prose) => {
+    for (const { index } of prose.matchAll(patternOf(words))) {
+      const line = prose.slice(prose.lastIndexOf('\n', index) + 1, index)
+      count += /^\s*#{1,6} /.test(line) ? Number.POSITIVE_INFINITY : 1
+    }
+    return prose
+  })
+  return Number.isFinite(count) ? count : 0
+}
+
+function patternOf(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(words)}(?![\\p{L}\\p{N}])`, 'gu')
+}
