@@ -6,6 +6,7 @@ const { docs, ask, expectRefused } = askAbout({
   "theme": "mint",
   "name": "Harbor",
   "colors": { "primary": "#0d9373" },
+  "navbar": { "links": [{ "label": "Help", "href": "https://harbor.example/help" }] },
   "navigation": {
     "groups": [
       { "group": "Start", "pages": ["index", "start/crew", "start/dockyard", "start/tides"] },
@@ -33,8 +34,10 @@ const { docs, ask, expectRefused } = askAbout({
     '---\ntitle: Harbor\n---\n\nSee [the crew](/start/crew.mdx#cook) and [the tides](/start/tides.mdx#low).\n',
   'start/crew.mdx':
     '---\ntitle: Crew\n---\n\nRead about [low water](/start/tides.mdx#low).\n\n![](/images/deck.png)\n\n## Cook\n\nThe cook is knows as Bob. He cook for all.\n\n## Mate\n\nThe mate steers. Boats sails.\n\nThe mate helps.\n',
-  'start/dockyard.mdx': '---\ntitle: Dockyard\n---\n\nBuild boats.\n',
-  'start/tides.mdx': '---\ntitle: Tides\n---\n\n## Low\n\nThe water is low.\n',
+  'start/dockyard.mdx':
+    '---\ntitle: Dockyard\n---\n\nA Tool Box lies in each shed. You may bring up to **3 guests** per boat. Maximum of 3 invited guests. There are three guest rooms.\n\n| Tool | Version |\n| --- | --- |\n| **sailjs** | 2.1.0 |\n| mastfix | 2.1.0 |\n\nTools:\n\n- sailjs: 2.1.0\n- mastfix: 2.1.0\n',
+  'start/tides.mdx':
+    '---\ntitle: Tides\n---\n\nKeep a tool box at hand. Wait 3 minutes, then 3 minutes more.\n\n## Low\n\nThe water is low.\n',
   'reference/get-berth.mdx': '---\ntitle: Get berth\nopenapi: "get /berth"\n---\n',
   'reference/rent-berth.mdx': '---\ntitle: Rent berth (pay later)\nopenapi: "post /rent"\n---\n',
 })
@@ -162,6 +165,28 @@ describe('slips in what a page says', () => {
     'In the Mate section of the Crew page, is knows as has to be is known as.',
     'In the Mate section of the Crew page, The mate has to be The mates.',
   ])('are not guessed where they stand elsewhere or twice: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})
+
+describe('what is called otherwise from now on', () => {
+  test('is so on all pages, and not in one title', async () => {
+    await ask(
+      'The team decided that the Tool Box is called Gear Chest from now on. Please use the new name on all docs pages, the addresses can stay as they are.',
+    )
+    expect(docs.read('start/dockyard.mdx')).toContain('A Gear Chest lies')
+    expect(docs.read('start/tides.mdx')).toContain('Keep a gear chest at hand')
+  })
+
+  test('has no “from now on” in its title', async () => {
+    await ask('The Crew page is called People from now on. The address can stay.')
+    expect(docs.lines()).toEqual(['-title: Crew', '+title: People'])
+  })
+
+  test.each([
+    'The Tool Box is called Gear Chest in the app, use that name in the sidebar.',
+    'The team decided that the Tool Box is called Gear Chest from now on. Please use the new name in the sidebar.',
+  ])('is no wish for texts where the sidebar is meant: %s', async (prompt) => {
     await expectRefused(prompt)
   })
 })

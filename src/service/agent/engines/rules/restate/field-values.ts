@@ -94,3 +94,7 @@ export const GONE: RegExp =
 /** What is to be in the menu no more is not called otherwise there: “It should no longer appear in the sidebar”. */
 export const UNLISTED: RegExp =
   /(?:\bno longer|\bnot|n['’]?t|\bnever)(?: (?:be|to|it|them|still|ever|again|even))* (?:appear|show(?: up)?|come up|shown|list(?:ed)?|visible|seen|in|part of)(?: (?:it|up|anywhere|any ?more|any longer|at all))?(?: (?:in|on|from))? (?:the|our) (?:side ?bar|side bar|menu|nav|navigation)\b/i
+
+/** What is called otherwise on all pages is no title alone: “Rigs are called decks from now on. Use the new name on all pages”. */
+export const NEW_NAME: RegExp =
+  /\b(?:the|its|that|this) (?:new |right |proper )?(?:name|term|wording|one)\b[^.;]*\b(?:everywhere|throughout|wherever|across|(?:all|every|each)(?: of)?(?: (?:the|our|other))*(?: (?:docs|documentation))? (?:pages?|docs|documentation|texts?|guides?|articles?))\b/i

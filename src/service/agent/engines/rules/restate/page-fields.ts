@@ -10,6 +10,7 @@ import {
   findKept,
   GONE,
   isNextField,
+  NEW_NAME,
   NEXT,
   OF_JUDGEMENT,
   OF_SIDEBAR,
@@ -70,7 +71,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const page = named === undefined ? undefined : await pickByTitle(scene, named)
   // What is said of several pages is not done to one of them, and what is new or on a page has a name of its own.
   if (page === undefined || isOneOfSeveral(scene, page)) return []
-  if ([NEW, GONE, OF_API, UNLISTED].some((other) => other.test(scene.prompt))) return []
+  if ([NEW, GONE, OF_API, UNLISTED, NEW_NAME].some((other) => other.test(scene.prompt))) return []
   const isOfPart = PART.test(
     scene.plain({ from: scene.startOfClause(page.span.from), to: page.span.from }),
   )
@@ -343,7 +344,7 @@ function getValue(scene: Scene, part: Span, field: Field, { span }: PageMention)
   if (/^(?:enough|plenty|sufficient|nothing|little)$/.test(scene.words[text.from]?.plain ?? ''))
     return undefined
   const isEnd = (at: number) =>
-    /^(?:(?:is|are) (?:enough|fine|plenty|better|ok|okay|good)|(?:will|would|should) do$|(?:in|on) the (?:sidebar|side bar|menu|nav|navigation)|instead of|rather than)\b/.test(
+    /^(?:(?:is|are) (?:enough|fine|plenty|better|ok|okay|good)|(?:will|would|should) do$|(?:in|on) the (?:sidebar|side bar|menu|nav|navigation)|instead of|rather than|from (?:now|today|then) on|as of|these days|nowadays)\b/.test(
       scene.plain({ from: at, to: Math.min(part.to, at + 3) }),
     )
   let { to } = text

@@ -40,8 +40,12 @@ export const renaming: Way = { cue: CUE, restate }
 export const MAY_BE: RegExp =
   /\b(?:we|they|you|it) (?:might|may|could) (?:be )?(?:re-?nam|rebrand|call)\w*|\b(?:thinking (?:of|about)|considering|planning) (?:to )?(?:re-?nam|rebrand|call)\w*|\bcall(?:ed)? \S+(?: \S+){0,2} by (?:some|many|most|several|other)\b/i
 
+/** “Use the new name in the sidebar” is about no text of a page. */
+export const IN_MENU: RegExp =
+  /\b(?:use|show|take) (?:the|its|that|this) (?:new )?(?:name|one|term) (?:only )?in the (?:side ?bar|menu|nav(?:igation)?)(?: only| please)*(?=[.;!?]|$)/i
+
 async function restate(scene: Scene): Promise<Restatement[]> {
-  if (scene.has(MAY_BE)) return []
+  if (scene.has(MAY_BE) || scene.has(IN_MENU)) return []
   const pages = await listPages(scene)
   const keepsCode = scene.has(KEEPS_CODE)
   const excepted = pages.filter(({ span }) => isExcepted(scene, span))

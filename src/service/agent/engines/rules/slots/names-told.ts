@@ -11,6 +11,7 @@ import {
   countNames,
   EVERYWHERE,
   HOST,
+  IN_MENU,
   KEEPS_CODE,
   listSame,
   MAY_BE,
@@ -84,7 +85,7 @@ const BEFORE = 6
 export const namesTold: SlotWay = { cue: CUE, perform }
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
-  if (MAY_BE.test(prompt) || ALONE.test(prompt)) return undefined
+  if ([MAY_BE, IN_MENU, ALONE].some((other) => other.test(prompt))) return undefined
   if (!ASKS.test(prompt)) return undefined
   const scene = new Scene(prompt, context)
   const texts = await readTexts(scene)
