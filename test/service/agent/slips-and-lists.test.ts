@@ -190,3 +190,25 @@ describe('what is called otherwise from now on', () => {
     await expectRefused(prompt)
   })
 })
+
+describe('a link of the header', () => {
+  const labels = () =>
+    JSON.parse(docs.read('docs.json')).navbar.links.map(({ label }: { label: string }) => label)
+
+  test.each([
+    'Add a link named News to the bar at the top of the site, going to https://harbor.example/news and standing before Help.',
+    'Please put a link News (https://harbor.example/news) in the bar at the top of every page, first.',
+    'Add a link called News to https://harbor.example/news at the start of the header.',
+  ])('stands where it is told: %s', async (prompt) => {
+    await ask(prompt)
+    expect(labels()).toEqual(['News', 'Help'])
+  })
+
+  test.each([
+    'The bar at the top of the site should have a link to our news, https://harbor.example/news, called News and placed after Help.',
+    'Add a link called News (https://harbor.example/news) to the header after the first one.',
+  ])('is called by its name alone: %s', async (prompt) => {
+    await ask(prompt)
+    expect(labels()).toEqual(['Help', 'News'])
+  })
+})

@@ -84,3 +84,7 @@ export function listLinks(tree: Node): SiteLink[] {
   visit(tree)
   return links
 }
+
+/** What tells that a link is to stand ahead of all others. */
+export const IS_FIRST: RegExp =
+  /(?<!\b(?:after|behind|before|next to|beside) the )\bfirst\b|\bleftmost\b|\bat the (?:very )?(?:start|beginning|front|left)\b/i

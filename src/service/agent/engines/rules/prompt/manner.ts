@@ -48,9 +48,19 @@ function withSmallNames(prompt: string): string {
 const FOR_IT =
   /^((?!.*\b(?:say|saying|says|reads|reading)\b)[^:"“]*[.;,] (?:please |just |so |then )*(?:use|take|go with) [\p{L}/"“][^.;:]*?) for (?:it|that|this)(?=[.!]?\s*$)/isu
 
+/** “The bar at the top of the site” is its header. */
+const TOP_BAR =
+  /\b(the|our) (?:bar|menu|row of links|links) (?:at|across|along) the (?:very )?top(?: of (?:the|our|every|each|all)(?: of the| the| our)? (?:site|docs|documentation|website|pages?))?(?! of\b)/gi
+/** “… to the header, going to https://… and standing before Support” tells where a link is to be. */
+const STANDING =
+  /,? (?:and |which is |that is |to be )?(?:standing|placed|sitting|positioned|located|listed|shown|put) (?=(?:right |directly |just )?(?:before|after|behind|ahead of|in front of|next to) \S)/gi
+const ADDS_LINK = /^[^"“:]*\b(?:links?|buttons?)\b[^"“]*(?:https?:\/\/|mailto:)[^"“]*$/i
+
 /** A prompt without what says only how words are to be others, and with why and since when said as all do. */
 export function withoutManner(prompt: string): string {
-  return withoutOthers(withSmallNames(prompt))
+  const named = prompt.replaceAll(TOP_BAR, '$1 header')
+  const plain = ADDS_LINK.test(named) ? named.replaceAll(STANDING, ', ') : named
+  return withoutOthers(withSmallNames(plain))
     .replaceAll(ASIDE, '')
     .replace(FROM_THEN, 'From now on ')
     .replace(FOR_IT, '$1')

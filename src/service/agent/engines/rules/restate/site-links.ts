@@ -2,7 +2,7 @@ import { findNodeAtLocation } from 'jsonc-parser'
 import { SOCIAL_KEYS } from '../../../../../config/index.ts'
 import { nameKey } from '../names.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
-import { isOnHost, listLinks, readAddress, type SiteLink } from '../site-link.ts'
+import { IS_FIRST, isOnHost, listLinks, readAddress, type SiteLink } from '../site-link.ts'
 import { addToColumn, findColumn } from './footer-columns.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, joinPatterns, quote, type Restatement, type Way, type Wish } from './restatement.ts'
@@ -197,8 +197,28 @@ function addLink(
   if (isButton && first === undefined)
     return [{ wishes: [addButton(name, text)], accounted: [address, label], also: ALSO }]
   const side = /\b(?:before|left of)\b/i.test(scene.prompt) ? 'before' : 'after'
+  const [front, ...others] = listLinks(tree).filter(
+    ({ path }) => path[0] === 'navbar' && path[1] === 'links',
+  )
+  const isFirst =
+    area === 'header' && first === undefined && IS_FIRST.test(scene.plainBeside([label]))
+  if (isFirst && front !== undefined)
+    return [
+      {
+        wishes: [
+          `Add ${quote(name)} to the header: ${text}`,
+          `Move the link ${quote(name)} before ${quote(front.label)} in the header`,
+        ],
+        accounted: [
+          address,
+          label,
+          ...scene.find(/^(?:first|leftmost|start|beginning|front|left)$/),
+        ],
+        also: ALSO,
+      },
+    ]
   // What is new stands behind the last one anyway.
-  const last = listLinks(tree).findLast(({ path }) => path[0] === 'navbar' && path[1] === 'links')
+  const last = others.at(-1) ?? front
   const isThere = first === undefined || (side === 'after' && first.label === last?.label)
   return [
     {
@@ -292,7 +312,8 @@ function findSocial(scene: Scene): Span | undefined {
 
 /** What a link is called, without the word for whose it is: “our Discord”. */
 function nameOf(scene: Scene, label: Span): string {
-  const said = scene.say(label)
+  // “A link called Blog to https://…”
+  const said = scene.say(label).replace(/(?<=\S) (?:to|at)$/, '')
   const [article = ''] = /^(?:our|the|its|an?) (?=\S)/i.exec(said) ?? []
   const isAsSaid = article === '' || scene.words[label.from]?.isQuoted === true
   return isAsSaid ? said : withCapital(said.slice(article.length))

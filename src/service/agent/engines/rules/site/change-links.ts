@@ -13,6 +13,7 @@ import { movePage } from '../intents/move-page.ts'
 import { addSiteLink, setSocial } from '../intents/site-links.ts'
 import { nameWords } from '../names.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
+import { IS_FIRST } from '../site-link.ts'
 import { getArea } from './change-parts.ts'
 import { type Clause, hasOnly, wordsOf } from './clause.ts'
 import { cleanName, findPart, NO_TOPIC } from './find-parts.ts'
@@ -132,7 +133,9 @@ export async function addLinks(hands: Hands, clause: Clause): Promise<string | u
   const next =
     other?.kind === 'site link'
       ? Number(other.link.path.at(-1)) + (beside?.role === 'after' ? 1 : 0)
-      : count
+      : IS_FIRST.test(clause.text.replace(object, ''))
+        ? 0
+        : count
   const link = area === 'sidebar' ? { anchor: label, href: to } : { label, href: to }
   if (known === undefined) await files.set(DOCS, list, [link])
   else await files.set(DOCS, [...list, next], link, true)
