@@ -212,3 +212,30 @@ describe('a link of the header', () => {
     expect(labels()).toEqual(['Help', 'News'])
   })
 })
+
+describe('the version of a tool', () => {
+  test.each([
+    'The sheds now have Sail.js 3.0.1, update the version wherever the Dockyard page gives it.',
+    'We moved Sail.js to 3.0.1, please update the Dockyard page.',
+    'Update sailjs to version 3.0.1 on the Dockyard page.',
+  ])('is so in the table and in the list of a page: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual([
+      '-| **sailjs** | 2.1.0 |',
+      '+| **sailjs** | 3.0.1 |',
+      '-- sailjs: 2.1.0',
+      '+- sailjs: 3.0.1',
+    ])
+  })
+
+  test('is so in one place where that is told', async () => {
+    await ask('Update sailjs to version 3.0.1 in the table on the Dockyard page.')
+    expect(docs.lines()).toEqual(['-| **sailjs** | 2.1.0 |', '+| **sailjs** | 3.0.1 |'])
+  })
+
+  test('is not guessed for a tool that the page has not', async () => {
+    await expectRefused(
+      'The sheds now have Oar.js 3.0.1, update the version wherever the Dockyard page gives it.',
+    )
+  })
+})

@@ -40,6 +40,7 @@ import { toolTold } from './tool-told.ts'
 import { unlinkedTold } from './unlinked-told.ts'
 import { unlistedTold } from './unlisted-told.ts'
 import { verbatimTold } from './verbatim-told.ts'
+import { versionsTold } from './versions-told.ts'
 import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
@@ -47,6 +48,7 @@ const WAYS: readonly SlotWay[] = [
   calloutsTold,
   slipsTold,
   verbatimTold,
+  versionsTold,
   figureLists,
   codeNameTold,
   remarkGone,
