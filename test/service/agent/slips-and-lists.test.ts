@@ -239,3 +239,15 @@ describe('the version of a tool', () => {
     )
   })
 })
+
+describe('how many there may be', () => {
+  test.each([
+    'Owners may now bring 5 invited guests per boat instead of 3. Bring the Dockyard page up to date.',
+    'A boat now takes 5 invited guests, not 3. Please update the Dockyard page.',
+  ])('is so wherever a page counts them, and nothing else is: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('start/dockyard.mdx')).toContain(
+      'up to **5 guests** per boat. Maximum of 5 invited guests. There are three guest rooms.',
+    )
+  })
+})

@@ -6,6 +6,7 @@ import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { codeNameTold } from './code-name-told.ts'
+import { countsTold } from './counts-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
@@ -49,6 +50,7 @@ const WAYS: readonly SlotWay[] = [
   slipsTold,
   verbatimTold,
   versionsTold,
+  countsTold,
   figureLists,
   codeNameTold,
   remarkGone,
