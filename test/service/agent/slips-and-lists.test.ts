@@ -251,3 +251,16 @@ describe('how many there may be', () => {
     )
   })
 })
+
+describe('a new page in one sentence', () => {
+  test.each([
+    'Start a new page at start/words with the title Words on board and the description What we say, in short, and list it last under Start.',
+    'Create a new page under /start/words titled Words on board with the description What we say, in short, listed after Tides in Start.',
+  ])('has its address, title, description and place: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('start/words.mdx')).toMatch(
+      /^---\ntitle: Words on board\ndescription: What we say, in short\n---/,
+    )
+    expect(docs.read('docs.json')).toContain('"start/tides", "start/words"]')
+  })
+})

@@ -25,7 +25,7 @@ export function findDescription(scene: Scene): { text: string; span: Span } | un
   // “…, and list it after the FAQ” is where it is to be.
   const next = Array.from({ length: end - behind }, (_one, index) => behind + index).find(
     (index) =>
-      scene.isBreak(index) &&
+      (scene.isBreak(index) || scene.words[index]?.plain === 'and') &&
       LISTED.test(scene.plain({ from: index, to: Math.min(end, index + 3) })),
   )
   const start = isGiven && !isTold ? at - 2 : isOwn ? at - 1 : at

@@ -41,6 +41,16 @@ export const MADE_IN_ONE: readonly WholeWay[] = [
       `Please create a page ${folder}/${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')} with the title ${title} and list it ${place} in the ${group} group. For now a single sentence is enough: ${text}`,
     ],
   ],
+  // “Start a new page at rig/sails with the title Sails and the description What drives us, and list it last under Rig.”
+  [
+    all(
+      `${PLEASE}(?:start|create|add|begin|make|write|set up) an?(?: new)? page (?:at|under|as) \\/?(?<path>[a-z\\d][\\w-]*(?:\\/[\\w-]+)+),? (?:with the title|titled|called|named) (?<title>[^,.;:]+?),? (?:and|with|plus) (?:the |an? )?description (?<description>[^.;:]+?)`,
+      ',? (?:(?:and |then )?(?:please )?(?:list|put|place|show|add) it|listed|(?=as the (?:first|last) (?:page|one|entry)\\b)) (?<place>(?:last|first|at|as|right|directly|before|after|under|in|behind|below|above)\\b[^.;:]+?)\\.?',
+    ),
+    ({ path, title, description, place }) => [
+      `Create a new page ${path} with the title ${title} and the description ${description}, and list it ${place}`,
+    ],
+  ],
   // “Cooling should sit at the end of the Firing group, after Curves, and then the Later group can go.”
   [
     all(
