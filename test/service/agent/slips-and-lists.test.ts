@@ -26,7 +26,20 @@ const { docs, ask, expectRefused } = askAbout({
         "responses": {}
       }
     },
-    "/rent": { "post": { "summary": "Rent berth", "responses": {} } }
+    "/rent": {
+      "post": {
+        "summary": "Rent berth",
+        "parameters": [
+          {
+            "name": "nights",
+            "in": "query",
+            "description": "How long it is rented. Defaults to 2.",
+            "schema": { "type": "string", "default": "2" }
+          }
+        ],
+        "responses": {}
+      }
+    }
   }
 }
 `,
@@ -262,5 +275,28 @@ describe('a new page in one sentence', () => {
       /^---\ntitle: Words on board\ndescription: What we say, in short\n---/,
     )
     expect(docs.read('docs.json')).toContain('"start/tides", "start/words"]')
+  })
+})
+
+describe('the default of a parameter', () => {
+  test('is another one in the API document, and in what describes it', async () => {
+    await ask(
+      'The nights parameter of Rent berth defaults to 4 since last month. Correct the default in the OpenAPI file and the sentence in its description that names it.',
+    )
+    expect(docs.changes()).toEqual(['M api.json'])
+    expect(docs.read('api.json')).toContain('How long it is rented. Defaults to 4.')
+    expect(docs.read('api.json')).toContain('"default": "4"')
+  })
+
+  test('is that of the document alone where nothing else is told', async () => {
+    await ask('In the OpenAPI file the nights of Rent berth default to 4 now.')
+    expect(docs.read('api.json')).toContain('"default": "4"')
+    expect(docs.read('api.json')).toContain('Defaults to 2.')
+  })
+
+  test('is not guessed for a parameter that is not there', async () => {
+    await expectRefused(
+      'The days parameter of Rent berth defaults to 4. Fix that in the OpenAPI file.',
+    )
   })
 })

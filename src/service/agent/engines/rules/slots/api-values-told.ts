@@ -20,6 +20,17 @@ const PAIR = new RegExp(
   ].join('|'),
   'i',
 )
+const IS_VALUE = new RegExp(`^(?:${VALUE})$`)
+/** “The limit of List pots defaults to 25 since May”: the only value that is told is the new one. */
+const ONLY = new RegExp(
+  `\\b(?:defaults? (?:to|is|of)|default is|(?:maximum|minimum|max|min|limit|example)(?: value)? (?:is|to|of|becomes))(?: now)? (?<now>${VALUE})(?![\\w])`,
+  'i',
+)
+
+function findOnly(prompt: string): RegExpExecArray | null {
+  return (prompt.match(/(?<![\w.])\d[\d.,]*/g) ?? []).length === 1 ? ONLY.exec(prompt) : null
+}
+
 /** Keywords of schemas that have values, as people say them. */
 const KEYWORDS: readonly (readonly [said: RegExp, key: string])[] = [
   [/\bdefaults?\b/i, 'default'],
@@ -31,13 +42,15 @@ const DESCRIBED = /\bdescription\b/i
 const ALSO = anyOf(`
   open openapi api swagger spec specification file files document definition rest v?\\d+ default defaults maximum max minimum min examples? sample value values
   parameters? params? query path header field property variable server endpoint operation its their the description say says so mention mentions as well too should must has have be now
-  wrong outdated old correct right change set update make from to rather than instead of not no longer in of for and it
+  sentence names? named naming defaults last week since wrong outdated old correct right change set update make from to rather than instead of not no longer in of for and it
 `)
 
 interface FoundValue {
   file: string
   start: number
   end: number
+  /** What it is now. */
+  old: string
   /** Names of what the value is of, from the outside in. */
   names: readonly string[]
   path: readonly string[]
@@ -48,27 +61,32 @@ interface FoundValue {
 /** A value of a parameter or a variable of an API document: “The limit of List pots now defaults to 25, not 10.” */
 export const apiValuesTold: SlotWay = {
   cue: CUE,
-  isSure: (prompt) => PAIR.test(prompt) && KEYWORDS.some(([said]) => said.test(prompt)),
+  isSure: (prompt) =>
+    (PAIR.test(prompt) || findOnly(prompt) !== null) &&
+    KEYWORDS.some(([said]) => said.test(prompt)),
   async perform(context: Context, prompt) {
-    const pair = PAIR.exec(prompt)
+    const pair = PAIR.exec(prompt) ?? findOnly(prompt)
     const { groups = {} } = pair ?? {}
-    const [old, now] = [
+    const [was, now] = [
       groups.old ?? groups.was ?? groups.no,
       groups.now ?? groups.is ?? groups.yes,
     ]
     const keys = KEYWORDS.flatMap(([said, key]) => (said.test(prompt) ? [key] : []))
     const [key, ...more] = keys
-    if (pair === null || old === undefined || now === undefined) return undefined
+    if (pair === null || now === undefined) return undefined
     if (key === undefined || more.length > 0) return undefined
     const scene = new Scene(prompt, context)
     const mentions = await findOperationMentions(scene)
     const words = new Set(scene.words.map(({ plain }) => nameKey(plain)).filter(Boolean))
-    const all = await listValues(context, key, old)
+    const all = await listValues(context, key, was)
     const named = all.filter(({ names }) => names.some((name) => words.has(nameKey(name))))
     const isOf = ({ path }: FoundValue) =>
       mentions.some(({ operation }) => path[1] === operation.path && path[2] === operation.method)
     const own = mentions.length > 0 ? named.filter(isOf) : named
     const [first, ...others] = own
+    // What it was is looked up where one value is told.
+    const isUnsure = was === undefined && (mentions.length > 1 || others.length > 0)
+    if (isUnsure || first?.old === now) return undefined
     if (first === undefined || others.some(({ names }) => names.at(-1) !== first.names.at(-1)))
       return undefined
     // The same parameter of several operations is another one each.
@@ -81,6 +99,7 @@ export const apiValuesTold: SlotWay = {
     )
     const spans = [...mentions.map(({ span }) => span), ...subject, scene.spanOf(pair)]
     if (!isAllTold(scene, spans, ALSO)) return undefined
+    const { old } = first
     const isDescribed = DESCRIBED.test(prompt)
     if (isDescribed && own.some(({ description }) => description === undefined)) return undefined
     for (const file of new Set(own.map((one) => one.file))) {
@@ -100,11 +119,11 @@ export const apiValuesTold: SlotWay = {
   },
 }
 
-/** Values of a keyword in API documents that are just so. */
+/** Values of a keyword in API documents, those that are just so where that is told. */
 async function listValues(
   { docs, files }: Context,
   key: string,
-  old: string,
+  was: string | undefined,
 ): Promise<FoundValue[]> {
   const found: FoundValue[] = []
   for (const file of await findApiFiles(docs.files, files.paths)) {
@@ -114,7 +133,8 @@ async function listValues(
       Pair(_at, pair, above) {
         const { key: name, value } = pair
         if (!isScalar(name) || name.value !== key || !isScalar(value) || !value.range) return
-        if (String(value.value) !== old) return
+        const old = String(value.value)
+        if (!IS_VALUE.test(old) || (was !== undefined && old !== was)) return
         const path = above.flatMap((one) =>
           isPair(one) && isScalar(one.key) ? [String(one.key.value)] : [],
         )
@@ -131,7 +151,7 @@ async function listValues(
           .find((range) => range !== undefined)
         const [start, end] = value.range
         const known = names.length > 0 ? names : holder === undefined ? [] : [holder]
-        found.push({ file, start, end, names: known, path, description })
+        found.push({ file, start, end, old, names: known, path, description })
       },
     })
   }

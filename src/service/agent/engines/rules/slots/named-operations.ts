@@ -51,7 +51,10 @@ async function listNamed(context: Context): Promise<NamedOperation[]> {
       []
     if (path === '') continue
     const key = `${method.toLowerCase()} ${path}`
-    titles.set(key, [...(titles.get(key) ?? []), await docs.titleOf(file), lastName(file)])
+    const title = await docs.titleOf(file)
+    // “Batch statistics (progress)” is called by what stands before the brackets.
+    const short = title.replace(/\s*\([^()]*\)$/, '')
+    titles.set(key, [...(titles.get(key) ?? []), title, short, lastName(file)])
   }
   const seen = new Set<string>()
   return (await listOperations(context)).flatMap((operation) => {
