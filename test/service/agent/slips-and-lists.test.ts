@@ -86,9 +86,15 @@ describe('a page about an endpoint without a description', () => {
 
   test('gets it in the API document where that is told', async () => {
     await ask(
-      'The Get berth endpoint has no description in the OpenAPI file. Give it this one: Look up a berth by its number.',
+      'The Rent berth endpoint has no description in the OpenAPI file. Give it this one: Look up a berth by its number.',
     )
     expect(docs.changes()).toEqual(['M api.json'])
+  })
+
+  test('gets none in the place of one that the API document has', async () => {
+    await expectRefused(
+      'The Get berth endpoint has no description in the OpenAPI file. Give it this one: Look up a berth by its number.',
+    )
   })
 
   test('may have one text with another page', async () => {

@@ -10,6 +10,9 @@ const ON_ONE = /\b(?:page|guide|article|tutorial|section|table|row|step|card|sam
 /** All places that say something are meant. */
 const EVERYWHERE =
   /\b(?:everywhere|throughout|wherever|across|(?:in|on|over) (?:all|every|both) (?:of )?(?:the |our )?(?:\S+ )?(?:pages?|docs|guides?|places?)|(?:all|every|both|each) (?:of )?(?:the |our )?pages?|whole (?:site|docs)|in the docs)\b/i
+/** “… but leave the stalls page alone”, “only change that in the Growing tab”. */
+const NOT_ALL =
+  /\b(?:except|but not|apart from|other than|only (?:in|on|change|rename|update))\b|\b(?:leave|keep) (?:the |our )?[^.,;]{1,50} (?:page|guide|tab|group)s?\b/i
 const FIGURE = /^[$€£~]?\d[\d.,]*(?:%|[a-z]{1,2})?$/i
 const WORD = /^\p{L}[\p{L}-]*$/u
 /** Words of a name that is replaced, and those that stand in one of two lines alone. */
@@ -37,12 +40,13 @@ export async function findLeftBehind(
   pages: readonly string[],
 ): Promise<Fault> {
   const isEverywhere = EVERYWHERE.test(plain)
-  if (ON_ONE.test(plain) && !ON_OTHERS.test(plain) && !isEverywhere) return undefined
+  const isOne = ON_ONE.test(plain) && !ON_OTHERS.test(plain) && !isEverywhere
+  if (isOne || NOT_ALL.test(plain)) return undefined
   const replaced = written
     .filter(({ file }) => MARKDOWN.test(file))
     .filter(isChanged)
     .flatMap(listReplaced)
-  const told = ` ${listTokens(plain).map(getOne).join(' ')} `
+  const told = ` ${listTokens(plain.toLowerCase()).map(getOne).join(' ')} `
   const gone = new Set([
     ...replaced.flatMap((one) => printFigure(one, isEverywhere ? 1 : 2)),
     ...(isEverywhere ? replaced.flatMap((one) => printName(one, told)) : []).filter(
@@ -70,7 +74,8 @@ function printFigure({ old, now, behind }: Replaced, words: number): string[] {
 
 /** A name that is told, where another one that is told took its place, with the words that both of them have. */
 function printName(replaced: Replaced, told: string): string[] {
-  const isTold = (words: readonly string[]) => told.includes(` ${words.map(getOne).join(' ')} `)
+  const isTold = (words: readonly string[]) =>
+    told.includes(` ${words.map((word) => getOne(word.toLowerCase())).join(' ')} `)
   let { old, now } = replaced
   for (const word of replaced.ahead.toReversed()) {
     if (!isTold([word, ...old]) || !isTold([word, ...now])) break
@@ -94,7 +99,7 @@ function printName(replaced: Replaced, told: string): string[] {
 
 /** “Trust Center”: a word that another one with a capital letter stands beside is no name by itself. */
 function isPartOfName(name: string, plain: string): boolean {
-  const at = plain.toLowerCase().indexOf(name)
+  const at = plain.toLowerCase().indexOf(name.toLowerCase())
   return !name.includes(' ') && /^s? \p{Lu}/u.test(plain.slice(at + name.length))
 }
 
@@ -155,13 +160,10 @@ function withoutCode(text: string): string {
 }
 
 const ADDRESS = /\S+\.\S*\/\S*|\S*:\/\/\S+/g
-/** Words and figures of a text, without the signs around them; what parts sentences and cells stays apart. */
+/** Words and figures of a text as they are written, without the signs around them; what parts sentences and cells stays apart. */
 function listTokens(text: string): string[] {
   const tokens =
-    text
-      .toLowerCase()
-      .replaceAll(ADDRESS, ' ')
-      .match(/[\p{L}\p{N}$€£~][\p{L}\p{N}.,%-]*|[|.;:!?]/gu) ?? []
+    text.replaceAll(ADDRESS, ' ').match(/[\p{L}\p{N}$€£~][\p{L}\p{N}.,%-]*|[|.;:!?]/gu) ?? []
   return tokens.flatMap((token) => {
     const word = token.replace(/[.,-]+$/, '')
     return word === token || word === '' ? [token] : [word, token.slice(word.length)]

@@ -53,7 +53,7 @@ const checkLinkOnPage: AttemptCheck = ({ plain }) =>
 const SENT_ON =
   /\bredirects?\b|\bused to (?:be|live) (?:at|under)\b|\b(?:send|make|have) (?:that|this|the old) (?:address|url|link|path)\b/i
 const MOVES =
-  /\b(?:mov(?:e|es|ed|ing)|renam\w*|slug|change the (?:path|address|url)|side ?bar|menu|navigation|group)\b/i
+  /\b(?:(?:mov|renam|remov|delet|drop|merg|fold|replac|retir|combin|split)\w*|gone|slug|(?:is|are) now (?:at|under)|now lives?|change the (?:path|address|url)|side ?bar|menu|navigation|group)\b/i
 const checkSentOn: AttemptCheck = ({ plain }) =>
   SENT_ON.test(plain) &&
   !MOVES.test(plain) &&

@@ -117,7 +117,7 @@ const checkKeptListed: AttemptCheck = ({ said }) => {
 const OUT_OF_MENU =
   /\b(?:take|remove|drop|pull|get|hide)\b[^.;]{1,60}? (?:out of|from|off) (?:the |our )?(?:side ?bar|menu|nav(?:igation)?)\b|\b(?:no longer|not|never) (?:be )?(?:appear|shown?|listed|show up)\b[^.;]*? in (?:the |our )?(?:side ?bar|menu|nav)/i
 const KEPT =
-  /\b(?:keep|leave) (?:the )?(?:page|file|guide|article|it)\b|\b(?:page|file|guide) itself\b/i
+  /\b(?:keep|leave) (?:the )?(?:page|file|guide|article)\b|\b(?:page|file|guide) itself\b/i
 const checkOutOfMenu: AttemptCheck = ({ plain }) =>
   OUT_OF_MENU.test(plain) &&
   KEPT.test(plain) &&

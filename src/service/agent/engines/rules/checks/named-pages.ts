@@ -1,15 +1,12 @@
 import { nameKey } from '../names.ts'
-import { lastName, MARKDOWN, type TitledPage } from '../page-names.ts'
+import { lastName, type TitledPage } from '../page-names.ts'
 import type { Fault } from './attempt-check.ts'
 import type { ToldPrompt } from './told-prompt.ts'
-import type { WrittenFile } from './written-file.ts'
+import { isChanged, listPages, type WrittenFile } from './written-file.ts'
 
-/** “On the Limits page …”, “The Limits page has …”: pages whose text is told of. */
+/** “On the Limits page …”, “… at the end of the Limits page”: pages whose text is told of. */
 const NAMED =
-  /(?:\b(?:on|in|update|fix|correct|(?:at|to|from) the (?:very )?(?:top|bottom|end|start|beginning) of)|(?:^|[.!?] )(?=the\b))(?: both)? (?:the |our )(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial)\b/giu
-/** What a page is spoken of for that need not change itself. */
-const OTHER_PAGE =
-  /\b(?:like|as|way|link|links|linked|listed|found|moved?|after|before|between)\b[^.;]*$/i
+  /(?:(?:^|[.!?] )(?:On|In)|\b(?:at|to|from) the (?:very )?(?:top|bottom|end|start|beginning) of) (?:the |our )(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial)\b/gu
 
 /** A page that a prompt names by its title, of which it tells what is to change, is among those that changed. */
 export function checkNamedPages(
@@ -17,13 +14,14 @@ export function checkNamedPages(
   written: readonly WrittenFile[],
   titled: readonly TitledPage[],
 ): Fault {
-  const changed = new Set(written.map(({ file }) => file).filter((file) => MARKDOWN.test(file)))
-  if (changed.size === 0) return undefined
-  const names = [...plain.matchAll(NAMED)].filter(
-    ({ index }) => !OTHER_PAGE.test(plain.slice(0, index)),
-  )
-  for (const { groups } of names) {
+  const pages = listPages(written)
+  // What is on a page may be told for a new one.
+  if (pages.length === 0 || !pages.every(isChanged)) return undefined
+  const changed = new Set(pages.map(({ file }) => file))
+  for (const { groups } of plain.matchAll(NAMED)) {
     const key = nameKey(groups?.name ?? '')
+    // Another one may be called so too.
+    if ([...changed].some((file) => isCalled(file, key, titled))) continue
     const meant = titled.filter(({ page, titles }) =>
       [...titles, lastName(page)].some((title) => nameKey(title) === key),
     )
@@ -32,4 +30,11 @@ export function checkNamedPages(
       return `Expected \`${only.page}\` to change, received ${[...changed].map((file) => `\`${file}\``).join(', ')} changed.`
   }
   return undefined
+}
+
+/** Whether a page has all words of a name in what it is called. */
+function isCalled(file: string, key: string, titled: readonly TitledPage[]): boolean {
+  const titles = titled.find(({ page }) => page === file)?.titles ?? []
+  const own = new Set(nameKey([...titles, file.replaceAll(/[/_.-]/g, ' ')].join(' ')).split(' '))
+  return key.split(' ').every((word) => own.has(word))
 }

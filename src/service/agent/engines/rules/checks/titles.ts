@@ -160,7 +160,11 @@ const ITS_DESCRIPTION =
 const NEW_PAGE = /\b(?:add|create|start|write|begin|need|want)\b[^.;]* page\b/i
 const checkItsDescription: AttemptCheck = ({ plain }) =>
   NEW_PAGE.test(plain) &&
-  lookForText(ITS_DESCRIPTION.exec(plain)?.groups?.text?.split(/, (?:and|list|put)\b/)[0])
+  lookForText(
+    ITS_DESCRIPTION.exec(plain)?.groups?.text?.split(
+      /, (?:and|listed|list|put|in|at|after|before|below)\b/,
+    )[0],
+  )
 
 /** Looks whether something was written that has a text, whatever quotation marks are around it. */
 function lookForText(text: string | undefined): Inspection | false {

@@ -16,7 +16,7 @@ const WISHED = /\b(?:bring|update|change|adjust|adapt|correct|fix|revise|should|
 /** What has a figure of its own for each. */
 const OF_SOME =
   /\b(?:plans?|tiers?|editions?|versions?|trials?|except|only|tables?|rows?|columns?|sections?|titles?|descriptions?)\b/i
-/** What may be counted of anything: “3 minutes”. */
+/** What may be counted of anything, and is said in other ways as well: “3 minutes”, “a 3-minute break”. */
 const UNIT =
   /^(?:(?:milli)?seconds?|minutes?|hours?|days?|weeks?|months?|years?|characters?|bytes?|[kmgt]i?b|times?|requests?|retries|attempts?|percent|points?)$/
 const IS_COUNT = new RegExp(`^${COUNT}$`)
@@ -52,8 +52,7 @@ export const countsTold: SlotWay = {
       count += after.count
       changed.set(file, after.text)
     }
-    const isOfSome = OF_SOME.test(prompt) || UNIT.test(told.noun.at(-1) ?? '')
-    if (files.length === 0 || (count > 1 && isOfSome)) return undefined
+    if (files.length === 0 || (count > 1 && OF_SOME.test(prompt))) return undefined
     const named = pages.map(({ span }) => span)
     const about = scene.words.flatMap(({ plain, text }, from) => {
       const isOwn = !/^\p{Lu}/u.test(text) || scene.isStart(from)
@@ -91,7 +90,10 @@ function readCounts(scene: Scene): Counts | undefined {
   while (to < old && !scene.isBreak(to) && !STOP.test(scene.words[to]?.plain ?? '')) to++
   const noun = scene.words.slice(now + 1, to).map(({ plain }) => plain)
   const isNoun =
-    noun.length > 0 && noun.length <= LONGEST && noun.every((word) => /^[\p{L}-]+$/u.test(word))
+    noun.length > 0 &&
+    noun.length <= LONGEST &&
+    noun.every((word) => /^[\p{L}-]+$/u.test(word)) &&
+    !UNIT.test(noun.at(-1) ?? '')
   const [from, by] = [old, now].map((at) => readCount(scene.words[at]?.plain ?? ''))
   if (!isNoun || from === undefined || by === undefined || from === by) return undefined
   // “3 custom fields” may be said again with what is counted.
