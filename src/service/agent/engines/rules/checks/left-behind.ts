@@ -2,30 +2,20 @@ import type { Workspace } from '../../../../workspace/index.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { MARKDOWN } from '../page-names.ts'
 import type { Fault } from './attempt-check.ts'
+import { listReplaced, listTokens, MOST_WORDS, type Replaced } from './replaced.ts'
 import { ON_OTHERS, type ToldPrompt } from './told-prompt.ts'
-import { type ChangedFile, isChanged, listGone, type WrittenFile } from './written-file.ts'
+import { isChanged, type WrittenFile } from './written-file.ts'
 
 /** “… on the Limits page”: what other pages say is not asked for. */
 const ON_ONE = /\b(?:page|guide|article|tutorial|section|table|row|step|card|sample|faq)\b/i
 /** All places that say something are meant. */
 const EVERYWHERE =
-  /\b(?:everywhere|throughout|wherever|across|(?:in|on|over) (?:all|every|both) (?:of )?(?:the |our )?(?:\S+ )?(?:pages?|docs|guides?|places?)|(?:all|every|both|each) (?:of )?(?:the |our )?pages?|whole (?:site|docs)|in the docs)\b/i
+  /\b(?:everywhere|throughout|wherever|across|(?:in|on|over) (?:all|every|both) (?:of )?(?:the |our )?(?:\S+ )?(?:pages?|docs|guides?|places?)|(?:all|every|both|each) (?:of )?(?:the |our )?pages?|(?:in|on) (?:all|every|each) (?:\S+ ){0,4}(?:commands?|samples?|examples?|files)|whole (?:site|docs)|in the docs)\b/i
 /** “… but leave the stalls page alone”, “only change that in the Growing tab”. */
 const NOT_ALL =
   /\b(?:except|but not|apart from|other than|only (?:in|on|change|rename|update))\b|\b(?:leave|keep) (?:the |our )?[^.,;]{1,50} (?:page|guide|tab|group)s?\b/i
 const FIGURE = /^[$€£~]?\d[\d.,]*(?:%|[a-z]{1,2})?$/i
 const WORD = /^\p{L}[\p{L}-]*$/u
-/** Words of a name that is replaced, and those that stand in one of two lines alone. */
-const MOST_WORDS = 5
-
-/** What became something else in a line that is as it was around it. */
-interface Replaced {
-  old: readonly string[]
-  now: readonly string[]
-  /** Two words ahead of it and behind it. */
-  ahead: readonly string[]
-  behind: readonly string[]
-}
 
 /**
  * What became another text where it was found, and that pages say still though all places are meant: a name, or a figure
@@ -108,64 +98,9 @@ function getOne(word: string): string {
   return word.length > 3 ? word.replace(/(?<!s)s$/, '') : word
 }
 
-/** What was replaced in lines that are otherwise as they were. */
-function listReplaced(file: ChangedFile): Replaced[] {
-  const [gone, added] = [
-    listGone(file),
-    file.lines.split('\n').filter((line) => line.trim() !== ''),
-  ]
-  if (gone.length !== added.length) return []
-  return gone.flatMap((line, at) => compare(listTokens(line), listTokens(added[at] ?? '')))
-}
-
-function compare(old: readonly string[], now: readonly string[]): Replaced[] {
-  const found: Replaced[] = []
-  let [a, b] = [0, 0]
-  while (a < old.length && b < now.length) {
-    if (old[a] === now[b]) {
-      a++
-      b++
-      continue
-    }
-    const [skipped, others] = findMeeting(old.slice(a), now.slice(b))
-    found.push({
-      old: old.slice(a, a + skipped),
-      now: now.slice(b, b + others),
-      ahead: old.slice(Math.max(0, a - 2), a),
-      behind: old.slice(a + skipped, a + skipped + 2),
-    })
-    a += skipped
-    b += others
-  }
-  return found
-}
-
-/** How many words of each of two lists stand before those at which they are the same again. */
-function findMeeting(old: readonly string[], now: readonly string[]): [number, number] {
-  for (let sum = 1; sum <= 2 * MOST_WORDS; sum++)
-    for (let skipped = Math.min(sum, MOST_WORDS); skipped >= 0; skipped--) {
-      const others = sum - skipped
-      const isEnd = skipped >= old.length && others >= now.length
-      const isSame = old[skipped] !== undefined && old[skipped] === now[others]
-      if (isEnd || isSame) return [skipped, others]
-    }
-  return [old.length, now.length]
-}
-
 function withoutCode(text: string): string {
   return text.replaceAll(
     /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1[ \t]*$|`[^`\n]*`|\]\([^)\s]*\)/gm,
     ' ',
   )
-}
-
-const ADDRESS = /\S+\.\S*\/\S*|\S*:\/\/\S+/g
-/** Words and figures of a text as they are written, without the signs around them; what parts sentences and cells stays apart. */
-function listTokens(text: string): string[] {
-  const tokens =
-    text.replaceAll(ADDRESS, ' ').match(/[\p{L}\p{N}$€£~][\p{L}\p{N}.,%-]*|[|.;:!?]/gu) ?? []
-  return tokens.flatMap((token) => {
-    const word = token.replace(/[.,-]+$/, '')
-    return word === token || word === '' ? [token] : [word, token.slice(word.length)]
-  })
 }

@@ -1,4 +1,5 @@
 import { readContentWords } from '../content-words.ts'
+import { nameKey } from '../names.ts'
 import { type AttemptCheck, lookAtChanged, lookAtEach, onceDone } from './attempt-check.ts'
 import { ADDED } from './told-prompt.ts'
 import {
@@ -23,7 +24,7 @@ const checkTable: AttemptCheck = ({ ahead }) =>
 
 /** “A warning after the answer on refunds” is not at the top, nor right below a heading. */
 const CALLOUT_BELOW =
-  /\b(?:after|below|beneath|underneath|under|behind) (?:the|our|that|this|its) (?:\p{Ll}+ ){0,3}?(?:table|matrix|list|bullets|answer|paragraph|sentence|code(?: block| sample)?|snippet|screenshot|image|steps)\b(?! (?:heading|section|title|page))/iu
+  /\b(?:after|below|beneath|underneath|under|behind) (?:the|our|that|this|its) (?:\p{Ll}+ ){0,3}?(?:table|matrix|list|bullets|answer|paragraph|sentence|code(?: block| sample)?|commands?|snippet|screenshot|image|steps)\b(?! (?:heading|section|title|page))/iu
 const CALLOUT = /\b(?:note|info|tip|warning|callout|caution|danger)\b/i
 const AT_TOP =
   /(?:^---\n(?:[\w-]+:[^\n]*\n|[ \t][^\n]*\n)+---|^#{1,6} [^\n]*)\n+[ \t]*<(?:Note|Info|Tip|Warning|Danger|Check)>/gm
@@ -37,6 +38,41 @@ const checkCalloutBelow: AttemptCheck = ({ ahead }) =>
       countOf(now, AT_TOP) > countOf(old, AT_TOP) &&
       `Expected a callout further down on \`${file}\`.`,
   )
+
+/** “… a note below the commands, before Usage”: on the side of a heading that is told. */
+const BESIDE =
+  /\b(?<direct>(?:right|directly|immediately|straight|just) )?(?<side>before|above|ahead of|after|below|under|beneath|behind) (?:the )?(?<name>\p{Lu}[^,.:;]*?)(?: section| heading| part)?(?=[,.:;]|$)/gu
+const checkSide: AttemptCheck = ({ plain }) => {
+  const told = [...plain.matchAll(BESIDE)].map(({ 0: said, groups }) => ({
+    isBefore: /before|above|ahead/.test(groups?.side ?? ''),
+    isDirect: groups?.direct !== undefined && /heading$/.test(said),
+    name: groups?.name ?? '',
+  }))
+  if (told.length === 0) return false
+  return lookAtChanged(({ isPage, file, old, now }) => {
+    const known = new Set(old.split('\n'))
+    const lines = now.split('\n')
+    const added = lines.findIndex((line) => line.trim() !== '' && !known.has(line))
+    if (!isPage || added === -1) return false
+    const missed = told.find(({ isBefore, isDirect, name }) => {
+      const isThere = (at: number) => {
+        const isApart =
+          !isBefore &&
+          isDirect &&
+          lines.slice(at + 1, added).some((line) => /^\s*[^\s<]/.test(line))
+        return at === added || (!isApart && at < added !== isBefore)
+      }
+      const places = lines.flatMap((line, at) =>
+        nameKey(/^#+ (.*)$/.exec(line)?.[1] ?? '') === nameKey(name) ? [at] : [],
+      )
+      return places.length > 0 && !places.some(isThere)
+    })
+    const side = missed?.isBefore ? 'before' : 'after'
+    return (
+      missed && `Expected a change ${side} “${missed.name}” on \`${file}\`, received one elsewhere.`
+    )
+  })
+}
 
 /** “Remove the Owls card”: no other thing that only speaks of owls. */
 const NAMED_PART =
@@ -203,6 +239,7 @@ export const PART_CHECKS: readonly AttemptCheck[] = [
   checkTable,
   checkCalloutBelow,
   checkNamedPart,
+  checkSide,
   checkListed,
   checkRemark,
   checkSentence,

@@ -34,6 +34,15 @@ const checkApi: AttemptCheck = ({ ahead }) =>
     return other && `Expected an OpenAPI file to change, received \`${other.file}\`.`
   })
 
+/** “Change the limit everywhere, API reference included.” */
+const API_TOO =
+  /\b(?:api (?:reference|spec|docs?|file)|openapi(?: file| spec)?),? (?:is )?(?:included|too|as well)\b|\b(?:including|also in|and in) (?:the |our )?(?:api (?:spec|file)|openapi)\b/i
+const checkApiToo: AttemptCheck = ({ plain }) =>
+  API_TOO.test(plain) &&
+  ((written) =>
+    written.every(({ file, isPage }) => isPage || /^(?:docs|mint)\.json$/.test(file)) &&
+    'Expected an OpenAPI file to change as well, received pages alone.')
+
 /** “Update the title and description of the Birds page”: that of the site stays. */
 const OF_SITE =
   /\b(?:sites?|docs|documentation|brand|product|company|project|startup|everywhere|throughout|config\w*)\b/i
@@ -166,5 +175,6 @@ export const SETTING_CHECKS: readonly AttemptCheck[] = [
   checkAssigned,
   checkDoubled,
   onceDone(checkColors),
+  onceDone(checkApiToo),
   onceDone(checkCodes),
 ]

@@ -21,7 +21,7 @@ const NO_NAME =
   /^(?:for|of|from|about|only|by|as|not|no longer|too|so|because|with|out of|off) \p{Ll}/u
 /** “Use this one: Boats”, “title it Boats”: what points at a text is no part of it. */
 const POINTS_AT =
-  /(?:^|\s)(?:this(?: one| text| sentence)?|it|the following|as follows): (?=\p{Lu})|^(?:it|this|that|these|those|them|says?|saying|reads?) (?=\p{Lu})/u
+  /(?:^|\s)(?:this(?: one| text| sentence)?|it|the following|as follows): (?=\p{Lu})|^(?:it|this|that|these|those|them|says?|saying|reads?) (?=\p{Lu})| for each$/u
 /** No short text that was written has more at its ends than what is told. */
 const checkEnds: AttemptCheck = ({ lined }) => {
   const told = lined.toLowerCase()

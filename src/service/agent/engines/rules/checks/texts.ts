@@ -1,5 +1,5 @@
 import { joinPatterns } from '../restate/restatement.ts'
-import { type AttemptCheck, type Fault, lookAtEach } from './attempt-check.ts'
+import { type AttemptCheck, type Fault, lookAtEach, onceDone } from './attempt-check.ts'
 import { getWords, listTelling } from './telling-words.ts'
 import { ADDED } from './told-prompt.ts'
 import { countOf, findNew, listPages } from './written-file.ts'
@@ -97,12 +97,13 @@ const checkTelling: AttemptCheck = ({ lined }) => {
 
 /** “A warning that says Boats sink”, “the issue is Boats sink”: what tells of which text it is. */
 const TELLS =
-  /^[ \t>]*(?:It says|That says|Says|Saying|Reads|Reading) \p{Lu}|\| The (?:issue|problem|solution|fix|cause|name|description|value|default|meaning|type|answer) is \p{Lu}/mu
+  /^[ \t>]*(?:It says|That says|Says|Saying|Reads|Reading) \p{Lu}|\| The (?:issue|problem|solution|fix|cause|name|description|value|default|meaning|type|answer) is \p{Lu}|\| Is \p{Lu}|, (?:which|that|who) +\|/mu
 const checkTells: AttemptCheck = ({ lined }) =>
   lookAtEach(({ old = '', lines }) => tellNoText(findNew(TELLS, lines, old, lined)))
 
 /** “It is valid for valid for 30 minutes”: what is told has words that stood there. */
-const TWICE = /(?<![\p{L}\d-])(\p{L}{2,}(?: \p{L}[\p{L}\d]*){0,2}) \1(?![\p{L}\d-])/iu
+const TWICE =
+  /(?<![\p{L}\d-])(?:(\p{L}{2,}(?: \p{L}[\p{L}\d]*){0,2}) \1|(\p{Lu}\p{L}{2,}) (?:with|of|for|and|or) \2)(?![\p{L}\d-])/u
 const checkTwice: AttemptCheck = ({ said }) =>
   lookAtEach(
     ({ old = '', lines }) =>
@@ -130,6 +131,57 @@ function tellNoText(words: string | undefined): Fault {
 
 /** “Add a page to Guides, saying: Boats sail.”: what is told to be said on a new page. */
 const TOLD = /\p{L}: (?<text>\p{Lu}\S*(?: \S+){3,})/u
+/** “… should say: Retrieve a list of boats”: what is told behind a colon is said somewhere. */
+const SENTENCE_BEHIND = /: (?<text>\p{Lu}\S*(?: [^\s.!?:]+){3,})[.!?]?$/u
+const OF_TYPOS = /\b(?:typos?|slips?|misspel\w*|misspelt|mistakes?|spelling|doubled?|twice)\b/i
+const FIRST_WORDS = 3
+const checkUsed: AttemptCheck = ({ plain }) => {
+  const text = SENTENCE_BEHIND.exec(plain)?.groups?.text
+  const words = text?.split(' ').slice(0, FIRST_WORDS).join(' ')
+  if (words === undefined || /[,\d]/.test(words) || OF_TYPOS.test(plain)) return false
+  const start = getPlainWords(words).replace(/[.,;:!?]$/, '')
+  return (written) =>
+    !written.some(({ now = '' }) => getPlainWords(now).includes(start)) &&
+    `Expected a text that begins with “${start}”, received none.`
+}
+
+/** “Acme dropped the Boats name, so …”: why something is asked for is no text. */
+const ADDS_TEXT = /\b(?:add|say|says|note|mention|put|write|include|insert|state)\b/i
+const WHY_WORDS = 4
+const checkWhy: AttemptCheck = ({ plain }) => {
+  const words = plain.split(/\s+/).slice(0, WHY_WORDS)
+  const start = getPlainWords(words.join(' '))
+  const isOne = words.length === WHY_WORDS && words.slice(1).some((word) => /^\p{Ll}/u.test(word))
+  if (!isOne || /[.,:;!?]/.test(start) || ADDS_TEXT.test(plain)) return false
+  return lookAtEach(({ old = '', added }) =>
+    tellNoText(
+      getPlainWords(added).includes(start) && !getPlainWords(old).includes(start)
+        ? words.join(' ')
+        : undefined,
+    ),
+  )
+}
+
+/** “… a card: Boats, right after Sails, saying that they float”: what tells where, and what it says. */
+const SAYING =
+  /\S+, (?:\S+ ){0,6}?saying(?: that)? \S+|\S+ (?:right|directly) (?:after|before|below|above) \S+/giu
+const checkSaying: AttemptCheck = ({ plain }) => {
+  const all = (plain.match(SAYING) ?? []).map(getPlainWords)
+  if (all.length === 0) return false
+  return lookAtEach(({ old = '', added }) => {
+    const [own, known] = [getPlainWords(added), getPlainWords(old)]
+    return tellNoText(all.find((words) => own.includes(words) && !known.includes(words)))
+  })
+}
+
+/** A text in small letters, without the signs that may stand around its words. */
+function getPlainWords(text: string): string {
+  return text
+    .replaceAll(/[*_`"“”'’\\]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+}
+
 /** A new page has the words that are told for it. */
 const checkTold: AttemptCheck = ({ plain }) => {
   const isOne = countOf(plain, /: (?=\p{Lu})/gu) === 1
@@ -163,4 +215,7 @@ export const TEXT_CHECKS: readonly AttemptCheck[] = [
   checkTwice,
   checkInstead,
   checkTold,
+  checkSaying,
+  checkWhy,
+  onceDone(checkUsed),
 ]

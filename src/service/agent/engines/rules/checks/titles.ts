@@ -134,13 +134,24 @@ const SAY_AND_GO =
   /\b(?:say|read) (?<label>\p{L}[^,.;:]{0,40}?) and (?:should |must )?(?:go|link|lead|point|take \p{L}+) to (?:https?:|\/)/u
 const checkButton: AttemptCheck = ({ said }) => lookForText(SAY_AND_GO.exec(said)?.groups?.label)
 
+/** “… and let the sidebar just say Hawks.” */
+const SIDEBAR_SAYS =
+  /\b(?:side ?bar|menu|navigation)(?: (?:just|only|should|can|may|to|simply|entry|label))* (?:say|read|show|call it)s?:? (?<label>\p{Lu}[^,.;:]{0,40}?)[.!]?$/u
+const checkSidebarSays: AttemptCheck = ({ said }) => {
+  const label = SIDEBAR_SAYS.exec(said)?.groups?.label
+  return lookForSidebarTitle(label?.replaceAll(/["“”]/g, ''))
+}
+
 /** “Leave FAQ as its sidebar title.” */
 const KEPT_LABEL =
   /\b(?:[Ll]eave|[Kk]eep) (?<label>\p{Lu}[^,.;:]{0,40}?) as (?:its|the|a) (?:side ?bar|menu|nav\w*) (?:title|label|name|entry)\b/u
-const checkKeptLabel: AttemptCheck = ({ said }) => {
-  const label = KEPT_LABEL.exec(said)?.groups?.label
+const checkKeptLabel: AttemptCheck = ({ said }) =>
+  lookForSidebarTitle(KEPT_LABEL.exec(said)?.groups?.label)
+
+/** Looks whether a page that was written has a title for the sidebar. */
+function lookForSidebarTitle(label: string | undefined): Inspection | false {
   if (label === undefined) return false
-  const field = new RegExp(`^sidebarTitle: *["']?${escapePattern(label)}["']?\\s*$`, 'im')
+  const field = new RegExp(`^(?:sidebarTitle|title): *["']?${escapePattern(label)}["']?\\s*$`, 'im')
   return (written) =>
     !written.some(({ now = '' }) => field.test(now)) &&
     `Expected “${label}” in the sidebar, received another title.`
@@ -201,6 +212,7 @@ export const TITLE_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkNamed),
   onceDone(checkButton),
   onceDone(checkKeptLabel),
+  onceDone(checkSidebarSays),
   onceDone(checkLabeled),
   onceDone(checkDescribed),
   onceDone(checkItsDescription),

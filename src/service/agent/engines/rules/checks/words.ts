@@ -1,7 +1,14 @@
 import { distance } from 'fastest-levenshtein'
-import { type AttemptCheck, type Inspection, lookAtChanged, lookAtEach } from './attempt-check.ts'
+import {
+  type AttemptCheck,
+  type Inspection,
+  lookAtChanged,
+  lookAtEach,
+  onceDone,
+} from './attempt-check.ts'
+import { listReplaced } from './replaced.ts'
 import { OF_TITLES } from './told-prompt.ts'
-import { countText, countWord, listNames } from './written-file.ts'
+import { countOf, countText, countWord, listNames, type WrittenFile } from './written-file.ts'
 
 /** “A typo on the setup page, teh instead of the”: what stands first is wrong. */
 const TYPO =
@@ -54,6 +61,69 @@ const SAID_SO_FAR =
   /\b(?:[Ww]herever|still|[Ss]ome|[Ss]everal|[Ff]ew|[Mm]any)\b[^.;]{0,40}? (?:spells?|writes?|says?|reads?|call) (?:it )?(?<old>\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*)[,.]/u
 const checkSoFar: AttemptCheck = ({ plain }) =>
   lookForMore(SAID_SO_FAR.exec(plain)?.groups?.old, 'be said no more')
+
+/** “Say two ways instead of three”: what is said so far is said less often. */
+const INSTEAD_OF =
+  /(?<!\b(?:says|said|reads|wrote|spelled|spelt|typed|written|typos?)\b[^.;]*)\b(?:instead of|rather than) (?:the |an? |just |only )?(?<old>(?!https?:)[\p{L}\d$€£][^\s,;:!?]*?)(?=[\s,;:!?]|\.(?:\s|$)|$)/giu
+const IN_PLACE =
+  /\b(?:under|in|into|to|below|behind|after|before|above|on|at|from|with) (?:the )?\S+(?: \S+)? $/i
+const checkInsteadGone: AttemptCheck = ({ plain }) => {
+  // “Under Rules instead of Learn” is said of where something is.
+  const words = [...plain.matchAll(INSTEAD_OF)]
+    .filter(({ index, groups }) => {
+      const before = plain.slice(0, index)
+      // “Time logs instead of time entries”: it may stand in both.
+      const isInBoth = countWord(before.split(' ').slice(-5).join(' '), groups?.old ?? '') > 0
+      return !isInBoth && !IN_PLACE.test(before)
+    })
+    .map(({ groups }) => groups?.old ?? '')
+  if (words.length === 0) return false
+  return (written) => {
+    const total = (text: (file: WrittenFile) => string | undefined, word: string) =>
+      written.reduce((sum, file) => sum + countWord(text(file) ?? '', word), 0)
+    const left = words.find((word) => {
+      const before = total(({ old }) => old, word)
+      return before > 0 && total(({ now }) => now, word) >= before
+    })
+    return left !== undefined && `Expected “${left}” to be said less often, received it as before.`
+  }
+}
+
+/** “Change Language Support everywhere it appears”: what takes the place of a name is one. */
+const checkNewWords: AttemptCheck = ({ plain }) => {
+  const isOfCase = /\b(?:small|lower)/i.test(plain)
+  return lookAtChanged((file) => {
+    if (!file.isPage) return false
+    const odd = listReplaced(file).find(({ old, now }) => {
+      const isName = old.length > 1 && old.every((word) => /^\p{Lu}/u.test(word))
+      const isNone = now.length > 0 && now.every((word) => /^\p{Ll}/u.test(word))
+      return (isName && isNone && !isOfCase) || isBeginning(now, plain)
+    })
+    return odd && `Expected a name, received “${odd.now.join(' ')}”: put it in quotation marks.`
+  })
+}
+
+/** Whether words are those that a prompt begins with, and no name that it goes on to speak of. */
+function isBeginning(words: readonly string[], plain: string): boolean {
+  const text = words.join(' ')
+  return (
+    words.length > 1 &&
+    plain.startsWith(text) &&
+    !/^(?: (?:is|are|was)\b|,| [—–-])/.test(plain.slice(text.length))
+  )
+}
+
+/** “… and the same goes for batch_size”: it is said less often as well. */
+const SAME_FOR =
+  /\bthe same (?:goes|applies|is true|holds|change) (?:for|to|of) (?:the )?(?<word>[\p{L}\d_-]{3,})[.!]?$/iu
+const checkSameFor: AttemptCheck = ({ said }) => {
+  const word = SAME_FOR.exec(said.replaceAll('`', ''))?.groups?.word
+  if (word === undefined || !/[\d_]|\p{Ll}\p{Lu}/u.test(word)) return false
+  const pattern = new RegExp(`(?<![\\w-])${word}(?![\\w-])`, 'g')
+  return (written) =>
+    written.every(({ old, now }) => countOf(now, pattern) >= countOf(old, pattern)) &&
+    `Expected “${word}” to change as well, received it as before.`
+}
 
 /** Looks whether a word that is to be less often is more often. */
 function lookForMore(word: string | undefined, wish: string): Inspection | false {
@@ -155,6 +225,9 @@ export const WORD_CHECKS: readonly AttemptCheck[] = [
   checkUsed,
   checkSays,
   checkSoFar,
+  checkNewWords,
+  onceDone(checkInsteadGone),
+  onceDone(checkSameFor),
   checkAllInstead,
   checkReplaced,
   checkOneWord,
