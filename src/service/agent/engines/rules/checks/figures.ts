@@ -1,3 +1,4 @@
+import { readContentWords } from '../content-words.ts'
 import { isHalfChanged, readTwoPrices } from '../told/currencies.ts'
 import { type AttemptCheck, lookAtChanged, lookAtEach } from './attempt-check.ts'
 
@@ -25,6 +26,29 @@ const checkUnit: AttemptCheck = ({ plain }) => {
     const isOther = !said.includes(unit.slice(0, 2).toLowerCase()) && !old.includes(other ?? '')
     return isOther && `Expected an amount per ${unit}, received “${other?.trim()}”.`
   })
+}
+
+/** A figure of a few digits in a sample, on a line that has no word of what is told: `"20": 175000`. */
+const checkSample: AttemptCheck = ({ plain }) => {
+  const told = new Set(readContentWords(plain))
+  return lookAtChanged(({ isPage, file, old, now }) => {
+    if (!isPage) return false
+    const left = new Set(now.split('\n'))
+    let isCode = false
+    const line = old.split('\n').find((one) => {
+      if (/^[ \t]*(?:`{3}|~{3})/.test(one)) isCode = !isCode
+      const isOther = isCode && !left.has(one) && /(?<![\d.])\d{1,3}(?![\d.])/.test(one)
+      return isOther && !readContentWords(one).some((word) => told.has(word))
+    })
+    const isWrong = line !== undefined && isFigureChanged(line, now)
+    return isWrong && `Expected “${line.trim()}” on \`${file}\` to stay, received it changed.`
+  })
+}
+
+/** Whether a line is there with another figure. */
+function isFigureChanged(line: string, text: string): boolean {
+  const form = (one: string) => one.replaceAll(/\d+/g, '0')
+  return text.split('\n').some((one) => form(one) === form(line))
 }
 
 /** “5, 10 and 15 days”. */
@@ -106,6 +130,7 @@ function listTimes(text: string): { said: string; count: string; unit: string; r
 export const FIGURE_CHECKS: readonly AttemptCheck[] = [
   checkPrices,
   checkUnit,
+  checkSample,
   checkLists,
   checkRanges,
   checkTimes,

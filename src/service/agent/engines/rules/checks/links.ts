@@ -86,7 +86,7 @@ const checkOtherLink: AttemptCheck = ({ plain }) =>
 
 /** “The cards link to /old, which is dead. Point them to /new.” */
 const LINKS_MEANT =
-  /\b(?:cards?|links?|buttons?)\b[^.]*\b(?:links?|points?|leads?|go(?:es)?) to \S+[^.]*\. (?:please )?(?:point|link|lead|send|take) (?:them|it|those|these)\b/i
+  /\b(?:cards?|links?|buttons?)\b[^.]*\b(?:links?|points?|leads?|go(?:es)?) to \S+[^.]*\. (?:please )?(?:point|link|lead|send|take) (?:them|it|those|these)\b|\b(?:point|link|lead|send|switch|change|update) (?:all |of )*(?:the|those|these|both|such|dead|old|broken) (?:\S+ )?links\b/i
 /** Links lead elsewhere themselves, where it is them that are told of. */
 const checkLinksMeant: AttemptCheck = ({ said }) =>
   LINKS_MEANT.test(said) &&

@@ -6,7 +6,7 @@ import { isChanged, listPages, type WrittenFile } from './written-file.ts'
 
 /** “On the Limits page …”, “… at the end of the Limits page”: pages whose text is told of. */
 const NAMED =
-  /(?:(?:^|[.!?] )(?:On|In)|\b(?:at|to|from) the (?:very )?(?:top|bottom|end|start|beginning) of) (?:the |our )(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial)\b/gu
+  /(?:(?:^|[.!?] )(?:On|In)|\b(?:at|to|from) the (?:very )?(?:top|bottom|end|start|beginning) of|\b(?:[Rr]emove|[Dd]elete|[Dd]rop|[Cc]ut|[Tt]ake) [^.;:]*? (?:from|off|out of)) (?:the |our )(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial)\b/gu
 
 /** A page that a prompt names by its title, of which it tells what is to change, is among those that changed. */
 export function checkNamedPages(
@@ -23,7 +23,7 @@ export function checkNamedPages(
     // Another one may be called so too.
     if ([...changed].some((file) => isCalled(file, key, titled))) continue
     const meant = titled.filter(({ page, titles }) =>
-      [...titles, lastName(page)].some((title) => nameKey(title) === key),
+      [...titles, lastName(page)].some((title) => nameKey(title) === key || isOfPath(page, key)),
     )
     const [only, ...others] = meant
     if (only !== undefined && others.length === 0 && !changed.has(only.page))
@@ -37,4 +37,13 @@ function isCalled(file: string, key: string, titled: readonly TitledPage[]): boo
   const titles = titled.find(({ page }) => page === file)?.titles ?? []
   const own = new Set(nameKey([...titles, file.replaceAll(/[/_.-]/g, ' ')].join(' ')).split(' '))
   return key.split(' ').every((word) => own.has(word))
+}
+
+/** “The local install guide” is `install/local`. */
+function isOfPath(page: string, key: string): boolean {
+  const folders = nameKey(page.replace(/\.mdx?$/i, '').replaceAll(/[/_-]/g, ' ')).split(' ')
+  const words = key.split(' ')
+  return (
+    words.length > 1 && folders.slice(-words.length).toSorted().join() === words.toSorted().join()
+  )
 }

@@ -97,7 +97,7 @@ const checkTelling: AttemptCheck = ({ lined }) => {
 
 /** “A warning that says Boats sink”, “the issue is Boats sink”: what tells of which text it is. */
 const TELLS =
-  /^[ \t>]*(?:It says|That says|Says|Saying|Reads|Reading) \p{Lu}|\| The (?:issue|problem|solution|fix|cause|name|description|value|default|meaning|type|answer) is \p{Lu}|\| Is \p{Lu}|, (?:which|that|who) +\|/mu
+  /^[ \t>]*(?:It says|That says|Says|Saying|Reads|Reading) \p{Lu}|\| The (?:issue|problem|solution|fix|cause|name|description|value|default|meaning|type|answer) is \p{Lu}|\| (?:Is \p{Lu}|`?(?:Its|Their) \p{Ll})|, (?:which|that|who) +\|/mu
 const checkTells: AttemptCheck = ({ lined }) =>
   lookAtEach(({ old = '', lines }) => tellNoText(findNew(TELLS, lines, old, lined)))
 
@@ -151,15 +151,16 @@ const WHY_WORDS = 4
 const checkWhy: AttemptCheck = ({ plain }) => {
   const words = plain.split(/\s+/).slice(0, WHY_WORDS)
   const start = getPlainWords(words.join(' '))
+  // What is so now may be told in the words that a page has for it.
+  const known = start.split(' ').slice(0, 2).join(' ')
   const isOne = words.length === WHY_WORDS && words.slice(1).some((word) => /^\p{Ll}/u.test(word))
-  if (!isOne || /[.,:;!?]/.test(start) || ADDS_TEXT.test(plain)) return false
-  return lookAtEach(({ old = '', added }) =>
-    tellNoText(
-      getPlainWords(added).includes(start) && !getPlainWords(old).includes(start)
-        ? words.join(' ')
-        : undefined,
-    ),
-  )
+  if (!isOne || /[.,:;!?]|^(?:how|what|why|when|where|who|can|do|does|is|are)\b/.test(start))
+    return false
+  if (ADDS_TEXT.test(plain)) return false
+  return lookAtEach(({ old = '', added }) => {
+    const isText = getPlainWords(added).includes(start) && !getPlainWords(old).includes(known)
+    return tellNoText(isText ? words.join(' ') : undefined)
+  })
 }
 
 /** “… a card: Boats, right after Sails, saying that they float”: what tells where, and what it says. */

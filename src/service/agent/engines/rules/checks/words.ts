@@ -94,10 +94,12 @@ const checkNewWords: AttemptCheck = ({ plain }) => {
   const isOfCase = /\b(?:small|lower)/i.test(plain)
   return lookAtChanged((file) => {
     if (!file.isPage) return false
-    const odd = listReplaced(file).find(({ old, now }) => {
+    const odd = listReplaced(file).find(({ old, now, ahead }) => {
       const isName = old.length > 1 && old.every((word) => /^\p{Lu}/u.test(word))
       const isNone = now.length > 0 && now.every((word) => /^\p{Ll}/u.test(word))
-      return (isName && isNone && !isOfCase) || isBeginning(now, plain)
+      // “Choose your AI agents” may have a word of the name that it takes the place of.
+      const isTold = plain.includes([...ahead.slice(-1), ...now].join(' ')) && ahead.length > 0
+      return (isName && isNone && !isOfCase && !isTold) || isBeginning(now, plain)
     })
     return odd && `Expected a name, received “${odd.now.join(' ')}”: put it in quotation marks.`
   })
