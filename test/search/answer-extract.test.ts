@@ -111,6 +111,14 @@ describe('an answer', () => {
     expect((await ask('What is Webhooky?')).markdown).toContain('carry calls over hills')
   })
 
+  test('has the one sentence of a part, though it announces the parts below it', async () => {
+    const { markdown } = await answerOf(
+      'Read on.\n\n## What Webhooky is\n\nWebhooky is a courier that saves you from two long walks:\n\n### The walk to the mill\n\nIt is long.\n\n### The walk back\n\nIt is longer.',
+      'What is Webhooky?',
+    )
+    expect(markdown).toContain('a courier that saves you from two long walks')
+  })
+
   test('tells what a part of the site is by the introduction of that part', async () => {
     const page = (folder: string, says: string) => ({
       route: `/${folder}/introduction`,

@@ -68,9 +68,10 @@ export function getUnits(markdown: string, language: string): Unit[] {
     if (ANNOUNCES.test(last)) {
       sentences.pop()
       units.push(...textUnits(sentences))
-      // What a colon announces is said together with it.
+      // What a colon announces is said together with it, where no heading stands between them.
       if (next === undefined || !isWhole(next, ANNOUNCED_LIST)) {
-        if (!/[:：]/.test(last)) units.push(...textUnits([last]))
+        const isAll = next === undefined && units.length === 0
+        if (isAll || !/[:：]/.test(last)) units.push(...textUnits([last]))
         continue
       }
       units.push({ text: `${last}\n\n${next.text}`, isCode: false })
