@@ -1,5 +1,6 @@
 import { joinPatterns } from '../restate/restatement.ts'
 import { type AttemptCheck, findFault, lookAtEach } from './attempt-check.ts'
+import { getPlainText } from './written-file.ts'
 
 /** Short texts as files have them: fields, settings, attributes, headings, and what links and pictures are called. */
 const SHORT = joinPatterns(
@@ -52,11 +53,11 @@ const APART = /^[,;:()–—]/
 /** A sentence that is told is written to its end, but for what stands apart from it. */
 const checkWhole: AttemptCheck = ({ lined }) => {
   const sentences = [...lined.matchAll(TOLD)]
-    .map(({ groups }) => getPlain(groups?.sentence ?? ''))
+    .map(({ groups }) => getPlainText(groups?.sentence ?? ''))
     .filter((sentence) => sentence.split(' ').length >= LEAST_WORDS)
   if (sentences.length === 0) return false
   return lookAtEach(({ lines }) => {
-    const text = getPlain(lines)
+    const text = getPlainText(lines)
     return findFault(sentences, (sentence) => {
       const start = sentence.split(' ').slice(0, FIRST_WORDS).join(' ')
       const at = text.indexOf(start)
@@ -70,11 +71,6 @@ const checkWhole: AttemptCheck = ({ lined }) => {
       return !isApart && `Expected “${sentence}”, received it without “${left}”.`
     })
   })
-}
-
-/** A text without the signs that may stand around its words. */
-function getPlain(text: string): string {
-  return text.replaceAll(/[*_`"“”'’\\]/g, '').replaceAll(/\s+/g, ' ')
 }
 
 /** “The Boats page has no description”: there is none to be replaced. */

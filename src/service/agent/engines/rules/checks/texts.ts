@@ -2,7 +2,7 @@ import { joinPatterns } from '../restate/restatement.ts'
 import { type AttemptCheck, type Fault, lookAtEach, onceDone } from './attempt-check.ts'
 import { getWords, listTelling } from './telling-words.ts'
 import { ADDED } from './told-prompt.ts'
-import { countOf, findNew, listPages } from './written-file.ts'
+import { countOf, findNew, getPlainText, listPages } from './written-file.ts'
 
 /** A name that is none: what only points at something. */
 const POINTS =
@@ -122,6 +122,11 @@ const checkInstead: AttemptCheck = ({ lined }) => {
   )
 }
 
+/** Words as they are compared: in small letters, without the signs that may stand around them. */
+function getSmallWords(text: string): string {
+  return getPlainText(text).toLowerCase()
+}
+
 function tellNoText(words: string | undefined): Fault {
   return (
     words !== undefined &&
@@ -139,9 +144,9 @@ const checkUsed: AttemptCheck = ({ plain }) => {
   const text = SENTENCE_BEHIND.exec(plain)?.groups?.text
   const words = text?.split(' ').slice(0, FIRST_WORDS).join(' ')
   if (words === undefined || /[,\d]/.test(words) || OF_TYPOS.test(plain)) return false
-  const start = getPlainWords(words).replace(/[.,;:!?]$/, '')
+  const start = getSmallWords(words).replace(/[.,;:!?]$/, '')
   return (written) =>
-    !written.some(({ now = '' }) => getPlainWords(now).includes(start)) &&
+    !written.some(({ now = '' }) => getSmallWords(now).includes(start)) &&
     `Expected a text that begins with “${start}”, received none.`
 }
 
@@ -150,7 +155,7 @@ const ADDS_TEXT = /\b(?:add|say|says|note|mention|put|write|include|insert|state
 const WHY_WORDS = 4
 const checkWhy: AttemptCheck = ({ plain }) => {
   const words = plain.split(/\s+/).slice(0, WHY_WORDS)
-  const start = getPlainWords(words.join(' '))
+  const start = getSmallWords(words.join(' '))
   // What is so now may be told in the words that a page has for it.
   const known = start.split(' ').slice(0, 2).join(' ')
   const isOne = words.length === WHY_WORDS && words.slice(1).some((word) => /^\p{Ll}/u.test(word))
@@ -158,7 +163,7 @@ const checkWhy: AttemptCheck = ({ plain }) => {
     return false
   if (ADDS_TEXT.test(plain)) return false
   return lookAtEach(({ old = '', added }) => {
-    const isText = getPlainWords(added).includes(start) && !getPlainWords(old).includes(known)
+    const isText = getSmallWords(added).includes(start) && !getSmallWords(old).includes(known)
     return tellNoText(isText ? words.join(' ') : undefined)
   })
 }
@@ -167,20 +172,12 @@ const checkWhy: AttemptCheck = ({ plain }) => {
 const SAYING =
   /\S+, (?:\S+ ){0,6}?saying(?: that)? \S+|\S+ (?:right|directly) (?:after|before|below|above) \S+/giu
 const checkSaying: AttemptCheck = ({ plain }) => {
-  const all = (plain.match(SAYING) ?? []).map(getPlainWords)
+  const all = (plain.match(SAYING) ?? []).map(getSmallWords)
   if (all.length === 0) return false
   return lookAtEach(({ old = '', added }) => {
-    const [own, known] = [getPlainWords(added), getPlainWords(old)]
+    const [own, known] = [getSmallWords(added), getSmallWords(old)]
     return tellNoText(all.find((words) => own.includes(words) && !known.includes(words)))
   })
-}
-
-/** A text in small letters, without the signs that may stand around its words. */
-function getPlainWords(text: string): string {
-  return text
-    .replaceAll(/[*_`"“”'’\\]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase()
 }
 
 /** A new page has the words that are told for it. */

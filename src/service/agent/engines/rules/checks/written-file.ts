@@ -70,6 +70,11 @@ function listMissing(text: string, other: string): string[] {
   return text.split('\n').filter((line) => !known.has(line))
 }
 
+/** A text in one line, without the signs that may stand around its words. */
+export function getPlainText(text: string): string {
+  return text.replaceAll(/[*_`"“”'’\\]/g, '').replaceAll(/\s+/g, ' ')
+}
+
 /** How often a pattern for all places fits in a text. */
 export function countOf(text: string | undefined, pattern: RegExp): number {
   return text?.match(pattern)?.length ?? 0
