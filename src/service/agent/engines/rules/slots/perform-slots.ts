@@ -7,6 +7,7 @@ import { assignedTold } from './assigned-told.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { codeNameTold } from './code-name-told.ts'
 import { countsTold } from './counts-told.ts'
+import { deadLinksTold } from './dead-links-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
@@ -46,6 +47,7 @@ import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
   redirectsTold,
+  deadLinksTold,
   calloutsTold,
   slipsTold,
   verbatimTold,

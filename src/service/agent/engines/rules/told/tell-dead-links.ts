@@ -13,11 +13,17 @@ const TOLD: readonly RegExp[] = [
   `^(?:(?:the|our|all|some|several|two|three|four|many|a few|both|other|there are) )*(?:links?|cards?|buttons?|pages?|guides?)(?: (?:that|which))?(?: still)? (?:links?|leads?|points?|go|goes) to ${ADDRESS},? (?:(?:which|that|but that|but it|and that|but this) )?(?:(?:page )?(?:doesn['’]t|does not|no longer) exists?(?: any ?more)?|(?:is|are) ${DEAD})$`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
+const LINKS =
+  '(?:them|those|these|they|it|all of (?:them|these|those)|(?:all )?(?:the|these|those)(?: \\w+)? (?:links|cards|buttons))'
+const LEADS = 'point|link|lead|send|direct|change|update|fix'
+
 /** The page that they mean. */
 const MEANT =
   /^(?:(?:that|the|this) page|it|its content|everything) (?:is(?: now)?(?: called| named| at)?|(?:has )?moved to|lives at|goes by|became|was renamed(?: to)?)(?: the)? (?<to>[^,]+?)(?: page)?(?: now)?(?:,? (?:so )?(?:please )?(?:point|link|send) them there)?$/i
-const POINT =
-  /^(?:point|link|lead|send|direct|change|update|fix) (?:them|those|these|all of them|the links|the cards|it)(?: all)? (?:to|at) (?:the |our )?(?<to>[^,]+?)(?: page)?$/i
+const POINT = new RegExp(
+  `^(?:please )?(?:(?:${LEADS}) ${LINKS}(?: all)? (?:to|at)|(?:have|make|let) ${LINKS} (?:all )?(?:${LEADS}|go) to|${LINKS} (?:should|must|have to|need to|ought to) (?:all )?(?:${LEADS}|go|be) (?:to|at)) (?:the |our )?(?<to>[^,]+?)(?: page)?(?: instead)?$`,
+  'i',
+)
 const SO =
   /^(?:point|link|lead|send|direct|change|update|fix|correct|adjust) (?:them|those|these|all of them|the links|the cards|it|that)(?: (?:all|there|accordingly|please|everywhere))*$/i
 
