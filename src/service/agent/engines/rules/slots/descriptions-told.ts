@@ -28,7 +28,7 @@ const OTHER =
 const ENDPOINT_PAGES = /\b(?:endpoint|operation|api)(?: reference)? (?:page|article)s?\b/gi
 const ENDPOINT = /^(?:endpoint|operation)s?$/
 const ALSO = anyOf(`
-  endpoint operation api descriptions? meta seo summary short brief one-sentence one-line sentences? lines? each both them two three four five six seven eight nine ten can could you all every other ones? unlike others same no not none nothing any without lacks? lacking misses miss missing empty hasn't don't doesn't neither nor yet still so far
+  only last left just single which that page endpoint operation api descriptions? meta seo summary short brief one-sentence one-line sentences? lines? each both them two three four five six seven eight nine ten can could you all every other ones? unlike others same no not none nothing any without lacks? lacking misses miss missing empty hasn't don't doesn't neither nor yet still so far
   have has got get gets give gives add write set put use need needs create provide make should be say read is as fitting proper good own it its it's that this text following follows pages? guides? articles? quickstarts? tutorials? reference backend frontend frontmatter docs section group at the moment in of for to and one
 `)
 /** How much may be said of one page beside what is understood. */
