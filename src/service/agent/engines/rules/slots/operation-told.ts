@@ -1,7 +1,8 @@
 import { parse } from 'yaml'
 import { findApiFiles } from '../api-texts.ts'
 import type { Context } from '../context.ts'
-import { type Operation, setField } from '../restate/operations.ts'
+import { getRoot, nameWords } from '../names.ts'
+import { listOperations, type Operation, setField } from '../restate/operations.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { isIn, Scene, type Span } from '../restate/scene.ts'
 import { isFilling } from '../restate/weigh-words.ts'
@@ -13,7 +14,7 @@ import { findToldText, sayTold } from './told-text.ts'
 
 const CUE = /\b(?:open ?api|swagger|spec|specification|api|endpoints?|operations?)\b/i
 const ALSO = anyOf(`
-  no any yet real proper good \\S*openapi\\S*\\.(?:json|ya?ml) open open-api openapi swagger spec specification api file files definition document schema endpoints? operations? routes? calls? requests? methods? rest function names?
+  no any yet real proper good main \\S*openapi\\S*\\.(?:json|ya?ml) open open-api openapi swagger spec specification api file files definition document schema endpoints? operations? routes? calls? requests? methods? rest function names?
   deprecat\\w* mark\\w* flag\\w* tag\\w* obsolete sunset way out away go goes remove removed removal phased retire retired both two these
   summary summaries summari[sz]\\w* descriptions? describ\\w* titles? titled names? named called texts? wording say says read reads
   make set change update shorten rename cut trim simplify use put take write reword correct fix replace simply just says
@@ -47,13 +48,29 @@ async function perform(context: Context, prompt: string): Promise<string | undef
         )
       : undefined
   }
-  const told = field === undefined ? undefined : await findField(scene, mentions, field)
+  const told =
+    field === undefined
+      ? undefined
+      : ((await findField(scene, mentions, field)) ??
+        (await findField(scene, await findByText(scene, field), field)))
   if (field === undefined || told === undefined) return undefined
   const { operation, spans: own, text } = told
   if (hasOther(scene, own) || !isAllTold(scene, [...own, text], ALSO)) return undefined
   const said = sayTold(scene, text)
   const value = field === 'summary' ? said.replace(/\.$/, '') : said
   return setField(operation, field, value).perform(context)
+}
+
+/** Words of its name or its path that it is called by beside what it says: “the fees endpoint”. */
+function listOwnWords(scene: Scene, { names, path }: Operation): Span[] {
+  const own = new Set([...names, path].flatMap(nameWords).map(getRoot))
+  return scene.words.flatMap(({ plain }, from) =>
+    /^(?:endpoint|operation|route)$/.test(scene.words[from + 1]?.plain ?? '') &&
+    !scene.isBreak(from + 1) &&
+    own.has(getRoot(plain))
+      ? [{ from, to: from + 1 }]
+      : [],
+  )
 }
 
 /** Whether an operation is spoken of that none was found for: “the boat endpoint”. */
@@ -100,9 +117,31 @@ async function findField(
     if (!tried.every((one) => isWithin(one.span) || one.operation === operation)) continue
     if (scene.say(text) === now) throw new Unresolved(`The ${field} is “${now}” already.`, true)
     const again = tried.flatMap((one) => (one.operation === operation ? [one.span] : []))
-    return { operation, spans: [...known, ...again], text }
+    const called = old === undefined ? [] : listOwnWords(scene, operation)
+    return { operation, spans: [...known, ...again, ...called], text }
   }
   return undefined
+}
+
+/**
+ * The one operation whose field says now what a prompt tells, where several may be called so: “the fees endpoint has the
+ * summary List Fees”.
+ */
+async function findByText(
+  scene: Scene,
+  field: 'summary' | 'description',
+): Promise<{ operation: Operation; span: Span }[]> {
+  const found: { operation: Operation; span: Span }[] = []
+  const all = await listOperations(scene.context)
+  for (const operation of all) {
+    const texts = field === 'summary' ? [...operation.names] : [operation.description]
+    if (!texts.some((text) => scene.findSaid(text, 1).length > 0)) continue
+    const now = (await readNow(scene.context, operation, field)) ?? ''
+    const [span] = now.includes(' ') ? scene.findSaid(now) : []
+    if (span !== undefined) found.push({ operation, span })
+  }
+  const [only, ...others] = found
+  return only === undefined || others.length > 0 ? [] : [only]
 }
 
 async function readNow(
