@@ -116,3 +116,20 @@ describe('whom an API document names to ask', () => {
     )
   })
 })
+
+describe('a link of the header that is to be its button', () => {
+  test('is it, with its address, and the other stays a link', async () => {
+    await ask(
+      'Could the Console entry in the header become the main button instead of just a link? Status stays a link.',
+    )
+    const { navbar } = JSON.parse(docs.read('docs.json'))
+    expect(navbar).toEqual({
+      links: [{ label: 'Status', href: 'https://status.harbor.example' }],
+      primary: { type: 'button', label: 'Console', href: 'https://console.harbor.example' },
+    })
+  })
+
+  test('stays a link where that is said the other way around', async () => {
+    await expectRefused('The Console entry in the header should be a link instead of a button.')
+  })
+})

@@ -19,6 +19,7 @@ import { listedTold } from './listed-told.ts'
 import { listedTwice } from './listed-twice.ts'
 import { literalTold } from './literal-told.ts'
 import { mailLinkTold } from './mail-link-told.ts'
+import { mainButtonTold } from './main-button-told.ts'
 import { menuTold } from './menu-told.ts'
 import { misspelledWords } from './misspelled-words.ts'
 import { namesTold } from './names-told.ts'
@@ -68,6 +69,7 @@ const WAYS: readonly SlotWay[] = [
   operationTold,
   apiTold,
   menuTold,
+  mainButtonTold,
   footerTold,
   siteTold,
   listedTold,
