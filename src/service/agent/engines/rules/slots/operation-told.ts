@@ -61,9 +61,9 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   return setField(operation, field, value).perform(context)
 }
 
-/** Words of its name or its path that it is called by beside what it says: “the fees endpoint”. */
-function listOwnWords(scene: Scene, { names, path }: Operation): Span[] {
-  const own = new Set([...names, path].flatMap(nameWords).map(getRoot))
+/** Words of its name that it is called by beside what it says: “the fees endpoint”. A folder of its path is of others too. */
+function listOwnWords(scene: Scene, { names }: Operation): Span[] {
+  const own = new Set([...names].flatMap(nameWords).map(getRoot))
   return scene.words.flatMap(({ plain }, from) =>
     /^(?:endpoint|operation|route)$/.test(scene.words[from + 1]?.plain ?? '') &&
     !scene.isBreak(from + 1) &&
