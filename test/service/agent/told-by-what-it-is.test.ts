@@ -133,3 +133,24 @@ describe('a link of the header that is to be its button', () => {
     await expectRefused('The Console entry in the header should be a link instead of a button.')
   })
 })
+
+describe('how much each of two kinds may do in a time', () => {
+  test('changes for each where the page tells it, and other counts stay', async () => {
+    await ask(
+      'Docking limits are new: day pass crews may now make 3 dockings per week, season pass crews 9. Please correct the Reading Tides page.',
+    )
+    expect(docs.changes()).toEqual(['M tides.mdx'])
+    const text = docs.read('tides.mdx')
+    expect(text).toContain('day pass are limited to 3 dockings per week.')
+    expect(text).toContain('season pass have access to 9 dockings per week.')
+    expect(text).toContain('called 2 times per day.')
+  })
+
+  test.each([
+    'Day pass crews may make 3 dockings per week, night pass crews 9. Please correct the Reading Tides page.',
+    'Day pass crews may make 3 dockings per month, season pass crews 9. Please correct the Reading Tides page.',
+    'Day pass crews may make 3 dockings per week, season pass crews 9, guests 12. Please correct the Reading Tides page.',
+  ])('is refused where the page tells something else: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})

@@ -31,6 +31,7 @@ import { partsGone } from './parts-gone.ts'
 import { picturesTold } from './pictures-told.ts'
 import { pricesTold } from './prices-told.ts'
 import { questionTold } from './question-told.ts'
+import { quotasTold } from './quotas-told.ts'
 import { redirectsTold } from './redirects-told.ts'
 import { remarkGone } from './remark-gone.ts'
 import { sameFor } from './same-for.ts'
@@ -54,6 +55,7 @@ const WAYS: readonly SlotWay[] = [
   verbatimTold,
   versionsTold,
   countsTold,
+  quotasTold,
   figureLists,
   codeNameTold,
   remarkGone,
