@@ -9,6 +9,7 @@ import { renameEverywhere } from './rename-everywhere.ts'
 import { replaceWords } from './replace-words.ts'
 import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
+import { keepsSmall, listKind, listOfCase, renameWritten, withoutKinds } from './written-names.ts'
 
 const CUE =
   /\b(?:re-?nam\w*|rebrand\w*|call(?:ed|ing)?|naming|names?|terms?|spelling|wording|terminology|replac\w*|sold as|spoken of as|(?:is|are) (?:spelled|spelt|written)|known as|from (?:now on|today)|as of (?:now|today)|everywhere else|elsewhere|becomes?|becoming|goes by|also in (?:the |all )?(?:titles|headings|cards|menu|navigation)|should (?:say|read|be called)|refer(?:red)? to|(?:say|write|use|used|spell|spelled) .* (?:instead|not|never|rather)|(?:don't|dont|do not|never|no longer|stop(?:ped)?) (?:say|write|use|saying|writing|using))\b/i
@@ -54,8 +55,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isOfText =
     /\b(?:replac|say|write|use|wording|term|word)/i.test(scene.prompt) &&
     !/\b(?:sidebar|menu|nav|title)/i.test(scene.prompt)
-  const names = listNames(scene)
   const texts = await readTexts(scene)
+  const names = withoutKinds(scene, listNames(scene), texts)
+  const isWritten = keepsSmall(scene.prompt)
   const counts = countNames(scene, [...names, ...names.map(withoutLast)], texts.toLowerCase())
   const division = findDivision(scene)
   const found: Restatement[] = []
@@ -93,7 +95,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
             ? replaceWords(from, to, page)
             : isExact(scene, old) || own !== old
               ? replaceWords(from, to)
-              : renameTo(...asWritten(atStart(scene, own, from, to), to, texts), keepsCode),
+              : isWritten
+                ? renameWritten(from, to)
+                : renameTo(...asWritten(atStart(scene, own, from, to), to, texts), keepsCode),
           ...others.map((other) => renameTo(...asWritten(scene.say(other), to, texts), keepsCode)),
         ],
         accounted: [
@@ -105,6 +109,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           ...(isWithin ? division.spans : []),
           ...follows,
           ...listOwner(scene, old),
+          ...listKind(scene, old),
+          ...(isWritten ? listOfCase(scene) : []),
           ...scene.find(BUT_ADDRESS, 8),
           ...(isOnPage ? [] : [...listLanguages(scene), ...listIncluded(scene)]),
         ],

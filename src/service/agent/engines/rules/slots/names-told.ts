@@ -22,6 +22,7 @@ import {
 import { anyOf, joinPatterns } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { isFilling, weighRest } from '../restate/weigh-words.ts'
+import { keepsSmall, listKind, withoutKinds } from '../restate/written-names.ts'
 import { Unresolved } from '../unresolved.ts'
 import { readPlaces, readRange } from './named-places.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -86,7 +87,8 @@ export const namesTold: SlotWay = { cue: CUE, perform }
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
   if ([MAY_BE, IN_MENU, ALONE].some((other) => other.test(prompt))) return undefined
-  if (!ASKS.test(prompt)) return undefined
+  // What is written in small letters stays where that is told, which this does not know.
+  if (!ASKS.test(prompt) || keepsSmall(prompt)) return undefined
   const scene = new Scene(prompt, context)
   const texts = await readTexts(scene)
   const pair = findPair(scene, texts.toLowerCase())
@@ -100,6 +102,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     old,
     now,
     ...listBearer(scene, old),
+    ...listKind(scene, old),
   ]
   const range = await readRange(scene, own)
   if (range !== undefined && (range.left.size > 0 || !EVERYWHERE.test(prompt))) {
@@ -130,7 +133,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
 function findPair(scene: Scene, texts: string): { old: Span; now: Span } | undefined {
   const names = splitCalled(
     scene,
-    listNames(scene).map((span) => trim(scene, span)),
+    withoutKinds(scene, listNames(scene), texts).map((span) => trim(scene, span)),
     texts,
   ).filter((span) => isName(scene, span))
   const counts = countNames(scene, names, texts)
