@@ -15,10 +15,10 @@ const SAYS =
 
 /** A text that begins with a place, behind which another one stands. */
 const PLACED =
-  /^(?:(?:right|directly|just|straight) )?(?:(?:after|before|above|below|under|underneath|behind|beneath) |(?:at|in|on) the )[^:]*: /i
+  /^(?:(?:right|directly|just|straight|immediately) )?(?:(?:after|before|above|below|under|underneath|behind|beneath) |(?:at|in|on) the )[^:]*: /i
 
 const PLACE_BEHIND =
-  /\b(?:page|article|guide),? (?:(?:right|directly|just|straight) )?(?:after|before|above|below|under|behind)\b/i
+  /\b(?:page|article|guide),? (?:(?:right|directly|just|straight|immediately) )?(?:after|before|above|below|under|behind)\b/i
 
 /** Puts a callout into a page. */
 export const addCallout: Intent = {
@@ -43,7 +43,7 @@ export const addCallout: Intent = {
     `@add [(a|an|the)] {callout:@callout} ${BOX} ${ON} {page} ${SAYS} {text}`,
     `@add [(a|an|the)] {callout:@callout} ${BOX} ${ON} {page} {text:quote}`,
     `@add (a|an|the) {topic:word} {callout:@callout} ${BOX} ${ON} {page} ${SAYS} {text}`,
-    `(on|in|at) {page} : [(right|directly|just)] (after|below) {after} : @add (a|an|the) {callout:@callout} ${BOX} ${SAYS} {text}`,
+    `(on|in|at) {page} : [(right|directly|just|straight|immediately)] (after|below) {after} : @add (a|an|the) {callout:@callout} ${BOX} ${SAYS} {text}`,
     ['(mention|note|state|point out|say|explain) (on|in) {page} that {text}', { callout: 'note' }],
   ],
   frames: [
@@ -52,9 +52,18 @@ export const addCallout: Intent = {
       also: 'box|callout|block|page|article|guide',
       slots: {
         callout: { form: /^(?:note|info|tip|warning|caution|danger|check|callout)$/i },
-        before: { behind: '(?:right |directly |just )?(?:before|above)', isOptional: true },
-        after: { behind: '(?:right |directly |just )?(?:after|below)', isOptional: true },
-        under: { behind: '(?:right |directly |just )?(?:under|underneath)', isOptional: true },
+        before: {
+          behind: '(?:right |directly |just |straight |immediately )?(?:before|above)',
+          isOptional: true,
+        },
+        after: {
+          behind: '(?:right |directly |just |straight |immediately )?(?:after|below)',
+          isOptional: true,
+        },
+        under: {
+          behind: '(?:right |directly |just |straight |immediately )?(?:under|underneath)',
+          isOptional: true,
+        },
         page: { behind: 'on|in|to|of|for' },
         text: {
           behind:

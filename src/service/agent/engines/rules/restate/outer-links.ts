@@ -11,12 +11,13 @@ const CUE = /\b(?:links?|invites?|invitations?|urls?)\b/i
 const NOUN = /^(?:links?|invites?|invitations?|urls?)$/
 const ALSO = anyOf(`
   links? invites? invitations? urls? address(?:es)? dead broken expired expires? stale outdated old wrong moved changed invalid work works working
-  new one ones swap replaced? point points lead leads should guides? docs\\.json old several some different still around all every make footer header included including everywhere go goes
+  new one ones swap replaced? point points lead leads should guides? docs\\.json old several some different still around all every make footer header navbar nav navigation top bar included including everywhere throughout wherever whole entire site-?wide go goes
 `)
 /** Addresses that lead into a community: all of these lead to one place. */
 const INVITATION =
   /^https?:\/\/(?:discord\.gg\/|discord(?:app)?\.com\/invite\/|chat\.whatsapp\.com\/|join\.slack\.com\/|[\w-]+\.slack\.com\/join\/)/i
-const ALL = /\b(?:all|every|each|any|everywhere)\b/i
+const ALL =
+  /\b(?:all|every|each|any|everywhere|throughout|wherever|site-?wide|(?:whole|entire) (?:site|docs|documentation|website))\b/i
 const DEAD =
   /\b(?:expired?|dead|broken|stale|outdated|invalid|moved|changed|(?:doesn't|doesnt|don't|dont|does not|do not|no longer|not) (?:work|open|lead)\w*|new one|swap|replace|all (?:the |our )?\w+ (?:links?|invites?))\b/i
 /** “The one the Community link in docs.json uses.” */
