@@ -77,5 +77,14 @@ export function lastNames(page: string): string {
 export function listNames({ page, titles }: TitledPage): string[] {
   const path = page.replace(MARKDOWN, '')
   const isFirst = /(?:^|\/)index$/.test(path)
-  return [...titles, ...(isFirst ? titles.map((title) => `${title} overview`) : []), path]
+  const own = titles.filter((title) => !isSentence(title))
+  return [...own, ...(isFirst ? own.map((title) => `${title} overview`) : []), path]
 }
+
+/** “This guide is for those who install it from source, and for no one else.” is what a page says of itself, and no name. */
+function isSentence(title: string): boolean {
+  return title.endsWith('.') && nameWords(title).length > MOST_OF_NAME
+}
+
+/** Words that a title has at most which is a name. */
+const MOST_OF_NAME = 9

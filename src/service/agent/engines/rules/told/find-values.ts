@@ -130,7 +130,7 @@ export async function findValues(context: Context, told: Wanted): Promise<FoundV
       const { line, block, above } = readSurroundings(text, at)
       const own = new Set(readContentWords(`${line} ${above}`))
       const around = new Set(readContentWords(`${block} ${above} ${titles}`))
-      if (same.some((name) => name.length > 0 && name.every((word) => own.has(word)))) continue
+      if (same.some((name) => isOfSame(name, own, text, at))) continue
       const near = new Set(words.filter((word) => own.has(word)))
       const apart = new Set([...near].filter((word) => !called.has(word)))
       const all = new Set(words.filter((word) => around.has(word)))
@@ -176,6 +176,23 @@ function isOtherColumn(text: string, at: number, words: readonly string[]): bool
     return own.length > 0 && own.every((word) => words.includes(word))
   }
   return columns !== undefined && !isTold(columns.own) && columns.others.some(isTold)
+}
+
+/** Whether a place is about what is told to stay: in a table with a column of its name only that is. */
+function isOfSame(
+  name: readonly string[],
+  own: ReadonlySet<string>,
+  text: string,
+  at: number,
+): boolean {
+  if (name.length === 0) return false
+  const columns = readColumns(text, at)
+  const isOf = (column: string) => {
+    const words = readContentWords(column)
+    return name.every((word) => words.includes(word))
+  }
+  if (columns?.others.some(isOf) === true) return isOf(columns.own)
+  return name.every((word) => own.has(word))
 }
 
 /** Whether a value is given to a command in a line of code, as `/set turns 30`, which tells of no default. */
