@@ -7,6 +7,8 @@ import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import { Unresolved } from '../unresolved.ts'
 import type { Addition } from './addition.ts'
 import type { Spot } from './addition-spot.ts'
+import { readCellsSaid } from './cells-said.ts'
+import { asLinked } from './linked-item.ts'
 import { FIRST, type Listing, listTellingWords, TERM } from './listings.ts'
 
 /** Writes what is told of a new row or item where it is to stand. Throws `Unresolved` where it tells not what the others do. */
@@ -29,16 +31,21 @@ export async function writeEntry(
     const told = ` ${nameKey(given.text ?? '')} `
     const isNamed = table.head.some((cell) => told.includes(` ${nameKey(cell.text)} `))
     if (given.noun === 'neighbor' && table.head.length > 2 && isNamed) return undefined
-    const values = given.noun === 'entry' ? readTold(addition, table) : readRow(addition, table)
+    const values =
+      readCellsSaid(name ?? '', given.text ?? '', table) ??
+      (given.noun === 'entry' ? readTold(addition, table) : readRow(addition, table))
     const above = index === 0 ? table.head : table.rows[index - 1]
     return insertRow(context, { file, table, text }, values, above)
   }
   if (listing.kind === 'terms') return writeTerm(context, spot, addition, text)
   const others = entries.map(({ said: own }) => own)
+  const linked = asLinked(addition, others)
   const item =
-    given.noun === 'neighbor' && beside !== undefined
-      ? sayLike(addition, beside.said, others)
-      : sayItem(addition, others)
+    linked !== addition
+      ? linked.text
+      : given.noun === 'neighbor' && beside !== undefined
+        ? sayLike(addition, beside.said, others)
+        : sayItem(addition, others)
   if (list === undefined || item === undefined) return undefined
   const now = withItem(text, list, likeItems(item, text, list), index)
   await context.docs.files.write(file, now.text)

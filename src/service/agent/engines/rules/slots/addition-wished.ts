@@ -41,7 +41,7 @@ const BETWEEN =
   /\bbetween (?=\S)([^.,;:]+?) and (?<next>\S[^.,;:]*?)(?=,? (?:with|using|in|on|to|under|saying|that|which) |[.,;:]|$)/gi
 /** What a name that is told bare ends at. */
 const NEIGHBOR =
-  /,? (?:(?:right|directly|just|immediately) )?(?:after|behind|below|beneath|before|above|ahead of|(?:to|in|into|with|on) (?:the|our|this)|on \S+ page) (?=\S)/i
+  /,? (?:(?:right|directly|just|immediately|straight) )?(?:after|behind|below|beneath|before|above|ahead of|(?:to|in|into|with|on) (?:the|our|this)|on \S+ page) (?=\S)/i
 /** A sentence that goes on with what the part is called, or is to say. */
 const TITLE =
   /^(?:title|name|heading|its title is|the title (?:is|should be)|call it|title it):? (?<name>.+)$/i
@@ -54,6 +54,7 @@ const MEANT: readonly RegExp[] = [
   /^(?<place>.+?) (?:is missing|lacks|misses|does not (?:list|mention|have)|doesn['’]t (?:list|mention|have)|has no (?:entry|row|item|term|definition) (?:for|on|called)) (?<what>[^,.;]+?)(?:,? (?:which|that) (?:means|is|stands for) (?<means>.+))?$/i,
   /^(?:we|there) (?:now )?(?:have|has|support|accept|offer|is|['’]s) (?:an? )?new [\p{L} ]+?(?:,| called) (?<what>\S+)$/iu,
   /^(?<what>.+?) (?:is|are) (?:now )?(?:needed|required|supported|available|necessary)\b/i,
+  /^(?<what>\p{Lu}\S*(?: \p{Lu}\S*){0,2}) (?:now |also )*(?:works?|runs?) (?:with|on|for|in) [^,;:]+ (?:as well|too|also|now)$/u,
 ]
 
 /**
