@@ -50,6 +50,14 @@ describe('a name that is written with capitals', () => {
     expect(text).toContain('Show your boarding passes at the gate.')
   })
 
+  test('changes in its plural as well', async () => {
+    await ask(
+      'Rename Boarding Pass to Deck Card everywhere but keep lowercase mentions as they are.',
+    )
+    const text = docs.read('passes.mdx')
+    expect(text).toContain('a Deck Card has a number. Show your boarding passes')
+  })
+
   test('changes in small letters as well where nothing is said of these', async () => {
     await ask('Boarding Passes are called Deck Cards now. Rename them throughout the docs.')
     expect(docs.read('passes.mdx')).toContain('Show your deck cards at the gate.')

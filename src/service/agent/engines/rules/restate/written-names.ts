@@ -43,11 +43,12 @@ export function renameWritten(old: string, now: string): Wish {
       const all = texts.join('\n')
       const areSeveral = [old, now].every((name) => /[^s]s$/.test(name))
       const isOne = areSeveral && hasWord(all, singularOf(old))
-      const pairs = [
-        ...(hasWord(all, old) || !isOne ? [[old, now] as const] : []),
+      const others = [
         ...(isOne ? [[singularOf(old), singularOf(now)] as const] : []),
         ...(!areSeveral && hasWord(all, `${old}s`) ? [[`${old}s`, `${now}s`] as const] : []),
       ]
+      const isOwn = hasWord(all, old) || others.length === 0
+      const pairs = [...(isOwn ? [[old, now] as const] : []), ...others]
       const told: string[] = []
       for (const pair of pairs) {
         const said = new Said(
