@@ -90,7 +90,7 @@ const checkInsteadGone: AttemptCheck = ({ plain }) => {
 }
 
 /** “Change Language Support everywhere it appears”: what takes the place of a name is one. */
-const checkNewWords: AttemptCheck = ({ plain }) => {
+const checkNewWords: AttemptCheck = ({ said, plain }) => {
   const isOfCase = /\b(?:small|lower)/i.test(plain)
   return lookAtChanged((file) => {
     if (!file.isPage) return false
@@ -98,7 +98,7 @@ const checkNewWords: AttemptCheck = ({ plain }) => {
       const isName = old.length > 1 && old.every((word) => /^\p{Lu}/u.test(word))
       const isNone = now.length > 0 && now.every((word) => /^\p{Ll}/u.test(word))
       // “Choose your AI agents” may have a word of the name that it takes the place of.
-      const isTold = plain.includes([...ahead.slice(-1), ...now].join(' ')) && ahead.length > 0
+      const isTold = said.includes([...ahead.slice(-1), ...now].join(' ')) && ahead.length > 0
       return (isName && isNone && !isOfCase && !isTold) || isBeginning(now, plain)
     })
     return odd && `Expected a name, received “${odd.now.join(' ')}”: put it in quotation marks.`
