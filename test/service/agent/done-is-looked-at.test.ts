@@ -15,7 +15,7 @@ It has three doors, and opens at 8 am.
 
 ## Chimney
 
-Smoke leaves it.
+Smoke [leaves](https://talk.acme.dev/a) it.
 `
 const CONFIG = `{
   "name": "Ovens",
@@ -25,7 +25,7 @@ const CONFIG = `{
 const docs = keepDocs({
   'docs.json': CONFIG,
   'kiln.mdx': KILN,
-  'start/rota.mdx': '---\ntitle: Rota\n---\n\nAsk Ann.\n',
+  'start/rota.mdx': '---\ntitle: Rota\n---\n\nAsk [Ann](https://talk.acme.dev/ann).\n',
 })
 
 /** Writes files for a prompt as a reading of it may have them, and says that all is done. */
@@ -109,6 +109,23 @@ describe('what was done is taken back', () => {
       'Rota should sit at the end of Guides, and then the Start group can go.',
       { 'docs.json': '{ "name": "Ovens", "navigation": { "groups": [] } }\n' },
       'Expected `start/rota` to be listed elsewhere',
+    ],
+    [
+      'where a link is called as what it is in',
+      'Add https://chat.example.com to the socials in the footer.',
+      {
+        'docs.json': CONFIG.replace(
+          '"name"',
+          '"footer": { "links": [{ "label": "Socials" }] },\n  "name"',
+        ),
+      },
+      'put it in quotation marks',
+    ],
+    [
+      'where links to a host are left',
+      'The forum moved from talk.acme.dev to chat.acme.dev. Change every link to it.',
+      { 'kiln.mdx': KILN.replace('https://talk.acme.dev/a', 'https://chat.acme.dev/a') },
+      'Expected `talk.acme.dev` to change wherever it is, received `start/rota.mdx`',
     ],
     [
       'where the other mode is the default',

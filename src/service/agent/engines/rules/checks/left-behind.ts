@@ -1,10 +1,11 @@
 import type { Workspace } from '../../../../workspace/index.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { MARKDOWN } from '../page-names.ts'
+import { escapePattern } from '../renaming.ts'
 import type { Fault } from './attempt-check.ts'
 import { listReplaced, listTokens, MOST_WORDS, type Replaced } from './replaced.ts'
 import { ON_OTHERS, type ToldPrompt } from './told-prompt.ts'
-import { isChanged, type WrittenFile } from './written-file.ts'
+import { countOf, isChanged, type WrittenFile } from './written-file.ts'
 
 /** “… on the Limits page”: what other pages say is not asked for. */
 const ON_ONE = /\b(?:page|guide|article|tutorial|section|table|row|step|card|sample|faq)\b/i
@@ -14,6 +15,8 @@ const EVERYWHERE =
 /** “… but leave the stalls page alone”, “only change that in the Growing tab”. */
 const NOT_ALL =
   /\b(?:except|but not|apart from|other than|only (?:in|on|change|rename|update))\b|\b(?:leave|keep) (?:the |our )?[^.,;]{1,50} (?:page|guide|tab|group)s?\b/i
+const HOST = /\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b(?!\/)/g
+const EVERY_LINK = /\b(?:every|all|each|both)(?: of)?(?: the| our)? (?:\S+ )?links?\b/i
 const FIGURE = /^[$€£~]?\d[\d.,]*(?:%|[a-z]{1,2})?$/i
 const WORD = /^\p{L}[\p{L}-]*$/u
 
@@ -43,14 +46,34 @@ export async function findLeftBehind(
       (name) => !isPartOfName(name, plain),
     ),
   ])
-  if (gone.size === 0) return undefined
+  const hosts = listHosts(plain, written)
+  if (gone.size === 0 && hosts.length === 0) return undefined
   for (const page of pages.filter((one) => !HISTORY.test(one))) {
-    const text = ` ${listTokens(withoutCode(await workspace.read(page))).join(' ')} `
+    const source = await workspace.read(page)
+    const host = hosts.find((one) => countHost(source, one) > 0)
+    if (host !== undefined)
+      return `Expected \`${host}\` to change wherever it is, received \`${page}\` as it was.`
+    const text = ` ${listTokens(withoutCode(source)).join(' ')} `
     for (const said of gone)
       if (text.includes(` ${said} `))
         return `Expected “${said}” to change wherever it is said, received \`${page}\` as it was: name the page that is meant, or write “everywhere”.`
   }
   return undefined
+}
+
+/** “It moved from a.acme.dev to b.acme.dev. Change every link”: hosts that links lead to less often. */
+function listHosts(plain: string, written: readonly WrittenFile[]): string[] {
+  if (!EVERY_LINK.test(plain)) return []
+  const total = (host: string, text: (file: WrittenFile) => string | undefined) =>
+    written.reduce((sum, file) => sum + countHost(text(file), host), 0)
+  return (plain.match(HOST) ?? []).filter(
+    (host) => total(host, ({ now }) => now) < total(host, ({ old }) => old),
+  )
+}
+
+/** How often a host stands in a text, and none below it or mail to it. */
+function countHost(text: string | undefined, host: string): number {
+  return countOf(text, new RegExp(`(?<![\\w@.-])${escapePattern(host)}(?![\\w-])`, 'g'))
 }
 
 /** A figure with the words behind it: those of which there are so many, and one more that tells of what. */

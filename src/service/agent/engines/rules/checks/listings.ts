@@ -117,14 +117,18 @@ const checkKeptListed: AttemptCheck = ({ said }) => {
 const OUT_OF_MENU =
   /\b(?:take|remove|drop|pull|get|hide)\b[^.;]{1,60}? (?:out of|from|off) (?:the |our )?(?:side ?bar|menu|nav(?:igation)?)\b|\b(?:no longer|not|never) (?:be )?(?:appear|shown?|listed|show up)\b[^.;]*? in (?:the |our )?(?:side ?bar|menu|nav)/i
 const KEPT =
-  /\b(?:keep|leave) (?:the )?(?:page|file|guide|article)\b|\b(?:page|file|guide) itself\b/i
+  /\b(?:keep|leave) (?:the )?(?:pages?|files?|guides?|articles?)\b|\b(?:page|file|guide) itself\b/i
 const checkOutOfMenu: AttemptCheck = ({ plain }) =>
   OUT_OF_MENU.test(plain) &&
   KEPT.test(plain) &&
-  lookAtEach(
-    ({ file, isPage, old, now }) =>
-      isPage && old !== now && `Expected the navigation to change, received \`${file}\`.`,
-  )
+  lookAtEach((file) => {
+    const { isPage, old, now } = file
+    if (isPage)
+      return old !== now && `Expected the navigation to change, received \`${file.file}\`.`
+    const isConfig = isChanged(file) && file.file.endsWith('.json') && old !== now
+    const isListed = isConfig && listTexts(now).length >= listTexts(old).length
+    return isListed && 'Expected less to be listed, received as much as before.'
+  })
 
 /** “Best practices should sit at the end of Guides, and then the Resources group can go.” */
 const SITS =

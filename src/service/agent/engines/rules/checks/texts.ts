@@ -101,6 +101,11 @@ const TELLS =
 const checkTells: AttemptCheck = ({ lined }) =>
   lookAtEach(({ old = '', lines }) => tellNoText(findNew(TELLS, lines, old, lined)))
 
+/** “Add it to the socials in the footer”: where a link is to be is not what it is called. */
+const PLACE_LABEL = /"label": "(?:Socials?|Footer|Header|Nav ?bar|Menu|Side ?bar|Top ?bar)"/i
+const checkPlaceLabel: AttemptCheck = ({ lined }) =>
+  lookAtEach(({ old = '', lines }) => tellNoText(findNew(PLACE_LABEL, lines, old, lined)))
+
 /** “It is valid for valid for 30 minutes”: what is told has words that stood there. */
 const TWICE =
   /(?<![\p{L}\d-])(?:(\p{L}{2,}(?: \p{L}[\p{L}\d]*){0,2}) \1|(\p{Lu}\p{L}{2,}) (?:with|of|for|and|or) \2)(?![\p{L}\d-])/u
@@ -210,6 +215,7 @@ export const TEXT_CHECKS: readonly AttemptCheck[] = [
   checkAround,
   checkTelling,
   checkTells,
+  checkPlaceLabel,
   checkTwice,
   checkInstead,
   checkTold,
