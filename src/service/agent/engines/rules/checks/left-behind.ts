@@ -106,7 +106,7 @@ function printName(replaced: Replaced, told: string): string[] {
   }
   const name = old.join(' ')
   const isName = old.length > 0 && old.length <= MOST_WORDS && old.every((word) => WORD.test(word))
-  const isPart = ` ${now.join(' ')} `.includes(` ${name} `)
+  const isPart = ` ${now.join(' ')} `.toLowerCase().includes(` ${name.toLowerCase()} `)
   return isName && name.length > 3 && isTold(old) && isTold(now) && !isPart ? [name] : []
 }
 

@@ -60,7 +60,7 @@ const ADDRESS = /\S+\.\S*\/\S*|\S*:\/\/\S+/g
 /** Words and figures of a text as they are written, without the signs around them; what parts sentences and cells stays apart. */
 export function listTokens(text: string): string[] {
   const tokens =
-    text.replaceAll(ADDRESS, ' ').match(/[\p{L}\p{N}$€£~][\p{L}\p{N}.,%-]*|[|.;:!?]/gu) ?? []
+    text.replaceAll(ADDRESS, ' ').match(/[\p{L}\p{N}$€£~][\p{L}\p{N}.,%-]*|[|.,;:!?()]/gu) ?? []
   return tokens.flatMap((token) => {
     const word = token.replace(/[.,-]+$/, '')
     return word === token || word === '' ? [token] : [word, token.slice(word.length)]
