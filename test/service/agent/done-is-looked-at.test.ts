@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createAttemptCheck } from '../../../src/service/agent/engines/rules/checks/check-attempt.ts'
 import { keepDocs } from './docs-repository.ts'
+import { writeFor } from './write-for.ts'
 
 const KILN = `---
 title: Kiln
@@ -29,14 +29,8 @@ const docs = keepDocs({
 })
 
 /** Writes files for a prompt as a reading of it may have them, and says that all is done. */
-async function write(prompt: string, files: Readonly<Record<string, string>>): Promise<void> {
-  const workspace = await docs.workspace()
-  const titlesOf = async (page: string) => [page === 'kiln.mdx' ? 'Kiln' : 'Rota']
-  const openDocs = async () => ({ currentPages: () => ['kiln.mdx', 'start/rota.mdx'], titlesOf })
-  workspace.inspectAttempts(createAttemptCheck(workspace, prompt, { isAll: () => true, openDocs }))
-  await workspace.attempt(async () => {
-    for (const [path, text] of Object.entries(files)) await workspace.write(path, text)
-  })
+function write(prompt: string, files: Readonly<Record<string, string>>): Promise<void> {
+  return writeFor(docs, prompt, files, { 'kiln.mdx': 'Kiln', 'start/rota.mdx': 'Rota' })
 }
 
 const withNote = (head: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createAttemptCheck } from '../../../src/service/agent/engines/rules/checks/check-attempt.ts'
 import { keepDocs } from './docs-repository.ts'
+import { writeFor } from './write-for.ts'
 
 const KILN =
   '---\ntitle: Kiln\ndescription: How it burns.\n---\n\n![](/door.png)\n\nWe keep the 10 newest firings.\n'
@@ -11,13 +11,9 @@ const docs = keepDocs({
 })
 
 /** Writes a page for a prompt as a reading of it may have it, and says that all is done. */
-async function write(prompt: string, text: string, pages: readonly string[] = []): Promise<void> {
-  const workspace = await docs.workspace()
-  const titlesOf = async (page: string) => [page.replace('.mdx', '')]
-  const openDocs = async () => ({ currentPages: () => [...pages], titlesOf })
-  const state = { isAll: () => true, openDocs }
-  workspace.inspectAttempts(createAttemptCheck(workspace, prompt, state))
-  await workspace.attempt(() => workspace.write('kiln.mdx', text))
+function write(prompt: string, text: string, pages: readonly string[] = []): Promise<void> {
+  const titles = Object.fromEntries(pages.map((page) => [page, page.replace('.mdx', '')]))
+  return writeFor(docs, prompt, { 'kiln.mdx': text }, titles)
 }
 
 describe('what is said around a short text is no part of it', () => {

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createAttemptCheck } from '../../../src/service/agent/engines/rules/checks/check-attempt.ts'
 import { keepDocs } from './docs-repository.ts'
+import { writeFor } from './write-for.ts'
 
 const PAGE = '---\ntitle: Cooling\n---\n\nIt cools for 12 hours.\n'
 const docs = keepDocs({ 'cooling.mdx': PAGE })
 
 /** Writes a page for a prompt as a reading of it may have it. */
-async function write(prompt: string, text: string): Promise<void> {
-  const workspace = await docs.workspace()
-  workspace.inspectAttempts(createAttemptCheck(workspace, prompt))
-  await workspace.attempt(() => workspace.write('cooling.mdx', text))
+function write(prompt: string, text: string): Promise<void> {
+  return writeFor(docs, prompt, { 'cooling.mdx': text })
 }
 
 describe('words that tell what to do become no text', () => {

@@ -21,3 +21,16 @@ export function readCount(word: string): number | undefined {
   const at = NUMBER_WORDS.indexOf(said === 'both' ? 'two' : said)
   return at === -1 ? undefined : at + 1
 }
+
+/** A count in digits or as a word, as a part of patterns. */
+export const COUNT: string = `(?:\\d+|${NUMBER_WORDS.join('|')})`
+
+/** How many a count in digits or as a word tells. */
+export function amountOf(count: string): number {
+  return Number(numberOf(count))
+}
+
+/** A number in digits where another one is written so, else as a word where there is one. */
+export function writeLike(old: string, number: number): string {
+  return (/^\d/.test(old) ? undefined : wordOf(String(number))) ?? String(number)
+}

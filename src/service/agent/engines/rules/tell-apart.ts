@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Inspect, Workspace } from '../../../workspace/index.ts'
+import { countEqualEnds } from './equal-ends.ts'
 import { getApart } from './pages-apart.ts'
 import { EVERYWHERE } from './restate/renaming.ts'
 import { isFilling } from './restate/weigh-words.ts'
@@ -69,11 +70,7 @@ function listGone(old: string, now: string): string[] {
 function getGone(line: string, other: string): string | undefined {
   const [own, others] = [line, other].map((text) => text.split(/(?<=\s)|(?=\s)/))
   if (own === undefined || others === undefined) return undefined
-  const most = Math.min(own.length, others.length)
-  let start = 0
-  while (start < most && own[start] === others[start]) start++
-  let end = 0
-  while (end < most - start && own.at(-1 - end) === others.at(-1 - end)) end++
+  const { start, end } = countEqualEnds(own, others)
   const words = own
     .slice(start, own.length - end)
     .join('')

@@ -62,11 +62,10 @@ export function createAttemptCheck(
     if (!state?.isAll()) return
     const docs = await state.openDocs()
     const files = docs.currentPages()
-    const pages = await Promise.all(
-      files.map(async (page) => ({ page, titles: await docs.titlesOf(page) })),
-    )
+    const listTitled = () =>
+      Promise.all(files.map(async (page) => ({ page, titles: await docs.titlesOf(page) })))
     const missed =
-      checkNamedPages(told, written, pages) ||
+      (await checkNamedPages(told, written, listTitled)) ||
       (await findLeftBehind(workspace, told, written, files))
     if (missed) throw new Unresolved(missed)
   }

@@ -5,7 +5,7 @@ import { escapePattern } from '../renaming.ts'
 import type { Fault } from './attempt-check.ts'
 import { listReplaced, listTokens, MOST_WORDS, type Replaced } from './replaced.ts'
 import { ON_OTHERS, type ToldPrompt } from './told-prompt.ts'
-import { countOf, isChanged, type WrittenFile } from './written-file.ts'
+import { countOf, isChanged, sumOf, type WrittenFile } from './written-file.ts'
 
 /** “… on the Limits page”: what other pages say is not asked for. */
 const ON_ONE = /\b(?:page|guide|article|tutorial|section|table|row|step|card|sample|faq)\b/i
@@ -64,15 +64,14 @@ export async function findLeftBehind(
 /** “It moved from a.acme.dev to b.acme.dev. Change every link”: hosts that links lead to less often. */
 function listHosts(plain: string, written: readonly WrittenFile[]): string[] {
   if (!EVERY_LINK.test(plain)) return []
-  const total = (host: string, text: (file: WrittenFile) => string | undefined) =>
-    written.reduce((sum, file) => sum + countHost(text(file), host), 0)
-  return (plain.match(HOST) ?? []).filter(
-    (host) => total(host, ({ now }) => now) < total(host, ({ old }) => old),
-  )
+  return (plain.match(HOST) ?? []).filter((host) => {
+    const { before, now } = sumOf(written, (text) => countHost(text, host))
+    return now < before
+  })
 }
 
 /** How often a host stands in a text, and none below it or mail to it. */
-function countHost(text: string | undefined, host: string): number {
+function countHost(text: string, host: string): number {
   return countOf(text, new RegExp(`(?<![\\w@.-])${escapePattern(host)}(?![\\w-])`, 'g'))
 }
 

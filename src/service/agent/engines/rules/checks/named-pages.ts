@@ -9,16 +9,18 @@ const NAMED =
   /(?:(?:^|[.!?] )(?:On|In)|\b(?:at|to|from) the (?:very )?(?:top|bottom|end|start|beginning) of|\b(?:[Rr]emove|[Dd]elete|[Dd]rop|[Cc]ut|[Tt]ake) [^.;:]*? (?:from|off|out of)) (?:the |our )(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial)\b/gu
 
 /** A page that a prompt names by its title, of which it tells what is to change, is among those that changed. */
-export function checkNamedPages(
+export async function checkNamedPages(
   { plain }: ToldPrompt,
   written: readonly WrittenFile[],
-  titled: readonly TitledPage[],
-): Fault {
+  listTitled: () => Promise<readonly TitledPage[]>,
+): Promise<Fault> {
   const pages = listPages(written)
+  const names = [...plain.matchAll(NAMED)]
   // What is on a page may be told for a new one.
-  if (pages.length === 0 || !pages.every(isChanged)) return undefined
+  if (names.length === 0 || pages.length === 0 || !pages.every(isChanged)) return undefined
   const changed = new Set(pages.map(({ file }) => file))
-  for (const { groups } of plain.matchAll(NAMED)) {
+  const titled = await listTitled()
+  for (const { groups } of names) {
     const key = nameKey(groups?.name ?? '')
     // Another one may be called so too.
     if ([...changed].some((file) => isCalled(file, key, titled))) continue

@@ -2,7 +2,7 @@ import { readFrontmatter } from '../../../../../content/index.ts'
 import { escapePattern } from '../renaming.ts'
 import { type AttemptCheck, type Inspection, lookAtChanged, onceDone } from './attempt-check.ts'
 import { OF_PAGE, OF_TITLES } from './told-prompt.ts'
-import { countOf, countWord, listNames } from './written-file.ts'
+import { countOf, countWord, listNames, sumOf } from './written-file.ts'
 
 /** What follows “and” where it begins another wish. */
 const DEED =
@@ -24,8 +24,8 @@ const checkNamed: AttemptCheck = ({ said }) => {
   return (written) => {
     const lacking = names.find((name) => {
       const pattern = new RegExp(escapePattern(name.trim()), 'giu')
-      const more = written.map(({ old, now }) => countOf(now, pattern) - countOf(old, pattern))
-      return more.reduce((sum, one) => sum + one, 0) <= 0
+      const { before, now } = sumOf(written, (text) => countOf(text, pattern))
+      return now <= before
     })
     return (
       lacking !== undefined && `Expected something to be called “${lacking}”, received nothing.`

@@ -8,7 +8,7 @@ import {
 } from './attempt-check.ts'
 import { listReplaced } from './replaced.ts'
 import { OF_TITLES } from './told-prompt.ts'
-import { countOf, countText, countWord, listNames, type WrittenFile } from './written-file.ts'
+import { countOf, countText, countWord, listNames, sumOf } from './written-file.ts'
 
 /** “A typo on the setup page, teh instead of the”: what stands first is wrong. */
 const TYPO =
@@ -79,11 +79,9 @@ const checkInsteadGone: AttemptCheck = ({ plain }) => {
     .map(({ groups }) => groups?.old ?? '')
   if (words.length === 0) return false
   return (written) => {
-    const total = (text: (file: WrittenFile) => string | undefined, word: string) =>
-      written.reduce((sum, file) => sum + countWord(text(file) ?? '', word), 0)
     const left = words.find((word) => {
-      const before = total(({ old }) => old, word)
-      return before > 0 && total(({ now }) => now, word) >= before
+      const { before, now } = sumOf(written, (text) => countWord(text, word))
+      return before > 0 && now >= before
     })
     return left !== undefined && `Expected “${left}” to be said less often, received it as before.`
   }

@@ -90,6 +90,16 @@ export function countText(text: string | undefined, words: string): number {
   return (text ?? '').split(words).length - 1
 }
 
+/** How much there is of something in all files, before and now. */
+export function sumOf(
+  written: readonly WrittenFile[],
+  count: (text: string) => number,
+): { before: number; now: number } {
+  const sum = (texts: readonly (string | undefined)[]) =>
+    texts.reduce((all, text = '') => all + count(text), 0)
+  return { before: sum(written.map(({ old }) => old)), now: sum(written.map(({ now }) => now)) }
+}
+
 /** What a pattern finds in a text where none of others has that. */
 export function findNew(pattern: RegExp, text: string, ...others: string[]): string | undefined {
   const found = pattern.exec(text)?.[0]

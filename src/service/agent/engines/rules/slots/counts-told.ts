@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { getRoot, nameWords } from '../names.ts'
-import { NUMBER_WORDS, numberOf, wordOf } from '../number-words.ts'
+import { amountOf, COUNT, wordOf, writeLike } from '../number-words.ts'
 import { mapPageTexts } from '../page-texts.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
@@ -9,7 +10,6 @@ import { isIn, overlaps, Scene, type Span } from '../restate/scene.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
-const COUNT = `(?:\\d+|${NUMBER_WORDS.join('|')})`
 const OLD = `(?:instead of|rather than|and not|not|no longer|up from|down from)(?: (?:just|only))?`
 const CUE = new RegExp(`\\b${COUNT} .*\\b${OLD} ${COUNT}\\b`, 'is')
 const WISHED = /\b(?:bring|update|change|adjust|adapt|correct|fix|revise|should|needs? to|must)\b/i
@@ -94,17 +94,12 @@ function readCounts(scene: Scene): Counts | undefined {
     noun.length <= LONGEST &&
     noun.every((word) => /^[\p{L}-]+$/u.test(word)) &&
     !UNIT.test(noun.at(-1) ?? '')
-  const [from, by] = [old, now].map((at) => readCount(scene.words[at]?.plain ?? ''))
+  const [from, by] = [old, now].map((at) => amountOf(scene.words[at]?.plain ?? ''))
   if (!isNoun || from === undefined || by === undefined || from === by) return undefined
   // “3 custom fields” may be said again with what is counted.
   let end = old + 1
   while (!scene.isBreak(end) && noun.includes(scene.words[end]?.plain ?? '')) end++
   return { span: { from: now, to }, old: { from: old, to: end }, from, to: by, noun }
-}
-
-function readCount(word: string): number | undefined {
-  const count = Number(/^\d+$/.test(word) ? word : numberOf(word))
-  return Number.isInteger(count) ? count : undefined
 }
 
 /** A text with the new count; `undefined` where some of what is counted is of something else than is told. */
@@ -115,10 +110,7 @@ function changeCounts(
 ): { text: string; count: number } | undefined {
   const head = escapePattern(noun.at(-1) ?? '')
   const kinds = noun.slice(0, -1).map(escapePattern)
-  const said = [
-    String(from),
-    ...(NUMBER_WORDS[from - 1] === undefined ? [] : [NUMBER_WORDS[from - 1]]),
-  ].join('|')
+  const said = [String(from), wordOf(String(from)) ?? []].flat().join('|')
   const between = kinds.length === 0 ? '' : `(?:(?:${kinds.join('|')}) )*`
   const pattern = new RegExp(
     `(?<![\\w.,$€£-])(?<count>${said})(?<rest>(?:\\*\\*)? (?:\\*\\*)?${between}${head}(?:\\*\\*)?)(?![\\w-])(?<per> per (?:\\w+ )?\\w+)?`,
@@ -134,9 +126,8 @@ function changeCounts(
       const own = per.trim().split(' ').slice(1)
       isOther ||= isPer && own.length > 0 && !own.some((word) => words.has(getRoot(word)))
       count++
-      const word = wordOf(String(to))
-      const by = /^\d/.test(old) || word === undefined ? String(to) : word
-      return (/^\p{Lu}/u.test(old) ? by.charAt(0).toUpperCase() + by.slice(1) : by) + rest + per
+      const by = writeLike(old, to)
+      return (/^\p{Lu}/u.test(old) ? withCapital(by) : by) + rest + per
     }),
   )
   return isOther ? undefined : { text: changed, count }

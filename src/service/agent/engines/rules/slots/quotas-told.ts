@@ -1,7 +1,7 @@
 import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
 import { getRoot } from '../names.ts'
-import { NUMBER_WORDS, numberOf, wordOf } from '../number-words.ts'
+import { amountOf, COUNT, NUMBER_WORDS, writeLike } from '../number-words.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
@@ -10,7 +10,6 @@ import { overlaps, Scene } from '../restate/scene.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
-const COUNT = `(?:\\d+|${NUMBER_WORDS.join('|')})`
 const TIME = '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)'
 const PER = '(?:per|each|every|an?)'
 const WHO = "(?:(?:the|our|all) )?(?:[\\p{L}'’-]+ ){1,4}?"
@@ -85,8 +84,8 @@ function readQuotas(prompt: string): Quotas | undefined {
   const own = (words: readonly string[] = [], others: readonly string[] = []) =>
     words.filter((word) => !others.includes(word))
   const quotas = [
-    { own: own(first, second), count: readCount(count) },
-    { own: own(second, first), count: readCount(next.count ?? '') },
+    { own: own(first, second), count: amountOf(count) },
+    { own: own(second, first), count: amountOf(next.count ?? '') },
   ]
   // What is not told in the plural is not written so.
   const isWritten = quotas.every((quota) => quota.own.length === 1 && quota.count > 1)
@@ -94,8 +93,6 @@ function readQuotas(prompt: string): Quotas | undefined {
     ? { said, quotas, noun: head, time: time.replace(/s$/, '') }
     : undefined
 }
-
-const readCount = (said: string) => Number(numberOf(said))
 
 /** A page on which each of them has one sentence or line that tells its count, and nothing else tells one. */
 function changeQuotas(text: string, { quotas, noun, time }: Quotas): string | undefined {
@@ -120,9 +117,7 @@ function changeQuotas(text: string, { quotas, noun, time }: Quotas): string | un
       found.push(quota)
       return sentence.replace(pattern, (...match) => {
         const { old = '', mark = '', rest = '' } = match.at(-1) as Record<string, string>
-        const word = wordOf(String(quota.count))
-        const by = /^\d/.test(old) || word === undefined ? String(quota.count) : word
-        return `${by}${mark} ${noun}${rest}`
+        return `${writeLike(old, quota.count)}${mark} ${noun}${rest}`
       })
     }),
   )

@@ -1,5 +1,6 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
+import { countEqualEnds } from '../equal-ends.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
@@ -98,11 +99,7 @@ function hasToken(text: string, name: string): boolean {
 function likeOther(name: string, old: string, now: string): string | undefined {
   if (now.endsWith(old)) return now.slice(0, now.length - old.length) + name
   if (now.startsWith(old)) return name + now.slice(old.length)
-  let start = 0
-  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start++
-  let end = 0
-  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end))
-    end++
+  const { start, end } = countEqualEnds(old, now)
   const part = old.slice(start, old.length - end)
   const by = now.slice(start, now.length - end)
   const isOnce = part !== '' && name.split(part).length === 2

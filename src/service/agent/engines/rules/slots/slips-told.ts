@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { countEqualEnds } from '../equal-ends.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
 import { escapePattern } from '../renaming.ts'
@@ -156,11 +157,7 @@ function startOfPlace(scene: Scene, { from, to }: Span): number | undefined {
 function areAlike(one: string, other: string): boolean {
   if (one === other || other === '') return false
   const longest = Math.max(one.length, other.length)
-  const most = Math.min(one.length, other.length)
-  let start = 0
-  while (start < most && one[start] === other[start]) start++
-  let end = 0
-  while (end < most - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  const { start, end } = countEqualEnds(one, other)
   return (start + end) / longest >= ALIKE
 }
 
