@@ -9,6 +9,7 @@ import {
   getWorth,
   isAboutCode,
   isDefinition,
+  isReferral,
   RESULT_IN_CODE,
   STEPS,
 } from './worth.ts'
@@ -59,6 +60,8 @@ const LEAST_OF_FEW = 0.3
 /** Characters that are quoted in an answer and instead of one, unless the best piece alone is longer. */
 const ROOM = 1200
 const ROOM_OF_NEAREST = 1200
+/** The same of the parts of pages that speak most of what was asked, which are quoted as they begin. */
+const ROOM_OF_PARTS = 900
 /** Further passages of these pages that are looked at. */
 const MOST_FURTHER = 12
 /** Pages that are named below an answer, and instead of one. */
@@ -101,6 +104,7 @@ function pickUnits(
   room: number,
 ): Picked[] {
   const coverage = new Coverage(question)
+  const asksHow = ASKS_HOW.test(asked)
   const seen = new Set<string>()
   const scored: Picked[] = []
   const told = hits.slice(0, quotable)
@@ -109,7 +113,7 @@ function pickUnits(
   const passages = [...told, ...others.filter(({ path }) => paths.has(path)).slice(0, MOST_FURTHER)]
   for (const [rank, hit] of passages.entries()) {
     const read = coverage.under([hit.title, ...hit.headings].join('\n'))
-    for (const [at, unit] of getUnits(hit.text, hit.language).entries()) {
+    for (const [at, unit] of getUnits(hit.text, hit.language, asksHow).entries()) {
       if (seen.has(unit.text)) continue
       seen.add(unit.text)
       const score = getWorth(unit, at, { hit, read, question: asked })
@@ -120,26 +124,45 @@ function pickUnits(
   const best = scored[0]
   if (best === undefined) return []
   const mayHaveCode = hasCode === true || isAboutCode(asked)
-  const good = scored
-    .filter((one) => one === best || !one.unit.isCode || mayHaveCode)
-    .filter(({ unit, hit, score }) => {
-      const isOfFew = unit.head !== undefined || hit.anchor === ''
-      return score >= (isOfFew ? LEAST_OF_FEW : LEAST_SCORE) * best.score
-    })
+  const shown = scored.filter((one) => one === best || !one.unit.isCode || mayHaveCode)
+  // How a page begins may speak of all that was asked, and say nothing of it.
+  const inside = scored.filter(({ hit }) => hit.anchor !== '')
+  const [first = best] = inside
+  const good = shown.filter(({ unit, hit, score }) => {
+    const isOfFew = unit.head !== undefined || hit.anchor === ''
+    return score >= (isOfFew ? LEAST_OF_FEW * best.score : LEAST_SCORE * first.score)
+  })
   const called = question.kind?.findPieces(scored, isDefinition) ?? []
   const telling = findTelling(scored, asked)
   const beside = (one: Picked, step: 1 | -1) =>
     scored.find(({ hit, at }) => hit === one.hit && at === one.at + step)
-  const asksHow = ASKS_HOW.test(asked)
   const whole = good.flatMap((one) => {
     const before = LEANS.test(one.unit.text) ? beside(one, -1) : undefined
     const behind = asksHow ? beside(one, 1) : undefined
     return [before ?? one, one, behind?.unit.isCode ? behind : one]
   })
-  const picked = takeFirst([...new Set([...called, ...telling, ...whole])], room).sort(
+  const ofBest = inside.find(({ hit }) => hit.path === best.hit.path) ?? best
+  const parts = [...new Set([first.hit, ofBest.hit])].flatMap((part) =>
+    inOrder(shown.filter((one) => one.hit === part && isTold(one))),
+  )
+  const picked = new Set([
+    ...takeFirst([...new Set([...called, ...telling, ...whole])], room),
+    ...takeFirst(parts, ROOM_OF_PARTS),
+  ])
+  const ordered = [...picked].sort(
     (a, b) => placeOf(a, hits) - placeOf(b, hits) || a.rank - b.rank || a.at - b.at,
   )
-  return inTables(picked)
+  return inTables(ordered)
+}
+
+/** Whether a piece is told with those around it: rows stand for themselves, and what leads elsewhere for nothing. */
+function isTold({ unit }: Picked): boolean {
+  return unit.head === undefined && !isReferral(unit.text)
+}
+
+/** Pieces of one passage as it has them. */
+function inOrder(pieces: readonly Picked[]): Picked[] {
+  return pieces.toSorted((a, b) => a.at - b.at)
 }
 
 /** The piece that has what is asked for: what comes back, or what to do. */
@@ -151,6 +174,8 @@ function findTelling(pieces: readonly Picked[], question: string): Picked[] {
   const found = all.filter(({ hit }) => hit.path === pieces[0]?.hit.path)
   const isOfDeed = ({ hit }: Picked) => hit.headings.join(' ').toLowerCase().includes(deed)
   const first = found.find(isOfDeed) ?? found[0]
+  if (how && first?.unit.isStep)
+    return inOrder(pieces.filter(({ hit, unit }) => hit === first.hit && unit.isStep))
   // What is asked for may stand on another page than what speaks most of it.
   return [first ?? [], how ? [] : (all[0] ?? [])].flat()
 }

@@ -19,6 +19,8 @@ export interface Unit {
   isCode: boolean
   /** Head of the table that a row is of, which stands above the row. */
   head?: string
+  /** Whether it is one of several steps. */
+  isStep?: true
 }
 
 /** Characters of a sentence. Scripts without spaces say more with fewer. */
@@ -49,15 +51,20 @@ const OPERATION = /^`[A-Z]{3,7} \S+`$/
 /** The end of a sentence that what stands below it belongs to. */
 const ANNOUNCES = /(?:[:：]|\b(?:below|as follows)\.)[*_]*$/
 
-/** The units of a passage in order. */
-export function getUnits(markdown: string, language: string): Unit[] {
+/**
+ * The units of a passage in order.
+ *
+ * @param asksHow whether it is asked what to do, so that long steps are one unit each, with all that they say
+ */
+export function getUnits(markdown: string, language: string, asksHow = false): Unit[] {
   const blocks = getBlocks(markdown)
   const units: Unit[] = []
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at]
     if (block === undefined) continue
     if (block.kind !== 'text') {
-      units.push(...getUnitsOfBlock(block, language))
+      const hasSteps = asksHow && STEPS.test(block.text) && !isWhole(block)
+      units.push(...(hasSteps ? getSteps(block.text) : getUnitsOfBlock(block, language)))
       continue
     }
     const said = block.text.replaceAll(PICTURE, '').trim()
@@ -129,6 +136,16 @@ function getUnitsOfBlock(block: Block, language: string): Unit[] {
     if (!isShort) return getUnits(item, language)
     return [{ text: `- ${item.replaceAll('\n', '\n  ')}`, isCode: false }]
   })
+}
+
+const STEPS = /^1[.)] /
+
+function getSteps(list: string): Unit[] {
+  return getItems(list).map((item, at) => ({
+    text: `${at + 1}. ${item.replaceAll(/\n(?=.)/g, '\n   ')}`,
+    isCode: false,
+    isStep: true,
+  }))
 }
 
 /** The rows of a table, each a table of its own. */

@@ -48,6 +48,11 @@ export function isDefinition(text: string): boolean {
   return DEFINES.test(text)
 }
 
+/** Whether a sentence only leads elsewhere. */
+export function isReferral(text: string): boolean {
+  return REFERS.test(text)
+}
+
 const REFERS =
   /^(?:for (?:more|further|details|a )|learn (?:more|how|about)|see (?:also|the|our|how)|check out|read (?:more|the|our)|refer to|visit|click)\b/i
 
@@ -90,7 +95,7 @@ export function getWorth(
   if (hasFence && asksForMeaning && !isAboutCode(question)) worth *= MEANINGLESS
   if (isResult) worth += RESULT
   if (!isCode && text.includes('\n') && ASKS_FOR_LIST.test(question)) worth += LIST
-  if (!isBlock && REFERS.test(text) && !isDescription) worth *= REFERRAL
+  if (!isBlock && isReferral(text) && !isDescription) worth *= REFERRAL
   if (!isBlock && !isDescription && !SENTENCE_END.test(text)) worth *= SNATCH
   return worth * hit.score
 }

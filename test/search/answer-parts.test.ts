@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { openSite } from './ask-site.ts'
+
+const filler = Array.from({ length: 12 }, (_, at) => ({
+  route: `/other-${at}`,
+  title: `Garden ${at}`,
+  markdown: 'The weather is nice and flowers grow in the garden all year long.',
+}))
+
+/** The answer to a question about one page. */
+async function answerOf(markdown: string, question: string): Promise<string> {
+  const page = { route: '/plans', title: 'Plans', markdown }
+  const { ask } = await openSite([page, ...filler])
+  return (await ask(question)).markdown
+}
+
+describe('the part of a page that speaks most of what is asked', () => {
+  const credits = [
+    'What each plan includes, and how credits work.',
+    '',
+    '## When you run out of credits',
+    '',
+    'A fresh balance of credits arrives each month.',
+    'Your chat keeps working with a smaller model.',
+    'See the guide for details.',
+    '',
+    '| Model | Size |',
+    '| --- | --- |',
+    ...Array.from({ length: 14 }, (_, at) => `| model-${at} | ${at} GB |`),
+    '',
+    '## Seats',
+    '',
+    'Everybody in a team has a seat of their own.',
+  ].join('\n')
+
+  test('is told as it begins, with sentences that have none of the words asked for', async () => {
+    const answer = await answerOf(credits, 'what happens when I run out of credits?')
+    expect(answer).toContain('Your chat keeps working with a smaller model.')
+  })
+
+  test('is told without rows that say nothing of it, and without what leads elsewhere', async () => {
+    const answer = await answerOf(credits, 'what happens when I run out of credits?')
+    expect(answer).not.toContain('model-3')
+    expect(answer).not.toContain('See the guide')
+    expect(answer).not.toContain('seat of their own')
+  })
+
+  test('is looked for below how a page begins, whatever that speaks of', async () => {
+    const answer = await answerOf(
+      'Find your key to start with credits in minutes.\n\n## Preparing\n\nOpen the settings, and choose Integrations there.',
+      'where do I find my key to start with credits?',
+    )
+    expect(answer).toContain('choose Integrations there')
+  })
+})
+
+describe('steps that are too long for one piece', () => {
+  const told = 'This is said of it at some length, so that nobody is left with a question. '.repeat(
+    4,
+  )
+  const steps = ['Create a plan', 'Set its price', 'Publish the plan'].map(
+    (step, at) =>
+      `${at + 1}. **${step}**\n\n   ${told}\n\n   \`\`\`bash\n   plans do ${at}\n   \`\`\``,
+  )
+
+  test('are told one by one from the first, each with its code', async () => {
+    const answer = await answerOf(steps.join('\n\n'), 'how do I publish a plan?')
+    const places = ['1. **Create a plan**', 'plans do 0', '2. **Set its price**', 'plans do 1'].map(
+      (text) => answer.indexOf(text),
+    )
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(-1)
+  })
+
+  test('are sentences where it is not asked what to do', async () => {
+    const answer = await answerOf(steps.join('\n\n'), 'which price has a plan?')
+    expect(answer).not.toContain('1. **Create a plan**\n\n   This')
+  })
+})
