@@ -77,3 +77,34 @@ describe('steps that are too long for one piece', () => {
     expect(answer).not.toContain('1. **Create a plan**\n\n   This')
   })
 })
+
+test('a list that is asked for is told once', async () => {
+  const list =
+    '* `limit` (integer): The most items of a page.\n* `page` (integer): The number of a page.'
+  const answer = await answerOf(
+    `Plans come in pages.\n\n## Query parameters\n\n${list}`,
+    'what is the highest value of the limit query parameter of plans?',
+  )
+  expect(answer.split('The most items')).toHaveLength(2)
+})
+
+test('a heading that asks what the product is answers that, where no page is called so', async () => {
+  const { ask } = await openSite([
+    { route: '/', title: 'Welcome', markdown: 'Hello there, and thanks for the visit.' },
+    {
+      route: '/help/faq',
+      title: 'Questions',
+      markdown:
+        'What people ask.\n\n## Is Tulipa safe?\n\nIt is.\n\n## What is Tulipa?\n\nIt draws gardens from plain lists.',
+    },
+    {
+      route: '/guides/overview',
+      title: 'Overview',
+      markdown: 'These guides tell how Tulipa is used by teams of all sizes.',
+    },
+    ...filler.map((page) => ({ ...page, markdown: `${page.markdown} Tulipa helps.` })),
+  ])
+  const { markdown, cited } = await ask('What is Tulipa?')
+  expect(markdown).toContain('It draws gardens from plain lists.')
+  expect(cited[0]?.path).toBe('help/faq')
+})

@@ -186,7 +186,7 @@ export async function askFirstPage(
   }
 }
 
-/** The page that says by its title that it tells what a thing is: `What is Acme Press?`. */
+/** The page that says by its title that it tells what a thing is, or by a heading: `What is Acme Press?`. */
 function answerAbout(
   what: string,
   { pages }: AskedPages,
@@ -194,15 +194,19 @@ function answerAbout(
   most: number,
 ): AskedPages | undefined {
   const wanted = getLetters(what)
-  const best = pages.find(({ page: { title } }) => {
-    const [asked, thing = ''] = /^(?:about|what(?:['’]s| is)) (.+)$/i.exec(title) ?? []
-    return asked !== undefined && getLetters(thing).startsWith(wanted)
-  })
+  const getThing = (text: string) =>
+    getLetters(/^(?:about|what(?:['’]s| is)) (.+)$/i.exec(text)?.[1] ?? '')
+  const findPart = ({ sections }: PageText) =>
+    sections.find(([, heading]) => getThing(heading) === wanted)?.[0]
+  const best =
+    pages.find(({ page }) => getThing(page.title).startsWith(wanted)) ??
+    pages.find(({ page }) => findPart(page))
   if (best === undefined) return undefined
   const others = pages.filter(({ page }) => page !== best.page)
   const top = Math.max(...others.map(({ score }) => score), 1)
+  const kind = quoteTop(best.page, findPart(best.page))
   return {
-    question: { ...askFromTop(best.page, reader, what), kind: quoteTop(best.page) },
+    question: { ...askFromTop(best.page, reader, what), kind },
     isVague: false,
     pages: [{ page: best.page, score: FOREMOST * top }, ...others].slice(0, most),
   }
@@ -275,12 +279,16 @@ function followSteps({ route }: PageText): QuestionKind {
   }
 }
 
-/** What answers what the product is: how its introduction begins, which need not name it. */
-function quoteTop({ route, sections }: PageText): QuestionKind {
+/**
+ * What answers what the product is: how its introduction begins, which need not name it.
+ *
+ * @param part anchor of the part that tells it
+ */
+function quoteTop({ route, sections }: PageText, part?: string): QuestionKind {
   // Some pages begin with a heading.
   const [[, , above = ''] = [], [next] = []] =
     sections[0]?.[0] === '' ? sections : [[], ...sections]
-  const anchors = ['', above.length < LITTLE ? next : '']
+  const anchors = ['', part ?? (above.length < LITTLE ? next : '')]
   const isTop = ({ path, anchor }: Passage) => `/${path}` === route && anchors.includes(anchor)
   return {
     isTrouble: false,

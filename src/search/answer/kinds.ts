@@ -82,8 +82,9 @@ function ofParameters(question: string): KindWithWords {
     const own = pieces.filter(({ hit }) => isList(hit) && hit.path === pieces[0]?.hit.path)
     const firsts = own.filter(({ hit }, at) => own.findIndex((one) => one.hit === hit) === at)
     return firsts.map((piece) => {
-      const lines = piece.hit.text.match(/^[*-] .+$/gm) ?? []
-      return { ...piece, unit: { ...piece.unit, text: lines.join('\n'), isCode: false } }
+      const text = (piece.hit.text.match(/^[*-] .+$/gm) ?? []).join('\n')
+      // What is the same piece is not told twice.
+      return text === piece.unit.text ? piece : { ...piece, unit: { text, isCode: false } }
     })
   })
 }

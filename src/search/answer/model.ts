@@ -94,3 +94,18 @@ export interface Found {
   /** What the pages say beside the hits, best first. */
   further: readonly Quotable[]
 }
+
+/** An index among those of a site. */
+export interface ChosenIndex {
+  /** BCP-47 tag. */
+  language: string
+  version?: string
+}
+
+/** Indexes of a site, the first of which is what readers get first, and how one of them is asked. */
+export interface SearchedIndexes<T extends ChosenIndex> {
+  indexes: readonly T[]
+  /** Whether an index has the page that the reader is on. */
+  has(index: T, currentPath: string): boolean
+  find(index: T): Promise<Found>
+}
