@@ -38,6 +38,14 @@ describe('the part of a page that speaks most of what is asked', () => {
     expect(answer).toContain('Your chat keeps working with a smaller model.')
   })
 
+  test('is cited once, behind all that is told of it', async () => {
+    const answer = await answerOf(credits, 'what happens when I run out of credits?')
+    expect(answer).toContain(
+      'A fresh balance of credits arrives each month. Your chat keeps working with a smaller model. [1](/plans#when-you-run-out-of-credits)',
+    )
+    expect(answer.split('#when-you-run-out-of-credits')).toHaveLength(2)
+  })
+
   test('is told without rows that say nothing of it, and without what leads elsewhere', async () => {
     const answer = await answerOf(credits, 'what happens when I run out of credits?')
     expect(answer).not.toContain('model-3')

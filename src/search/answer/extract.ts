@@ -79,16 +79,25 @@ export function extractAnswer(found: Found, options: ExtractOptions): ExtractedA
   const picked = room > 0 ? pickUnits(found, options, room) : []
   const answered = isQuoted && picked.length > 0
   const cited: Quotable[] = []
-  const quotes = picked.map(({ unit, hit }) => {
+  const quotes = picked.map(({ unit, hit, at }, place) => {
+    const quote = quoted(unit, hit, links)
+    const next = picked[place + 1]
+    // What one part of a page says is cited once, behind all of it.
+    if (next?.hit === hit) return quote + (next.unit.goesOn && next.at === at + 1 ? ' ' : GAP)
     let number = cited.findIndex(({ path }) => path === hit.path) + 1
     if (number === 0) number = cited.push(hit)
-    return quoted(unit, hit, number, links)
+    const isParagraph = !/\n|^(?:[-*+]|\d+[.)])[ \t]/.test(quote)
+    const address = getSafeTarget(links.addressOf(hit.path, hit.anchor))
+    return `${quote}${isParagraph ? ' ' : GAP}[${number}](${address})${GAP}`
   })
-  const related = pageList(found.hits, cited, answered ? RELATED : NEAREST, options)
   const nearest = picked.length > 0 ? ` ${words.nearest}` : ''
-  const refusal = answered ? [] : [`${words.notFound}${nearest}`]
-  return { answered, markdown: joined([...refusal, ...quotes, ...related]), cited }
+  const refusal = answered ? '' : `${words.notFound}${nearest}${GAP}`
+  const related = pageList(found.hits, cited, answered ? RELATED : NEAREST, options)
+  return { answered, markdown: (refusal + quotes.join('') + related).trimEnd(), cited }
 }
+
+/** What parts paragraphs. */
+const GAP = '\n\n'
 
 interface Picked {
   unit: Unit
@@ -215,20 +224,12 @@ function placeOf({ hit: { path, anchor } }: Picked, hits: readonly Quotable[]): 
   return 2 * hits.findIndex((hit) => hit.path === path) + (anchor === '' ? 0 : 1)
 }
 
-function quoted(
-  { text }: Unit,
-  { path, anchor }: Quotable,
-  number: number,
-  links: SiteLinks,
-): string {
-  const quote = quoteMarkdown(text, (href) => {
+function quoted({ text }: Unit, { path }: Quotable, links: SiteLinks): string {
+  return quoteMarkdown(text, (href) => {
     const page = links.pageOf(href, path)
     if (page !== undefined) return links.addressOf(page.path, page.anchor)
     return /^(?:https?|mailto):/i.test(href) ? href : undefined
   })
-  const citation = `[${number}](${getSafeTarget(links.addressOf(path, anchor))})`
-  const isParagraph = !/\n|^(?:[-*+]|\d+[.)])[ \t]/.test(quote)
-  return isParagraph ? `${quote} ${citation}` : `${quote}\n\n${citation}`
 }
 
 function pageList(
@@ -236,7 +237,7 @@ function pageList(
   cited: readonly Quotable[],
   most: number,
   { links, words }: ExtractOptions,
-): string[] {
+): string {
   const isCited = new Set(cited.map(({ path }) => path))
   // Of pages with the same title the reader could not tell one from another.
   const pages = new Map<string, Quotable>()
@@ -246,9 +247,5 @@ function pageList(
   const lines = [...pages.values()]
     .slice(0, most)
     .map(({ path, title }) => `- [${quoteText(title)}](${getSafeTarget(links.addressOf(path))})`)
-  return lines.length === 0 ? [] : [words.related, lines.join('\n')]
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.join('\n\n')
+  return lines.length === 0 ? '' : words.related + GAP + lines.join('\n')
 }

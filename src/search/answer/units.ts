@@ -21,6 +21,8 @@ export interface Unit {
   head?: string
   /** Whether it is one of several steps. */
   isStep?: true
+  /** Whether it goes on in the paragraph of the unit before it. */
+  goesOn?: boolean
 }
 
 /** Characters of a sentence. Scripts without spaces say more with fewer. */
@@ -102,7 +104,7 @@ function textUnits(sentences: readonly string[]): Unit[] {
       const read = getRead(text)
       return text.length >= shortest && read.length <= LONGEST && saysSomething(text, read)
     })
-    .map((text) => ({ text, isCode: false }))
+    .map((text, at) => ({ text, isCode: false, goesOn: at > 0 }))
 }
 
 /** What is read of a text: where links lead makes no sentence long. */

@@ -43,7 +43,9 @@ describe('the engine without a model', () => {
         },
       ]),
     })
-    expect(textOf(parts)).toContain('A token expires after one hour. [1](/tokens)')
+    expect(textOf(parts)).toContain(
+      'A token expires after one hour. Renew a token with its secret. [1](/tokens)',
+    )
     expect(annotationsOf(parts)).toEqual([{ type: 'answer', answered: true }])
     expect(lastOf(parts)).toMatchObject({
       type: 'finish',
