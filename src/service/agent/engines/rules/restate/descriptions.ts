@@ -1,4 +1,5 @@
 import { numberOf } from '../number-words.ts'
+import { isCutRow } from './cut-rows.ts'
 import { describeAll } from './describe-all.ts'
 import { listGroups } from './group-mentions.ts'
 import { listPages } from './page-mentions.ts'
@@ -58,6 +59,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     // “The CLI pages for a, b and c” are those three.
     const named = exact.length > 1 ? exact : found.length === 0 ? pages : []
     const isAll = named.length === 0 && found.length === 0 && isOfAll(scene)
+    if (isCutRow(scene, named, ALSO)) return []
     if (named.length > 0 || isAll)
       return [
         {

@@ -4,6 +4,7 @@ import { withField } from '../frontmatter.ts'
 import { nameKey } from '../names.ts'
 import { numberOf } from '../number-words.ts'
 import { readDescription, suggestDescription } from '../page-description.ts'
+import { isCutRow } from '../restate/cut-rows.ts'
 import { isExcepted, listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
@@ -98,7 +99,7 @@ async function describeSeveral(context: Context, scene: Scene): Promise<string |
   for (const file of docs.pages())
     if (readDescription(await docs.files.read(file), file) === undefined) bare.push(file)
   const pages = await findPagesInRow(scene, bare)
-  if (pages.length < 2) return undefined
+  if (pages.length < 2 || isCutRow(scene, pages, ALSO)) return undefined
   const told =
     findTextsAhead(scene, pages) ??
     findCounted(scene, pages) ??

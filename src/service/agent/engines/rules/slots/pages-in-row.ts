@@ -30,18 +30,22 @@ export async function findPagesInRow(scene: Scene, among: readonly string[]): Pr
         lastName(file),
         lastName(file).replaceAll(/[-_]/g, ' '),
       ]
-      return { file, keys: new Set(names.map(nameKey)) }
+      return { file, keys: new Set(names.map(nameKey)), roots: new Set(names.map(rootKey)) }
     }),
   )
-  const items: { span: Span; files: string[] }[] = []
+  const filesOf = (name: string): string[] => {
+    const exact = named.filter(({ keys }) => keys.has(nameKey(name)))
+    const found = exact.length > 0 ? exact : named.filter(({ roots }) => roots.has(rootKey(name)))
+    return found.map(({ file }) => file)
+  }
+  const items: Item[] = []
   for (let from = 0; from < scene.words.length; from++) {
     for (const span of scene.runsFrom(from, LONGEST)) {
-      const key = nameKey(scene.say(span))
       const isWritten =
         /^[\p{Lu}\d]|\d/u.test(scene.words[from]?.text ?? '') || isOfPages(scene, span)
-      const files = named.flatMap(({ file, keys }) => (keys.has(key) && isWritten ? [file] : []))
+      const files = isWritten ? filesOf(scene.say(span)) : []
       if (files.length === 0) continue
-      items.push({ span, files })
+      items.push(...findSharing(scene, span, items.at(-1)?.span.to ?? 0, filesOf), { span, files })
       from = span.to - 1
       break
     }
@@ -51,8 +55,63 @@ export async function findPagesInRow(scene: Scene, among: readonly string[]): Pr
   return row === undefined || others.length > 0 ? [] : chooseFolder(scene, row)
 }
 
-/** Whether a name is one of several with a noun behind them: “the client and errors pages”. */
-function isOfPages(scene: Scene, { to }: Span): boolean {
+function rootKey(name: string): string {
+  return nameWords(name).map(getRoot).join(' ')
+}
+
+/** What stands before a name and ends as it does: “build”, “test” and “deploy jobs” of “the build, test and deploy jobs”. */
+function findSharing(
+  scene: Scene,
+  { from, to }: Span,
+  least: number,
+  filesOf: (name: string) => string[],
+): Item[] {
+  const found: Item[] = []
+  const start = Math.max(least, scene.startOfSentence(from))
+  let end = from
+  while (true) {
+    let behind = end
+    while (behind > start && JOINING.test(scene.words[behind - 1]?.plain ?? '')) behind--
+    const joint = scene.prompt.slice(scene.words[behind - 1]?.end, scene.words[end]?.start)
+    const before = JOINT.test(joint) ? findBefore(scene, start, behind, { from, to }, filesOf) : []
+    const [item] = before
+    if (item === undefined) return found
+    found.unshift(item)
+    end = item.span.from
+  }
+}
+
+function findBefore(
+  scene: Scene,
+  start: number,
+  end: number,
+  { from, to }: Span,
+  filesOf: (name: string) => string[],
+): Item[] {
+  const spans = [2, 1].flatMap((length) =>
+    end - length < start || scene.hasBreakWithin(end - length, end)
+      ? []
+      : [{ from: end - length, to: end }],
+  )
+  const nouns = Array.from({ length: to - from - 1 }, (_one, at) => ({ from: from + 1 + at, to }))
+  return spans.flatMap((span) =>
+    nouns.flatMap((noun) => {
+      const files = filesOf(`${scene.say(span)} ${scene.say(noun)}`)
+      return files.length === 0 ? [] : [{ span, files }]
+    }),
+  )
+}
+
+const JOINING = /^(?:and|or|&|the|our)$/
+const JOINT = /,|\b(?:and|or)\b|&/i
+
+/** Whether a name is one of several with a noun beside them: “the client and errors pages”, “pages on client and errors”. */
+function isOfPages(scene: Scene, { from, to }: Span): boolean {
+  const before = scene.plain({
+    from: Math.max(scene.startOfSentence(from), from - MOST_BEHIND),
+    to: from,
+  })
+  if (PAGES_ON.test(before)) return true
   const behind = scene.plain({
     from: to,
     to: Math.min(scene.endOfSentence(to - 1), to + MOST_BEHIND),
@@ -61,6 +120,9 @@ function isOfPages(scene: Scene, { to }: Span): boolean {
     behind,
   )
 }
+
+const PAGES_ON =
+  /\b(?:pages|guides|articles|tutorials) (?:on|about|for|of|covering|called|named)(?: \S+)*$/
 
 type Item = { span: Span; files: string[] }
 
