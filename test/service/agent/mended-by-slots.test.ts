@@ -8,7 +8,7 @@ const { docs, ask, expectRefused } = askAbout({
   "colors": { "primary": "#0d9373" },
   "navigation": {
     "groups": [
-      { "group": "Start", "pages": ["index", "guides/setup"] },
+      { "group": "Start", "pages": ["index", "guides/setup", "guides/swarms"] },
       { "group": "Jobs", "pages": ["jobs/build-jobs", "jobs/test-jobs", "jobs/deploy-jobs"] }
     ]
   }
@@ -16,6 +16,8 @@ const { docs, ask, expectRefused } = askAbout({
 `,
   'index.mdx': '---\ntitle: Hive\ndescription: All of it.\n---\n\nBees at work.\n',
   'guides/setup.mdx': '---\ntitle: Setup\n---\n\nHang up the hive.\n',
+  'guides/swarms.mdx':
+    '---\ntitle: Swarms (beta)\n---\n\nPress ** Split** to begin, then **Carry on **and wait. A **queen** leads.\n\n**Note:** a swarm needs a `swarm_key`,\nkeep it safe.\n\n**Warning:** Bees sting.\n\n**Note:** Honey keys are others.\n',
   'jobs/build-jobs.mdx': '---\ntitle: Build jobs\n---\n\nBuild jobs make the comb.\n',
   'jobs/test-jobs.mdx': '---\ntitle: Test jobs\n---\n\nTest jobs shake the comb.\n',
   'jobs/deploy-jobs.mdx': '---\ntitle: Deploy jobs\n---\n\nDeploy jobs carry the comb.\n',
@@ -40,6 +42,68 @@ describe('pages in a row of names that end alike', () => {
     'The pages on build, smoke and deploy jobs have no description. Give each of them one.',
     'The pages on build jobs, deploy jobs and smoke tests have no description. Add one to each.',
   ])('are refused where one of them is none: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})
+
+describe('a part of a title', () => {
+  test.each([
+    'Swarms are out of beta. Please drop the beta in brackets from the title of the Swarms page.',
+    'The Swarms page still has beta in brackets in its title. Drop that.',
+    'The title of the Swarms page says (beta), plain Swarms is enough. Take the bracketed part off.',
+  ])('goes, and the page stays: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.changes()).toEqual(['M guides/swarms.mdx'])
+    expect(docs.read('guides/swarms.mdx')).toContain('title: Swarms\n')
+  })
+
+  test('is none where the title has no such words', async () => {
+    await expectRefused('The Setup page has beta in brackets in its title. Drop that.')
+  })
+})
+
+describe('stars that show up as text', () => {
+  test.each([
+    [
+      'On the Swarms page the bold around Carry on is broken, there is a space before the closing asterisks. Fix that.',
+      'then **Carry on** and wait',
+    ],
+    [
+      'Bold does not render for Split on the Swarms page because of a space inside the asterisks, please correct it.',
+      'Press **Split** to begin',
+    ],
+  ])('are closed up: %s', async (prompt, words) => {
+    await ask(prompt)
+    expect(docs.read('guides/swarms.mdx')).toContain(words)
+    expect(docs.lines()).toHaveLength(2)
+  })
+
+  test('stay where nothing is wrong with them', async () => {
+    await expectRefused(
+      'On the Swarms page the bold around queen is broken, there is a stray space. Fix it.',
+    )
+  })
+})
+
+describe('a paragraph that begins with what it is', () => {
+  test('becomes a callout with all of its lines', async () => {
+    await ask(
+      'The remark about the swarm_key on the Swarms page is only bold text. Turn it into a proper note callout.',
+    )
+    expect(docs.read('guides/swarms.mdx')).toContain(
+      '\n\n<Note>\n  A swarm needs a `swarm_key`,\n  keep it safe.\n</Note>\n\n**Warning:**',
+    )
+  })
+
+  test('is told by its label as well', async () => {
+    await ask('The warning on the Swarms page about bees should be a real callout.')
+    expect(docs.read('guides/swarms.mdx')).toContain('<Warning>\n  Bees sting.\n</Warning>')
+  })
+
+  test.each([
+    'The note on the Swarms page is just bold text. Make it a proper callout.',
+    'Turn the note about wax on the Swarms page into a callout.',
+  ])('is refused where it may be another: %s', async (prompt) => {
     await expectRefused(prompt)
   })
 })

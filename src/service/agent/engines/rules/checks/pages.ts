@@ -29,6 +29,16 @@ const checkKept: AttemptCheck = ({ ahead }) => {
   )
 }
 
+/** “The birds page has (new) in its title. Drop that.” */
+const HAS_PART =
+  /\b(?:page|guide|article|tutorial)(?: (?:still|also|currently|now))? (?:has|have|carries|shows|says|mentions|lists) [^.;]*?\b(?:in|at|on|behind|after|before|within|under|near|to) (?:its|the|their) (?:(?:very|sidebar|page|second|first|last) )?(?:title|heading|name|description|intro\w*|top|bottom|end|start|beginning|table|list|text|frontmatter|footer)\b[^.;]*[.;,] (?:(?:so|please|just|and|we can|could you|can you) )*(?:drop|remove|delete|cut|take|strip|lose|get rid of|kill) (?:out )?(?:that|it|this|them)\b/i
+const checkPartGone: AttemptCheck = ({ ahead }) =>
+  HAS_PART.test(ahead) &&
+  lookAtEach(
+    ({ file, isPage, now }) =>
+      isPage && now === undefined && `Expected a part of \`${file}\` to go, received it removed.`,
+  )
+
 /** “The birds folder is not ours. Delete these pages.” */
 const THESE_PAGES =
   /\b(?:delete|remove|drop|scrap|get rid of)(?: all(?: of)?)? (?:these|those|both|its|their)(?: \p{L}+)? (?:pages|files|guides|articles|docs)\b/iu
@@ -122,6 +132,7 @@ const checkShort: AttemptCheck = ({ said }) => {
 /** Which pages stay, go or change. */
 export const PAGE_CHECKS: readonly AttemptCheck[] = [
   checkKept,
+  checkPartGone,
   checkNamedPage,
   checkThatPage,
   checkLeft,

@@ -10,6 +10,12 @@ const POINTS =
 const checkPoints: AttemptCheck = () =>
   lookAtEach(({ added }) => tellNoText(POINTS.exec(added)?.[0]))
 
+/** “Turn the note into a proper callout”: what something is to be is no text of it. */
+const KIND_ALONE =
+  /^[\s>*-]*(?:an?|the) (?:(?:proper|real|actual|correct|normal|short|small|numbered|bulleted|ordered) )*(?:callout|admonition|note|warning|tip|info|box|component|table|list|heading|link|card|accordion|tab|steps?)(?: (?:callout|box|block|component))?\.?$/im
+const checkKindAlone: AttemptCheck = () =>
+  lookAtEach(({ old = '', lines }) => tellNoText(findNew(KIND_ALONE, lines, old)))
+
 /** The same of one word, where a title, a label, a heading or a cell is no more than it. */
 const ONLY_POINTS =
   /^\s*(?:#+ +|"?[A-Za-z-]+"?: +)["'“]?(?:that|this|it|them|those|these)["'”]?[.,]?\s*$|\b(?:title|label|name|description|alt)=["'](?:that|this|it|them|those|these)["']|!?\[(?:that|it|them|those|these)\]\(|\| (?:that|this|it|them|those|these) (?=\|)/im
@@ -207,6 +213,7 @@ const checkTold: AttemptCheck = ({ plain }) => {
 /** Words that tell what to do or only point at something become no text, and a text that is told is all there. */
 export const TEXT_CHECKS: readonly AttemptCheck[] = [
   checkPoints,
+  checkKindAlone,
   checkUnended,
   checkEmptied,
   checkSaidOf,

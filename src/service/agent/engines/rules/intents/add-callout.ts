@@ -198,7 +198,7 @@ export const changeCallout: Intent = {
   },
 }
 
-const COMPONENTS: Readonly<Record<string, string>> = {
+export const COMPONENTS: Readonly<Record<string, string>> = {
   info: 'Info',
   tip: 'Tip',
   warning: 'Warning',

@@ -1,4 +1,4 @@
-import { getRoot, nameKey, nameWords } from '../names.ts'
+import { getRoot, nameKey, nameWords, rootKey } from '../names.ts'
 import { lastName, MARKDOWN } from '../page-names.ts'
 import type { Scene, Span } from '../restate/scene.ts'
 
@@ -53,10 +53,6 @@ export async function findPagesInRow(scene: Scene, among: readonly string[]): Pr
   const rows = splitRows(scene, items).filter(({ length }) => length > 1)
   const [row, ...others] = rows
   return row === undefined || others.length > 0 ? [] : chooseFolder(scene, row)
-}
-
-function rootKey(name: string): string {
-  return nameWords(name).map(getRoot).join(' ')
 }
 
 /** What stands before a name and ends as it does: “build”, “test” and “deploy jobs” of “the build, test and deploy jobs”. */

@@ -4,6 +4,7 @@ import { Ambiguous } from '../unresolved.ts'
 import { apiTold } from './api-told.ts'
 import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
+import { brokenBold } from './broken-bold.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { codeNameTold } from './code-name-told.ts'
 import { countsTold } from './counts-told.ts'
@@ -12,6 +13,7 @@ import { descriptionsTold } from './descriptions-told.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
 import { footerTold } from './footer-told.ts'
+import { labelsToCallouts } from './labels-to-callouts.ts'
 import { labelsTold } from './labels-told.ts'
 import { letterCase } from './letter-case.ts'
 import { linksTold } from './links-told.ts'
@@ -40,6 +42,7 @@ import { slipsTold } from './slips-told.ts'
 import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
 import { straySigns } from './stray-signs.ts'
+import { titlePartGone } from './title-part-gone.ts'
 import { toolTold } from './tool-told.ts'
 import { unlinkedTold } from './unlinked-told.ts'
 import { unlistedTold } from './unlisted-told.ts'
@@ -48,6 +51,8 @@ import { versionsTold } from './versions-told.ts'
 import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
+  titlePartGone,
+  brokenBold,
   redirectsTold,
   deadLinksTold,
   calloutsTold,
@@ -90,6 +95,7 @@ const WAYS: readonly SlotWay[] = [
   partsGone,
   misspelledWords,
   mailLinkTold,
+  labelsToCallouts,
   spellingsTold,
   numberingTold,
 ]
