@@ -30,6 +30,7 @@ const { docs, ask, expectRefused } = askAbout({
     "/voyages/{id}/stop": { "post": { "responses": {} } },
     "/boats/rent": { "post": ${operation('Rent a boat for somebody via API')} },
     "/ping": { "get": ${operation('Ping', ', "description": "TODO"')} },
+    "/cranes": { "post": ${operation('Create a new crane', ', "description": "Makes a boat of wood."')} },
     "/harbor_list": { "get": ${operation('harbor_list')} },
     "/harbor_find": { "get": ${operation('harbor_find')} }
   }
@@ -77,6 +78,20 @@ describe('what an operation says', () => {
       'get',
       'description',
       'Checks that you can reach the harbor.',
+    ],
+    [
+      'The API spec describes the endpoint that creates a crane as Makes a boat of wood. That is wrong, it should say Sets up a crane.',
+      '/cranes',
+      'post',
+      'description',
+      'Sets up a crane.',
+    ],
+    [
+      'The OpenAPI description of POST /cranes says Makes a boat of wood, which is wrong. Make it Sets up a crane.',
+      '/cranes',
+      'post',
+      'description',
+      'Sets up a crane.',
     ],
     [
       'harbor_find in the OpenAPI file has its function name as its summary. Make it Find a harbor.',

@@ -2,6 +2,7 @@ import { parse } from 'yaml'
 import { findApiFiles } from '../api-texts.ts'
 import type { Context } from '../context.ts'
 import { getRoot, nameWords } from '../names.ts'
+import { asSentence } from '../prompt/as-sentence.ts'
 import { listOperations, type Operation, setField } from '../restate/operations.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { isIn, Scene, type Span } from '../restate/scene.ts'
@@ -25,16 +26,23 @@ const NOT_SO =
 /** What an operation has that says something by itself. */
 const PARTS =
   /\b(?:parameters?|params?|fields?|propert(?:y|ies)|headers?|responses?|schemas?|body|examples?|enum|tags?)\b/i
+const OF_SPEC = /\b(?:open ?api|swagger|spec|specification|api (?:file|document|definition))\b/i
+/** What tells a text that is there. */
+const SAYS =
+  /\b(?:says|reads|describes|described as|calls|summari[sz]es|still|is|has the (?:description|summary))\b/i
 /** “The delete page” is no operation. */
 const OF_PAGE = /\b(?:pages?|sidebar|menu|navigation|article|guide)\b/i
 
 /** What an API document says of an operation, told in whatever order: “Pausing is on its way out. Mark that endpoint as deprecated.” */
-export const operationTold: SlotWay = { cue: CUE, perform }
+export const operationTold: SlotWay = {
+  cue: CUE,
+  // Others take what the document says of an operation for what its page says.
+  isSure: (prompt) => OF_SPEC.test(prompt) && SAYS.test(prompt) && readField(prompt) !== undefined,
+  perform,
+}
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
-  const isOfSpec =
-    /\b(?:open ?api|swagger|spec|specification|api (?:file|document|definition))\b/i.test(prompt)
-  if (PARTS.test(prompt) || (OF_PAGE.test(prompt) && !isOfSpec)) return undefined
+  if (PARTS.test(prompt) || (OF_PAGE.test(prompt) && !OF_SPEC.test(prompt))) return undefined
   const scene = new Scene(prompt, context)
   const mentions = await findOperationMentions(scene)
   const spans = mentions.map(({ span }) => span)
@@ -54,10 +62,12 @@ async function perform(context: Context, prompt: string): Promise<string | undef
       : ((await findField(scene, mentions, field)) ??
         (await findField(scene, await findByText(scene, field), field)))
   if (field === undefined || told === undefined) return undefined
-  const { operation, spans: own, text } = told
+  const { operation, spans: own, text, old } = told
   if (hasOther(scene, own) || !isAllTold(scene, [...own, text], ALSO)) return undefined
   const said = sayTold(scene, text)
-  const value = field === 'summary' ? said.replace(/\.$/, '') : said
+  // A description goes on to end as it did.
+  const isEnded = field === 'description' && old?.endsWith('.') === true
+  const value = field === 'summary' ? said.replace(/\.$/, '') : isEnded ? asSentence(said) : said
   return setField(operation, field, value).perform(context)
 }
 
@@ -93,8 +103,8 @@ async function performAll(
 
 /** The one field of an operation that is spoken of. */
 function readField(prompt: string): 'summary' | 'description' | undefined {
-  const isSummary = /\bsummar(?:y|ies|i[sz]ed)\b/i.test(prompt)
-  const isDescription = /\bdescri(?:ption|bed)\b/i.test(prompt)
+  const isSummary = /\bsummar(?:y|ies|i[sz]e[ds])\b/i.test(prompt)
+  const isDescription = /\bdescri(?:ption|be[ds])\b/i.test(prompt)
   return isSummary === isDescription ? undefined : isSummary ? 'summary' : 'description'
 }
 
@@ -103,7 +113,9 @@ async function findField(
   scene: Scene,
   mentions: readonly { operation: Operation; span: Span }[],
   field: 'summary' | 'description',
-): Promise<{ operation: Operation; spans: Span[]; text: Span } | undefined> {
+): Promise<
+  { operation: Operation; spans: Span[]; text: Span; old: string | undefined } | undefined
+> {
   const tried = mentions.map(({ operation, span }) => ({ operation, span }))
   for (const { operation, span } of tried) {
     const now = await readNow(scene.context, operation, field)
@@ -118,7 +130,7 @@ async function findField(
     if (scene.say(text) === now) throw new Unresolved(`The ${field} is “${now}” already.`, true)
     const again = tried.flatMap((one) => (one.operation === operation ? [one.span] : []))
     const called = old === undefined ? [] : listOwnWords(scene, operation)
-    return { operation, spans: [...known, ...again, ...called], text }
+    return { operation, spans: [...known, ...again, ...called], text, old: now }
   }
   return undefined
 }
