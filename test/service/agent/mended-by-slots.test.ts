@@ -15,7 +15,8 @@ const { docs, ask, expectRefused } = askAbout({
 }
 `,
   'index.mdx': '---\ntitle: Hive\ndescription: All of it.\n---\n\nBees at work.\n',
-  'guides/setup.mdx': '---\ntitle: Setup\n---\n\nHang up the hive.\n',
+  'guides/setup.mdx':
+    '---\ntitle: Setup\n---\n\nHang up the HIVEX. It needs a HIVEX-specific nail. Send `"kind": "HIVE_X"`, as HIVEX does.\n',
   'guides/swarms.mdx':
     '---\ntitle: Swarms (beta)\n---\n\nPress ** Split** to begin, then **Carry on **and wait. A **queen** leads.\n\n**Note:** a swarm needs a `swarm_key`,\nkeep it safe.\n\n**Warning:** Bees sting.\n\n**Note:** Honey keys are others.\n',
   'jobs/build-jobs.mdx': '---\ntitle: Build jobs\n---\n\nBuild jobs make the comb.\n',
@@ -105,5 +106,22 @@ describe('a paragraph that begins with what it is', () => {
     'Turn the note about wax on the Swarms page into a callout.',
   ])('is refused where it may be another: %s', async (prompt) => {
     await expectRefused(prompt)
+  })
+})
+
+describe('a name of code that stays', () => {
+  test.each([
+    'The official spelling is Hive-X, so please write Hive-X instead of HIVEX in all our pages. The HIVE_X value in the code has to stay exactly as it is.',
+    'Write Hive-X instead of HIVEX everywhere, but leave the HIVE_X value in the code alone.',
+    'Please write Hive-X instead of HIVEX throughout. Don’t touch HIVE_X.',
+  ])('does, and the rest is done: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('guides/setup.mdx')).toContain(
+      'Hang up the Hive-X. It needs a Hive-X-specific nail. Send `"kind": "HIVE_X"`, as Hive-X does.',
+    )
+  })
+
+  test('is refused where the docs have none', async () => {
+    await expectRefused('Write Hive-X instead of HIVEX everywhere, but leave HIVE_Y alone.')
   })
 })

@@ -43,7 +43,7 @@ export function matchAsName(plain: string, given: string): Renaming {
   // Another spelling is one in words of several parts as well: “amber-coloured”.
   const [before, after] = isSpelling(words, by)
     ? ['(?<![\\p{L}\\p{N}_@/]|(?<!\\p{L})-)', '']
-    : ['(?<![\\p{L}\\p{N}_@/-])', '|-\\p{L}']
+    : ['(?<![\\p{L}\\p{N}_@/-])', `|-(?!${OF_NAME})\\p{L}`]
   const pattern = new RegExp(
     `(?:(?<article>\\b[Aa]n? )(?<marks>\\*{1,2}|\\[)?)?${before}(?<name>${called.replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}_]${after}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
@@ -79,6 +79,10 @@ export function matchAsName(plain: string, given: string): Renaming {
       }),
   }
 }
+
+/** What is said of a name with a hyphen behind it: “Acme-specific”; other words there are a name of their own. */
+const OF_NAME =
+  '(?:aware|based|compatible|driven|enabled|friendly|generated|hosted|like|managed|native|only|powered|provided|ready|related|side|specific|style|supported|wide)(?![\\p{L}\\p{N}_/-]|\\.[\\p{L}\\p{N}])'
 
 function isSpelling(words: string, by: string): boolean {
   const isWord = [words, by].every((word) => /^\p{Ll}{5,}$/u.test(word))

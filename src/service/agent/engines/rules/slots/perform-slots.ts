@@ -13,6 +13,7 @@ import { descriptionsTold } from './descriptions-told.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
 import { footerTold } from './footer-told.ts'
+import { keptBeside } from './kept-beside.ts'
 import { labelsToCallouts } from './labels-to-callouts.ts'
 import { labelsTold } from './labels-told.ts'
 import { letterCase } from './letter-case.ts'
@@ -96,6 +97,7 @@ const WAYS: readonly SlotWay[] = [
   misspelledWords,
   mailLinkTold,
   labelsToCallouts,
+  keptBeside,
   spellingsTold,
   numberingTold,
 ]
