@@ -18,7 +18,7 @@ const { docs, ask, expectRefused } = askAbout({
   'guides/setup.mdx':
     '---\ntitle: Setup\n---\n\nHang up the HIVEX. It needs a HIVEX-specific nail. Send `"kind": "HIVE_X"`, as HIVEX does.\n',
   'guides/swarms.mdx':
-    '---\ntitle: Swarms (beta)\n---\n\nPress ** Split** to begin, then **Carry on **and wait. A **queen** leads.\n\n**Note:** a swarm needs a `swarm_key`,\nkeep it safe.\n\n**Warning:** Bees sting.\n\n**Note:** Honey keys are others.\n',
+    '---\ntitle: Swarms (beta)\n---\n\nPress ** Split** to begin, then **Carry on **and wait. A **queen** leads.\n\n**Note:** a swarm needs a `swarm_key`,\nkeep it safe.\n\n**Warning:** Bees sting.\n\n**Note:** Honey keys are others.\n\n<Steps>\n  <Step title="Catch the queen">\n    Be slow.\n  </Step>\n  <Step title="Close the box">\n    Be quick.\n  </Step>\n  <Step title="Check the weight">\n    Be sure.\n  </Step>\n</Steps>\n',
   'jobs/build-jobs.mdx': '---\ntitle: Build jobs\n---\n\nBuild jobs make the comb.\n',
   'jobs/test-jobs.mdx': '---\ntitle: Test jobs\n---\n\nTest jobs shake the comb.\n',
   'jobs/deploy-jobs.mdx': '---\ntitle: Deploy jobs\n---\n\nDeploy jobs carry the comb.\n',
@@ -123,5 +123,23 @@ describe('a name of code that stays', () => {
 
   test('is refused where the docs have none', async () => {
     await expectRefused('Write Hive-X instead of HIVEX everywhere, but leave HIVE_Y alone.')
+  })
+})
+
+describe('a step between others', () => {
+  test.each([
+    'The steps at the bottom of the Swarms page need one more between catching the queen and closing the box. Call it Wait a day and say: Let the bees follow.',
+    'The steps of the Swarms page lack one before closing the box. Title it Wait a day. It should say: Let the bees follow.',
+  ])('is told by what they do: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('guides/swarms.mdx')).toMatch(
+      /Be slow\.\n {2}<\/Step>\n {2}<Step title="Wait a day">\n {4}Let the bees follow\.\n {2}<\/Step>\n {2}<Step title="Close the box">/,
+    )
+  })
+
+  test('is refused where they do not stand beside each other', async () => {
+    await expectRefused(
+      'The steps on the Swarms page need one more between catching the queen and checking the weight. Call it Wait a day and say: Let the bees follow.',
+    )
   })
 })

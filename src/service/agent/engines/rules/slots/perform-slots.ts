@@ -30,6 +30,7 @@ import { numberingTold } from './numbering-told.ts'
 import { operationTold } from './operation-told.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { PARTS_ADDED } from './parts-added.ts'
+import { partsBetween } from './parts-between.ts'
 import { partsGone } from './parts-gone.ts'
 import { picturesTold } from './pictures-told.ts'
 import { pricesTold } from './prices-told.ts'
@@ -98,6 +99,7 @@ const WAYS: readonly SlotWay[] = [
   mailLinkTold,
   labelsToCallouts,
   keptBeside,
+  partsBetween,
   spellingsTold,
   numberingTold,
 ]
