@@ -8,7 +8,7 @@ const { docs, ask, expectRefused } = askAbout({
   "colors": { "primary": "#0d9373" },
   "navigation": {
     "groups": [
-      { "group": "Start", "pages": ["index", "guides/setup", "guides/swarms"] },
+      { "group": "Start", "pages": ["index", "guides/setup", "guides/swarms", "guides/keepers"] },
       { "group": "Jobs", "pages": ["jobs/build-jobs", "jobs/test-jobs", "jobs/deploy-jobs"] }
     ]
   }
@@ -17,6 +17,8 @@ const { docs, ask, expectRefused } = askAbout({
   'index.mdx': '---\ntitle: Hive\ndescription: All of it.\n---\n\nBees at work.\n',
   'guides/setup.mdx':
     '---\ntitle: Setup\n---\n\nHang up the HIVEX. It needs a HIVEX-specific nail. Send `"kind": "HIVE_X"`, as HIVEX does.\n',
+  'guides/keepers.mdx':
+    '---\ntitle: Notes for keepers\ndescription: For them.\n---\n\nKeep bees.\n\n## A top note\n\nThey sleep at night.\n',
   'guides/swarms.mdx':
     '---\ntitle: Swarms (beta)\n---\n\nPress ** Split** to begin, then **Carry on **and wait. A **queen** leads.\n\n**Note:** a swarm needs a `swarm_key`,\nkeep it safe.\n\n**Warning:** Bees sting.\n\n**Note:** Honey keys are others.\n\n<Steps>\n  <Step title="Catch the queen">\n    Be slow.\n  </Step>\n  <Step title="Close the box">\n    Be quick.\n  </Step>\n  <Step title="Check the weight">\n    Be sure.\n  </Step>\n</Steps>\n',
   'jobs/build-jobs.mdx': '---\ntitle: Build jobs\n---\n\nBuild jobs make the comb.\n',
@@ -58,8 +60,13 @@ describe('a part of a title', () => {
     expect(docs.read('guides/swarms.mdx')).toContain('title: Swarms\n')
   })
 
-  test('is none where the title has no such words', async () => {
-    await expectRefused('The Setup page has beta in brackets in its title. Drop that.')
+  test.each([
+    'The Setup page has beta in brackets in its title. Drop that.',
+    'Drop the word Notes from the title of the notes for keepers page.',
+    // What it has is no section that is called alike.
+    'The Notes for keepers page has a note at the top. Remove it.',
+  ])('is none where the page has no such words, or is none without them: %s', async (prompt) => {
+    await expectRefused(prompt)
   })
 })
 

@@ -32,12 +32,22 @@ const checkKept: AttemptCheck = ({ ahead }) => {
 /** “The birds page has (new) in its title. Drop that.” */
 const HAS_PART =
   /\b(?:page|guide|article|tutorial)(?: (?:still|also|currently|now))? (?:has|have|carries|shows|says|mentions|lists) [^.;]*?\b(?:in|at|on|behind|after|before|within|under|near|to) (?:its|the|their) (?:(?:very|sidebar|page|second|first|last) )?(?:title|heading|name|description|intro\w*|top|bottom|end|start|beginning|table|list|text|frontmatter|footer)\b[^.;]*[.;,] (?:(?:so|please|just|and|we can|could you|can you) )*(?:drop|remove|delete|cut|take|strip|lose|get rid of|kill) (?:out )?(?:that|it|this|them)\b/i
-const checkPartGone: AttemptCheck = ({ ahead }) =>
-  HAS_PART.test(ahead) &&
-  lookAtEach(
-    ({ file, isPage, now }) =>
-      isPage && now === undefined && `Expected a part of \`${file}\` to go, received it removed.`,
-  )
+/** “It has a note at the top. Remove it” is told of no section. */
+const OF_SECTION = /\b(?:sections?|headings?|chapters?|parts?)\b/i
+const checkPartGone: AttemptCheck = ({ ahead }) => {
+  if (!HAS_PART.test(ahead)) return false
+  const isOfSection = OF_SECTION.test(ahead)
+  return lookAtEach(({ file, isPage, old = '', now }) => {
+    if (!isPage || now === old) return false
+    const countHeadings = (text: string) => text.match(HEADING)?.length ?? 0
+    const isCut = !isOfSection && countHeadings(now ?? '') < countHeadings(old)
+    return (
+      (now === undefined || isCut) &&
+      `Expected a part of \`${file}\` to go, received more of it removed.`
+    )
+  })
+}
+const HEADING = /^#{1,6} /gm
 
 /** “The birds folder is not ours. Delete these pages.” */
 const THESE_PAGES =

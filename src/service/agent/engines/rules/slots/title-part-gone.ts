@@ -96,6 +96,10 @@ async function readTitle(
   return typeof value === 'string' ? value : field === 'title' ? docs.titleOf(file) : undefined
 }
 
+/** What is no title without what stood beside it: “for buyers”. */
+const CUT =
+  /^(?:for|of|to|in|on|and|or|with|by|from|at|as)\b|\b(?:for|of|to|in|on|and|or|with|by|from|at|as|the|an?)$/i
+
 interface Piece {
   words: string
   isBracket: boolean
@@ -123,6 +127,7 @@ function listPieces(title: string): Piece[] {
     .filter(
       ({ words, left }) =>
         nameKey(left) !== '' &&
+        !CUT.test(left) &&
         nameKey(words) !== '' &&
         left.split('(').length === left.split(')').length,
     )
