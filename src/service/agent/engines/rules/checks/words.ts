@@ -56,6 +56,14 @@ const SAYS =
   /(?<!\b(?:should|must|has to|have to|needs to|ought to|to|please|we|now|be) )\b(?:says?|reads|wrote|writes|misspells|spells|spelled|spelt|typed)(?: as| it| still| the)* (?<old>[\p{L}-]{4,}) (?:instead of|rather than) (?<now>[\p{L}-]{4,})/iu
 const checkSays: AttemptCheck = ({ plain }) => lookForMore(SAYS.exec(plain)?.groups?.old, 'go')
 
+/** “It says users starts. Should be users start”: how words should be is no part of them. */
+const SHOULD =
+  /^(?!.*\b(?:add|put|insert|include|append)\b).*\b(?:says?|reads?)\b.*[.,;] (?:(?:it|that|this|which|and) )*(?<due>(?:should|must|has to|needs to) (?:be|read|say) \S+(?: \S+)?)/is
+const checkShould: AttemptCheck = ({ said }) => {
+  const due = SHOULD.exec(said)?.groups?.due?.replace(/[.!?]+$/, '')
+  return due !== undefined && lookForMore(due, 'tell what is right')
+}
+
 /** “Wherever our text spells it KilnWare, use the right name”: what is said so far. */
 const SAID_SO_FAR =
   /\b(?:[Ww]herever|still|[Ss]ome|[Ss]everal|[Ff]ew|[Mm]any)\b[^.;]{0,40}? (?:spells?|writes?|says?|reads?|call) (?:it )?(?<old>\p{Lu}[\p{L}\d]+(?: \p{Lu}[\p{L}\d]+)*)[,.]/u
@@ -224,6 +232,7 @@ export const WORD_CHECKS: readonly AttemptCheck[] = [
   checkSpelled,
   checkUsed,
   checkSays,
+  checkShould,
   checkSoFar,
   checkNewWords,
   onceDone(checkInsteadGone),

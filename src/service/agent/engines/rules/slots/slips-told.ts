@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import type { Context } from '../context.ts'
 import { countEqualEnds } from '../equal-ends.ts'
 import { mapPageTexts } from '../page-texts.ts'
@@ -15,6 +16,8 @@ const DUTY =
 const IS_DUE = new RegExp(`^${DUTY}$`)
 const CUE = new RegExp(`\\b${DUTY}\\b`, 'i')
 const SEVERAL = new RegExp(`\\b${DUTY}\\b.*\\b${DUTY}\\b`, 'is')
+/** “It says A. Should be B”: words of a page that are told are none to put there. */
+const SAID = new RegExp(`\\b(?:says?|reads?)\\b.*\\b${DUTY}\\b`, 'is')
 const SECTION = /^(?:sections?|part|chapter|paragraph|heading|step|tab|accordion)$/
 const PLACE = /^(?:sections?|part|chapter|paragraph|page|guide|article|tutorial)$/
 /** What else has words of its own. */
@@ -39,13 +42,16 @@ interface Slip {
   wrong: Span
   right: Span
   due: Span
+  /** What takes the place of what is wrong. */
+  now: string
 }
 
 /** “Two slips in the Setup part of the crew page: A has to be B, and C has to be D”: words of a page as they should be. */
 export const slipsTold: SlotWay = {
   cue: CUE,
   // What stands on the page word by word is no name of the section that it stands in.
-  isSure: (prompt) => SEVERAL.test(prompt) || /\b(?:section|part)\b/i.test(prompt),
+  isSure: (prompt) =>
+    SEVERAL.test(prompt) || SAID.test(prompt) || /\b(?:section|part)\b/i.test(prompt),
   async perform(context: Context, prompt) {
     const scene = new Scene(prompt, context)
     const pages = await listPages(scene)
@@ -54,8 +60,8 @@ export const slipsTold: SlotWay = {
     const { docs } = context
     const { file, slips, range } = found
     let text = await docs.files.read(file)
-    for (const { wrong, right } of slips.toReversed()) {
-      const [old, now] = [scene.say(wrong), scene.say(right)]
+    for (const { wrong, now } of slips.toReversed()) {
+      const old = scene.say(wrong)
       const { start, end } = range ?? { start: 0, end: text.length }
       const changed = mapPageTexts(text.slice(start, end), ['prose'], (words) =>
         words.replaceAll(patternOf(old), () => now),
@@ -64,7 +70,7 @@ export const slipsTold: SlotWay = {
       text = text.slice(0, start) + changed + text.slice(end)
     }
     await docs.files.write(file, text)
-    const told = slips.map(({ wrong, right }) => `“${scene.say(wrong)}” by “${scene.say(right)}”`)
+    const told = slips.map(({ wrong, now }) => `“${scene.say(wrong)}” by “${now}”`)
     return `Replaced ${told.join(' and ')} on \`${docs.routeOf(file)}\`.`
   },
 }
@@ -129,6 +135,7 @@ function readSlips(scene: Scene, text: string): Slip[] | undefined {
       wrong: { from, to },
       due: { from: to, to: due.to },
       right: { from: due.to, to: scene.endOfSentence(due.to) },
+      now: '',
     })
   }
   for (const [at, { right }] of slips.entries()) {
@@ -137,9 +144,34 @@ function readSlips(scene: Scene, text: string): Slip[] | undefined {
     if (isLast) right.to = startOfPlace(scene, right) ?? right.to
     while (right.to > right.from + 1 && isRest(scene.words[right.to - 1]?.plain ?? '')) right.to--
   }
-  const isSlip = ({ wrong, right }: Slip) =>
-    areAlike(scene.say(wrong), scene.say(right)) && !/\b(?:should|must)\b/.test(scene.plain(wrong))
+  for (const slip of slips) {
+    const [old, now] = [scene.say(slip.wrong), scene.say(slip.right)]
+    slip.now = correctWithin(old, now) ?? now
+  }
+  const isSlip = ({ wrong, now }: Slip) =>
+    areAlike(scene.say(wrong), now) && !/\b(?:should|must)\b/.test(scene.plain(wrong))
   return slips.length > 0 && slips.every(isSlip) ? slips : undefined
+}
+
+const FORMS = /^(?:is|are|was|were|has|have|do|does)$/i
+
+/** “When users starts a chat. Should be users start”: of what is wrong a part alone is told as it should be. */
+function correctWithin(wrong: string, right: string): string | undefined {
+  const [own, others] = [wrong.split(' '), right.split(' ')]
+  if (others.length < 2 || others.length >= own.length || patternOf(right).test(wrong))
+    return undefined
+  const isNear = (one: string, other: string) =>
+    (FORMS.test(one) && FORMS.test(other)) ||
+    (one[0] === other[0] && distance(one, other) <= Math.ceil(other.length / 3))
+  const found = own.flatMap((_word, at) => {
+    const some = own.slice(at, at + others.length)
+    const isSame = some.filter((word, index) => word === others[index]).length > 0
+    const isHere = some.length === others.length && isSame
+    return isHere && some.every((word, index) => isNear(word, others[index] ?? '')) ? [at] : []
+  })
+  const [at, ...more] = found
+  if (at === undefined || more.length > 0) return undefined
+  return own.toSpliced(at, others.length, ...others).join(' ')
 }
 
 /** “… has to be B in the Setup section”: where it is may be told behind it. */

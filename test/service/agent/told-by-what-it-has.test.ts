@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { askAbout } from './kiln-site.ts'
+
+const { docs, ask, expectRefused } = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Fjord",
+  "colors": { "primary": "#0d9373" },
+  "navigation": {
+    "tabs": [
+      { "tab": "Guides", "groups": [
+        { "group": "Rigging", "pages": ["rigging/index", "rigging/knots"] },
+        { "group": "On shore", "pages": ["shore/on-shore", "shore/repairs", "shore/crew"] }
+      ] },
+      { "tab": "Boats", "groups": [
+        { "group": "Rigging", "pages": ["boats/genoa", "boats/jib", "boats/spinnaker"] }
+      ] }
+    ]
+  }
+}
+`,
+  'api.json': `{
+  "openapi": "3.1.0",
+  "info": { "title": "Fjord", "version": "1" },
+  "paths": {
+    "/moorings": {
+      "post": {
+        "description": "Rent a new mooring with water and power.",
+        "summary": "Rent a new mooring",
+        "responses": {}
+      }
+    },
+    "/crews": { "get": { "summary": "List crews", "responses": {} } }
+  }
+}
+`,
+  'rigging/index.mdx': '---\ntitle: Rigging\n---\n\nRigging is rope.\n',
+  'rigging/knots.mdx':
+    '---\ntitle: Knots\n---\n\nThese are the knots that show up when sailors ties a rope.\n\n- Bowline\n- Reef knot\n',
+  'shore/on-shore.mdx': '---\ntitle: On-shore\n---\n\nAll that is on shore.\n',
+  'shore/repairs.mdx':
+    '---\ntitle: Repairs\ndescription: \nicon: wrench\n---\n\n- Check that Varnish is fresh (3.6 or higher)\n- Tar 3.6 is sticky\n\n## The Dock tab\n\nThe Dock tab shows every dock. Open **Dock**, then the **Dock** button. Go on in the **Dock** tab.\n',
+  'shore/crew.mdx':
+    '---\ntitle: Crew work\n---\n\nA boat has these crew jobs:\n\n- **Skipper**: They steer the boat.\n- **Mate**: They help the skipper.\n- **Guest**: They may look.\n\nDock workers are no crew. See [the dock](/shore/repairs#the-dock-tab).\n',
+  'boats/genoa.mdx': '---\ntitle: Genoa\n---\n\nA sail.\n',
+  'boats/jib.mdx': '---\ntitle: Jib\n---\n\nA sail.\n',
+  'boats/spinnaker.mdx': '---\ntitle: Spinnaker\n---\n\nA sail.\n',
+})
+
+describe('a part of what a page says', () => {
+  test.each([
+    'Grammar slip on the knots page: it says when sailors ties a rope. Should be sailors tie.',
+    'Small mistake on the knots page of the guides, it reads sailors ties a rope. Must be sailors tie.',
+    'On the knots page it says "sailors ties a rope". That should be "sailors tie".',
+  ])('is corrected alone where it alone is told as it should be: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual([
+      '-These are the knots that show up when sailors ties a rope.',
+      '+These are the knots that show up when sailors tie a rope.',
+    ])
+  })
+
+  test('becomes no item of a list', async () => {
+    await expectRefused(
+      'Grammar slip on the knots page: it says when sailors coils a rope. Should be sailors coil.',
+    )
+  })
+})
