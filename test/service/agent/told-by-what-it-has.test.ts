@@ -66,3 +66,13 @@ describe('a part of what a page says', () => {
     )
   })
 })
+
+describe('a description that is told to be empty', () => {
+  test.each([
+    'The description of the on-shore repairs page is empty. Fill in: How to mend a boat',
+    'The repairs page has a blank description. Please fill it in with: How to mend a boat',
+  ])('is filled in: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual(['-description: ', '+description: How to mend a boat'])
+  })
+})

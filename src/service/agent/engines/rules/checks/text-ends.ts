@@ -75,9 +75,9 @@ const checkWhole: AttemptCheck = ({ lined }) => {
 
 /** “The Boats page has no description”: there is none to be replaced. */
 const LACKS =
-  /\b(?:(?:has|have|had|with|got|comes? with)(?: still| yet| currently| as yet)? no|lacks?|miss(?:es|ing)?|without|there is no)(?: an?| its| any| the)? (?:meta |proper )?(?<what>description|alt(?:ernative)?(?: text)?|icon|sidebar title)\b|\b(?<other>description|alt text|icon) (?:of [^.;]+ |for [^.;]+ )?is (?:missing|empty|not there)\b/i
+  /\b(?:(?:has|have|had|with|got|comes? with)(?: still| yet| currently| as yet)? no|lacks?|miss(?:es|ing)?|without|there(?: is|['’]s) no|an? (?:empty|blank))(?: an?| its| any| the)? (?:meta |proper )?(?<what>description|alt(?:ernative)?(?: text)?|icon|sidebar title)\b|\b(?<other>description|alt text|icon) (?:of [^.;]+ |for [^.;]+ )?is (?:still |currently )?(?:missing|empty|blank|not there)\b/i
 const FIELDS: Readonly<Record<string, RegExp>> = {
-  description: /^\s*"?description"?:\s*["']?[^\s"'].*$/gm,
+  description: /^\s*"?description"?:[ \t]*["']?[^\s"'].*$/gm,
   alt: /!\[[^\]\s][^\]]*\]\(|\balt=["'][^"']/g,
   icon: /^icon:.*\S.*$|\bicon="[^"]/gm,
   sidebar: /^sidebarTitle:.*\S.*$/gm,

@@ -16,6 +16,11 @@ export const PAGE_NOUN: RegExp =
 /** Words of a name. */
 export const LONGEST_NAME = 9
 
+/** Whether a longer name of a page may begin with a word, though one is called so: “the self-hosting backups page”. */
+export function mayBeHead(word: string): boolean {
+  return PAGE_NOUN.test(word.toLowerCase()) || /^\p{Ll}+-\p{Ll}+$/u.test(word)
+}
+
 export function toMention(scene: Scene, span: Span, file: string, isExact: boolean): PageMention {
   return { span, file, route: scene.context.docs.routeOf(file), isExact }
 }

@@ -3,7 +3,7 @@ import { lastName, lastNames, MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
 import { divisionOf, getLanguages } from './divisions.ts'
 import { listPagesOfGroups } from './group-mentions.ts'
-import { LONGEST_NAME, PAGE_NOUN, type PageMention, toMention } from './page-mention.ts'
+import { LONGEST_NAME, mayBeHead, PAGE_NOUN, type PageMention, toMention } from './page-mention.ts'
 import { findByNoun } from './pages-by-noun.ts'
 import { findPlaced } from './placed-pages.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
@@ -126,7 +126,7 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
         one.span.to <= other.span.to &&
         length(other) > length(one) &&
         (isWord(scene, one.span) ||
-          (PAGE_NOUN.test(scene.words[other.span.from]?.plain ?? '') && length(one) === 1)),
+          (mayBeHead(scene.words[other.span.from]?.text ?? '') && length(one) === 1)),
     )
   // “The billing pages” are all of a group, and no page that is called so too.
   const several = listPagesOfGroups(scene).filter(({ isPages }) => isPages)

@@ -16,10 +16,10 @@ import { isAllTold } from './told-all.ts'
 import { findToldText, sayTold } from './told-text.ts'
 
 const LACKS =
-  /\b(?:no|none|without|lack(?:s|ing)?|miss(?:es|ing)?|empty|neither|(?:do|does|has)(?:n['’]?t| not) (?:yet |even )?(?:have|has|got|any))\b/i
+  /\b(?:no|none|without|lack(?:s|ing)?|miss(?:es|ing)?|empty|blank|neither|(?:do|does|has)(?:n['’]?t| not) (?:yet |even )?(?:have|has|got|any))\b/i
 /** “A and B have none. Write them.” */
 const WRITE_THEM = /[.;,] (?:so |and |please )*(?:write|add|create) (?:them|those|some)\b/i
-const GIVES = /\b(?:give|add|write|set|put|use|need|needs|create|provide|make)\b/i
+const GIVES = /\b(?:give|fill|add|write|set|put|use|need|needs|create|provide|make)\b/i
 /** What else has a description. */
 const OF_OTHER = /\b(?:alt|openapi|endpoint|parameter|field)\b/i
 /** What else may be wished of one page. */
@@ -29,8 +29,8 @@ const OTHER =
 const ENDPOINT_PAGES = /\b(?:endpoint|operation|api)(?: reference)? (?:page|article)s?\b/gi
 const ENDPOINT = /^(?:endpoint|operation)s?$/
 const ALSO = anyOf(`
-  only last left just single which that page endpoint operation api descriptions? meta seo summary short brief one-sentence one-line sentences? lines? each both them two three four five six seven eight nine ten can could you all every other ones? unlike others same no not none nothing any without lacks? lacking misses miss missing empty hasn't don't doesn't neither nor yet still so far
-  have has got get gets give gives add write set put use need needs create provide make should be say read is as fitting proper good own it its it's that this text following follows pages? guides? articles? quickstarts? tutorials? reference backend frontend frontmatter docs section group at the moment in of for to and one
+  only last left just single which that page endpoint operation api descriptions? meta seo summary short brief one-sentence one-line sentences? lines? each both them two three four five six seven eight nine ten can could you all every other ones? unlike others same no not none nothing any without lacks? lacking misses miss missing empty blank hasn't don't doesn't neither nor yet still so far
+  have has got get gets give gives fill fills filled add write set put use need needs create provide make should be say read is as fitting proper good own it its it's that this text following follows pages? guides? articles? quickstarts? tutorials? reference backend frontend frontmatter docs section group at the moment in of for to and one
 `)
 /** How much may be said of one page beside what is understood. */
 const MOST_REST = 1
