@@ -76,3 +76,21 @@ describe('a description that is told to be empty', () => {
     expect(docs.lines()).toEqual(['-description: ', '+description: How to mend a boat'])
   })
 })
+
+describe('an item that is told by its neighbors and what it means', () => {
+  test.each([
+    'We have a new crew job. On the crew work page, list Cook between Mate and Guest: They feed all.',
+    'There is a new job. Please add Cook after Mate on the crew work page: They feed all.',
+    'We have a new crew job, Cook. List it between Mate and Guest on the crew work page: They feed all.',
+    'On the crew work page, insert a Cook job between Mate and Guest: They feed all.',
+  ])('is written as the others are: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual(['+- **Cook**: They feed all.'])
+  })
+
+  test('is put nowhere else', async () => {
+    await expectRefused(
+      'On the crew work page, list Cook between Skipper and Guest: They feed all.',
+    )
+  })
+})

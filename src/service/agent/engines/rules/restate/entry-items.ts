@@ -83,6 +83,9 @@ const NAMED = /^(?<mark>`|\*\*)[^`*]+\k<mark>(?<sign>:| [-–—]) /
 const INTRODUCED =
   /^(?:there(?:['’]s| is)|we(?:['’]ve| have)?(?: now)?(?: (?:have|got|added|support|offer|ship))?) an?(?: \S+){1,4}?(?<called> called| named)?$/
 
+/** Where an entry is put: “list Hose between Spade and Rake”. */
+const BEHIND_NAME = /^(?:to|into|in|between|after|before|below|above|behind|under|as)$/
+
 /** Where the name of an entry is told: as what is new, or as what is put into the list. */
 function findEntryName(scene: Scene): { name: Span; told: Span } | undefined {
   const end = scene.endOfSentence(0)
@@ -93,7 +96,7 @@ function findEntryName(scene: Scene): { name: Span; told: Span } | undefined {
       return { name: { from, to: end }, told: { from: 0, to: end } }
   }
   const verb = scene.words.findIndex(({ plain }) => ADDS.test(plain))
-  const to = scene.words.findIndex(({ plain }, at) => at > verb && /^(?:to|into|in)$/.test(plain))
+  const to = scene.words.findIndex(({ plain }, at) => at > verb && BEHIND_NAME.test(plain))
   const name = { from: verb + 1, to }
   const isPlain =
     to - verb > 1 && to - verb < 5 && !/^(?:it|this|that|an?|the)\b/.test(scene.plain(name))

@@ -7,16 +7,22 @@ const OTHER =
 /** “Add the term Hub” is “add Hub”. */
 const KIND =
   /\b([Aa]dd|[Pp]ut|[Ii]nsert|[Ii]nclude) (?:an?|the|another) (?:new )?(?:(?:term|entry|item|row|bullet|point|step|one) (?:for |called )?(?=["“\p{Lu}]))?/u
+/** “On the parts page, list Hub after Edge” is to be added there. */
+const LISTED = /(?<=^|[,.:;!] |\b[Pp]lease |\band )[Ll]ist (?=(?:it|that|this)\b|["“\p{Lu}])/gu
+/** “We have a new part.” */
+const NEWS =
+  /^(?:(?:we|it|you|there|our \p{L}+) )?(?:now |just |also |recently )*(?:['’]ve|['’]s|have|has|are|is|got|gets?|added|introduced|launched)(?: (?:now|just|also|got|added|introduced|launched))* (?:an?|one|another|one more) (?:(?:new|more|further) )?\p{Ll}+(?: \p{Ll}+){0,3}[.!]?$/iu
 /** “Add a Hub row”. */
 const NOUNS = /(?:(?:^| )(?:new|row|item|bullet|entry|step|term|point|one|line))+$/
 const LONGEST = 7
 
 /** What a prompt only tells to stand beside something else: “Add Hub to the glossary, between Edge and Node: …”. */
 export function readBeside(prompt: string): Addition | undefined {
-  const plain = prompt.replace(KIND, '$1 ')
+  const plain = prompt.replaceAll(LISTED, 'Add ').replace(KIND, '$1 ')
   const addition = readWished(plain, true)
   if (addition === undefined || !/^(?:item|row)$/.test(addition.noun)) return undefined
-  const { around, object, places } = addition
+  const { object, places } = addition
+  const around = addition.around.filter((one) => !NEWS.test(one))
   const name = (addition.name ?? addition.text ?? '').replace(NOUNS, '')
   const given = addition.name === undefined ? undefined : addition.text
   const [figure] = object.flatMap((one) => (one.with && /^\d/.test(one.words) ? [one.words] : []))

@@ -20,7 +20,9 @@ export async function writeEntry(
   const { listing, index, beside } = spot
   const { name: said } = given
   const name =
-    given.noun === 'entry' && said !== undefined ? withoutNoun(said, given, listing) : said
+    /^(?:entry|neighbor)$/.test(given.noun) && said !== undefined
+      ? withoutNoun(said, given, listing)
+      : said
   const addition = { ...given, ...(name !== undefined && { name }) }
   if (name !== undefined && listing.entries.some(({ key }) => key === nameKey(name)))
     throw new Unresolved(`There is “${name}” already.`)
@@ -95,11 +97,14 @@ function sayLike(
 }
 
 /** “A Frankfurt region” is “Frankfurt” in the list of regions, where no other one is called a region. */
-function withoutNoun(name: string, { places }: Addition, { entries }: Listing): string {
+function withoutNoun(name: string, { noun: kind, places }: Addition, listing: Listing): string {
   const [, own, noun = ''] = /^(.+) (\p{Ll}+)$/u.exec(name) ?? []
   const root = getRoot(noun)
-  const isShared = entries.some(({ key }) => key.split(' ').map(getRoot).includes(root))
-  const isOfPlace = places.some(({ words }) => listTellingWords(words).includes(root))
+  const isShared = listing.entries.some(({ key }) => key.split(' ').map(getRoot).includes(root))
+  // What the list is led by tells it as well: “these roles”.
+  const isOfPlace =
+    places.some(({ words }) => listTellingWords(words).includes(root)) ||
+    (kind === 'neighbor' && listing.own.has(root))
   return own !== undefined && isOfPlace && !isShared ? own : name
 }
 

@@ -12,7 +12,7 @@ import { readWished } from './addition-wished.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const WISHES =
-  /\b(?:add|put|insert|include|place|append|write|give|needs?|wants?|would like|['’]d like|could do with|should have|deserves?|could use|misses|lacks|missing)\b/i
+  /\b(?:add|put|insert|include|list|place|append|write|give|needs?|wants?|would like|['’]d like|could do with|should have|deserves?|could use|misses|lacks|missing)\b/i
 /** What is there before anything else. */
 const LEAD = /^(?:description|intro|introduction|first paragraph|summary|lead)$/i
 /** What is told by its kind, and not by its words. */
