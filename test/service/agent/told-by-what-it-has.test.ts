@@ -94,3 +94,25 @@ describe('an item that is told by its neighbors and what it means', () => {
     )
   })
 })
+
+describe('the least that something has to be', () => {
+  test.each([
+    'On the repairs page we still claim Varnish 3.6 or higher works, the minimum is 4 now.',
+    'Varnish 3.6 is no longer enough, the minimum is 4. Please fix that on the repairs page.',
+    'The minimum for Varnish is 4 now, but the repairs page still says 3.6.',
+  ])('is changed where it is told of that: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual([
+      '-- Check that Varnish is fresh (3.6 or higher)',
+      '+- Check that Varnish is fresh (4 or higher)',
+    ])
+  })
+
+  test.each([
+    'On the repairs page we still claim Paint 3.6 or higher works, the minimum is 4 now.',
+    'On the repairs page we still claim Varnish 3.5 or higher works, the minimum is 4 now.',
+    'On the repairs page we still claim Varnish 4 or higher works, the minimum is 3.6 now.',
+  ])('is left where the page says it not of that: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})

@@ -24,6 +24,7 @@ import { literalTold } from './literal-told.ts'
 import { mailLinkTold } from './mail-link-told.ts'
 import { mainButtonTold } from './main-button-told.ts'
 import { menuTold } from './menu-told.ts'
+import { minimumsTold } from './minimums-told.ts'
 import { misspelledWords } from './misspelled-words.ts'
 import { namesTold } from './names-told.ts'
 import { numberingTold } from './numbering-told.ts'
@@ -61,6 +62,7 @@ const WAYS: readonly SlotWay[] = [
   slipsTold,
   verbatimTold,
   versionsTold,
+  minimumsTold,
   countsTold,
   quotasTold,
   figureLists,
