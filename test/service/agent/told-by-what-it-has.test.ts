@@ -116,3 +116,24 @@ describe('the least that something has to be', () => {
     await expectRefused(prompt)
   })
 })
+
+describe('a summary in an API document', () => {
+  test.each([
+    'Shorten the summary of the moorings endpoint in our API spec from Rent a new mooring to Rent a mooring.',
+    'Change the summary of the mooring endpoint in the OpenAPI file from "Rent a new mooring" to "Rent a mooring".',
+    'The summary of the rent mooring endpoint says Rent a new mooring. Make it Rent a mooring.',
+    'Change the summary of the moorings endpoint to Rent a mooring in the API spec.',
+  ])('is changed, and nothing else that has its words: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual([
+      '-        "summary": "Rent a new mooring",',
+      '+        "summary": "Rent a mooring",',
+    ])
+  })
+
+  test('is not that of another endpoint', async () => {
+    await expectRefused(
+      'Shorten the summary of the crews endpoint in our API spec from Rent a new mooring to Rent a mooring.',
+    )
+  })
+})

@@ -5,7 +5,7 @@ import { getRoot, nameWords } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { listOperations, type Operation, setField } from '../restate/operations.ts'
 import { anyOf } from '../restate/restatement.ts'
-import { isIn, Scene, type Span } from '../restate/scene.ts'
+import { isIn, Scene, type Span, type Word } from '../restate/scene.ts'
 import { isFilling } from '../restate/weigh-words.ts'
 import { Unresolved } from '../unresolved.ts'
 import { findOperationMentions } from './named-operations.ts'
@@ -13,7 +13,8 @@ import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 import { findToldText, sayTold } from './told-text.ts'
 
-const CUE = /\b(?:open ?api|swagger|spec|specification|api|endpoints?|operations?)\b/i
+const CUE =
+  /\b(?:open ?api|swagger|spec|specification|api|endpoints?|operations?|(?:get|post|put|patch|delete) (?=\/))\b/i
 const ALSO = anyOf(`
   no any yet real proper good main \\S*openapi\\S*\\.(?:json|ya?ml) open open-api openapi swagger spec specification api file files definition document schema endpoints? operations? routes? calls? requests? methods? rest function names?
   deprecat\\w* mark\\w* flag\\w* tag\\w* obsolete sunset way out away go goes remove removed removal phased retire retired both two these
@@ -23,6 +24,9 @@ const ALSO = anyOf(`
 const DEPRECATED = /\bdeprecat(?:e|ed|ing|ion)\b/i
 const NOT_SO =
   /\b(?:not|never|no longer|un-?|isn['’]?t|aren['’]?t|don['’]?t|remove the|drop the|without)\b[^.]*\bdeprecat|\bundeprecat/i
+/** “The summary of the fees endpoint”, “the summary … in our API spec”. */
+const OF_SUMMARY =
+  /\bsummary\b.*\b(?:endpoint|operation|open ?api|swagger|spec)\b|\b(?:endpoint|operation|open ?api|swagger|spec)\b.*\bsummary\b/is
 /** What an operation has that says something by itself. */
 const PARTS =
   /\b(?:parameters?|params?|fields?|propert(?:y|ies)|headers?|responses?|schemas?|body|examples?|enum|tags?)\b/i
@@ -37,7 +41,9 @@ const OF_PAGE = /\b(?:pages?|sidebar|menu|navigation|article|guide)\b/i
 export const operationTold: SlotWay = {
   cue: CUE,
   // Others take what the document says of an operation for what its page says.
-  isSure: (prompt) => OF_SPEC.test(prompt) && SAYS.test(prompt) && readField(prompt) !== undefined,
+  isSure: (prompt) =>
+    (OF_SPEC.test(prompt) && SAYS.test(prompt) && readField(prompt) !== undefined) ||
+    (OF_SUMMARY.test(prompt) && !OF_PAGE.test(prompt)),
   perform,
 }
 
@@ -64,7 +70,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   if (field === undefined || told === undefined) return undefined
   const { operation, spans: own, text, old } = told
   if (hasOther(scene, own) || !isAllTold(scene, [...own, text], ALSO)) return undefined
-  const said = sayTold(scene, text)
+  const isSentence = field === 'description' && scene.words[text.from]?.isQuoted !== true
+  const said = isSentence ? scene.sayText(text) : sayTold(scene, text)
   // A description goes on to end as it did.
   const isEnded = field === 'description' && old?.endsWith('.') === true
   const value = field === 'summary' ? said.replace(/\.$/, '') : isEnded ? asSentence(said) : said
@@ -74,13 +81,24 @@ async function perform(context: Context, prompt: string): Promise<string | undef
 /** Words of its name that it is called by beside what it says: “the fees endpoint”. A folder of its path is of others too. */
 function listOwnWords(scene: Scene, { names }: Operation): Span[] {
   const own = new Set([...names].flatMap(nameWords).map(getRoot))
-  return scene.words.flatMap(({ plain }, from) =>
-    /^(?:endpoint|operation|route)$/.test(scene.words[from + 1]?.plain ?? '') &&
-    !scene.isBreak(from + 1) &&
-    own.has(getRoot(plain))
-      ? [{ from, to: from + 1 }]
-      : [],
-  )
+  return scene.words.flatMap(({ plain }, to) => {
+    if (!/^(?:endpoint|operation|route)$/.test(plain) || scene.isBreak(to)) return []
+    let from = to
+    while (from > 0 && !scene.hasBreakWithin(from - 1, to) && isOwn(scene.words[from - 1])) from--
+    return from === to ? [] : [{ from, to }]
+  })
+
+  function isOwn(word: Word | undefined): boolean {
+    return word !== undefined && own.has(getRoot(word.plain)) && !isFilling(word.plain)
+  }
+}
+
+/** “From List fees to Show fees”: what stands behind what is there now. */
+function findBehind(scene: Scene, { from, to }: Span): Span | undefined {
+  const isTurned =
+    scene.words[from - 1]?.plain === 'from' && /^(?:to|into)$/.test(scene.words[to]?.plain ?? '')
+  const end = scene.words[to + 1]?.isQuoted ? to + 2 : scene.endOfSentence(to)
+  return isTurned && end > to + 1 ? { from: to + 1, to: end } : undefined
 }
 
 /** Whether an operation is spoken of that none was found for: “the boat endpoint”. */
@@ -121,7 +139,7 @@ async function findField(
     const now = await readNow(scene.context, operation, field)
     const old = now === undefined ? undefined : scene.findSaid(now, 1)[0]
     const known = old === undefined ? [span] : [span, old]
-    const text = findToldText(scene, known)
+    const text = (old && findBehind(scene, old)) ?? findToldText(scene, known)
     if (text === undefined) continue
     // Another operation may only be named within what is told.
     const isWithin = (one: Span) =>

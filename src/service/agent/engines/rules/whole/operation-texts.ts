@@ -73,7 +73,12 @@ const OTHER = /\b(?:titles?|summary|description|parameters?|fields?|responses?)\
 const OF_TEXT =
   /^(?:says|mentions|talks|claims|describes|speaks|reads|refers|links|lacks|has|is|was|does|needs|tells|states|uses|contains|sounds|looks|misses)\b|\b(?:wrong|should|instead|but|not|no longer|must)\b/i
 
-function readText(text: string): string | undefined {
+/** “… to List all boats in the API spec”: where it is to be done is no part of a text. */
+const AT_END =
+  /,? in (?:the|our) (?:(?:api|open ?api|swagger) (?:spec|specification|document|definition|file)|spec|specification|openapi)(?:,? please)?(?=\.?$)/i
+
+function readText(told: string): string | undefined {
+  const text = told.replace(AT_END, '')
   const isQuoted = /^["“][^"“”]+["”][.!?]?$/.test(text)
   const now = isQuoted ? withoutQuotes(text.replace(/[.!?]$/, '')) : text
   const isText = isQuoted || (/^\p{Lu}/u.test(now) && !/["“”]/.test(now))
