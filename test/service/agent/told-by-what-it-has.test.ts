@@ -137,3 +137,19 @@ describe('a summary in an API document', () => {
     )
   })
 })
+
+describe('a group that is told by what it has', () => {
+  test.each([
+    'Spinnaker should come first in the rigging group that also has Genoa and Jib.',
+    'In the rigging group that has Genoa and Jib, put Spinnaker first.',
+    'Put Spinnaker before Genoa in the rigging group that has Jib too.',
+    'Spinnaker should be the first page in the group with Genoa and Jib.',
+  ])('is the one of that name that has it: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('docs.json')).toContain('["boats/spinnaker", "boats/genoa", "boats/jib"]')
+  })
+
+  test('is no other one that has a part of it', async () => {
+    await expectRefused('In the rigging group that has Genoa and Knots, put Spinnaker first.')
+  })
+})

@@ -13,6 +13,7 @@ import { descriptionsTold } from './descriptions-told.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
 import { footerTold } from './footer-told.ts'
+import { heldGroup } from './held-group.ts'
 import { keptBeside } from './kept-beside.ts'
 import { labelsToCallouts } from './labels-to-callouts.ts'
 import { labelsTold } from './labels-told.ts'
@@ -57,6 +58,7 @@ const WAYS: readonly SlotWay[] = [
   titlePartGone,
   brokenBold,
   redirectsTold,
+  heldGroup,
   deadLinksTold,
   calloutsTold,
   slipsTold,
