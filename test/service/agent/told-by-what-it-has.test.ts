@@ -153,3 +153,22 @@ describe('a group that is told by what it has', () => {
     await expectRefused('In the rigging group that has Genoa and Knots, put Spinnaker first.')
   })
 })
+
+describe('a part of the product', () => {
+  test.each([
+    'The Dock tab in the app is now named the Quay tab. Please bring the docs in line.',
+    'The Dock tab of our app has been renamed to Quay. Please update the docs.',
+    'We relabelled the Dock tab in the dashboard to Quay, please update the docs.',
+  ])('is called otherwise, and nothing else of its name: %s', async (prompt) => {
+    await ask(prompt)
+    const text = docs.read('shore/repairs.mdx')
+    expect(text).toContain('## The Quay tab')
+    expect(text).toContain('Open **Quay**, then the **Dock** button. Go on in the **Quay** tab.')
+    expect(docs.read('shore/crew.mdx')).toContain('Dock workers are no crew.')
+    expect(docs.read('shore/crew.mdx')).toContain('#the-quay-tab')
+  })
+
+  test('stays where it becomes another kind of thing', async () => {
+    await expectRefused('The Dock tab in the app is now named the Quay page. Update the docs.')
+  })
+})

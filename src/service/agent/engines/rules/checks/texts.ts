@@ -95,9 +95,17 @@ const checkAround: AttemptCheck = ({ lined }) => {
 const checkTelling: AttemptCheck = ({ lined }) => {
   const telling = listTelling(lined)
   if (telling.length === 0) return false
-  return lookAtEach(({ old = '', added }) => {
-    const [own, known] = [getWords(added), getWords(old)]
-    return tellNoText(telling.find((words) => own.includes(words) && !known.includes(words)))
+  return lookAtEach(({ old = '', now = '', added }) => {
+    const [own, known, all] = [added, old, now].map(getWords)
+    // “The Jobs tab is now named the Tasks tab”: what takes the place of such words is such words.
+    const isTurned = (words: string) => {
+      const kind = words.trim().split(' ').at(-1) ?? ''
+      const names = lined.match(new RegExp(`\\p{Lu}\\S* ${kind}(?!\\p{L})`, 'gu')) ?? []
+      const before = names.map(getWords).filter((name) => known?.includes(name))
+      return before.length > 0 && before.every((name) => !all?.includes(name))
+    }
+    const isOdd = (words: string) => own?.includes(words) && !known?.includes(words)
+    return tellNoText(telling.find((words) => isOdd(words) && !isTurned(words)))
   })
 }
 

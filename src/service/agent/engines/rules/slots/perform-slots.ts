@@ -48,6 +48,7 @@ import { spellingsTold } from './spellings-told.ts'
 import { straySigns } from './stray-signs.ts'
 import { titlePartGone } from './title-part-gone.ts'
 import { toolTold } from './tool-told.ts'
+import { uiPartTold } from './ui-part-told.ts'
 import { unlinkedTold } from './unlinked-told.ts'
 import { unlistedTold } from './unlisted-told.ts'
 import { verbatimTold } from './verbatim-told.ts'
@@ -76,6 +77,7 @@ const WAYS: readonly SlotWay[] = [
   fieldsTold,
   listedTwice,
   wordsTwice,
+  uiPartTold,
   namesTold,
   apiValuesTold,
   assignedTold,
