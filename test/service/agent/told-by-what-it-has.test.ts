@@ -88,10 +88,11 @@ describe('an item that is told by its neighbors and what it means', () => {
     expect(docs.lines()).toEqual(['+- **Cook**: They feed all.'])
   })
 
-  test('is put nowhere else', async () => {
-    await expectRefused(
-      'On the crew work page, list Cook between Skipper and Guest: They feed all.',
-    )
+  test.each([
+    'On the crew work page, list Cook between Skipper and Guest: They feed all.',
+    'Add Cook after Pilot on the crew work page: They feed all.',
+  ])('is put nowhere else: %s', async (prompt) => {
+    await expectRefused(prompt)
   })
 })
 

@@ -109,6 +109,23 @@ const checkTelling: AttemptCheck = ({ lined }) => {
   })
 }
 
+/** “Add Hub after Edge on the parts page: It holds the wheel”: what it means is put nowhere without its name. */
+const NAMED_BESIDE =
+  /(?:^|[.,;] |\b[Pp]lease )(?:[Aa]dd|[Ll]ist|[Pp]ut|[Ii]nsert|[Ii]nclude) (?:(?:an?|the) )?(?<name>\p{Lu}[^\s.,:;]*(?: \p{Lu}[^\s.,:;]*)*)(?: \p{Ll}+)? (?:right |directly |just )?(?:after|before|below|above|behind|between) [^.:]*: (?=\p{Lu})/u
+const checkNamedBeside: AttemptCheck = ({ said }) => {
+  const name = NAMED_BESIDE.exec(said)?.groups?.name?.toLowerCase()
+  if (name === undefined) return false
+  return (written) => {
+    const pages = written.filter(({ isPage, added }) => isPage && added.trim() !== '')
+    const isSaid = pages.some(({ added }) => added.toLowerCase().includes(name))
+    return (
+      pages.length > 0 &&
+      !isSaid &&
+      `Expected “${name}” with what is told of it, received it without.`
+    )
+  }
+}
+
 /** “A warning that says Boats sink”, “the issue is Boats sink”: what tells of which text it is. */
 const TELLS =
   /^[ \t>]*(?:It says|That says|Says|Saying|Reads|Reading) \p{Lu}|\| The (?:issue|problem|solution|fix|cause|name|description|value|default|meaning|type|answer) is \p{Lu}|\| (?:Is \p{Lu}|`?(?:Its|Their) \p{Ll})|, (?:which|that|who) +\|/mu
@@ -229,6 +246,7 @@ export const TEXT_CHECKS: readonly AttemptCheck[] = [
   checkSaid,
   checkAround,
   checkTelling,
+  onceDone(checkNamedBeside),
   checkTells,
   checkPlaceLabel,
   checkTwice,
