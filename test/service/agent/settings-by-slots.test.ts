@@ -95,3 +95,41 @@ describe('values that are told beside what they are', () => {
     expectRefused,
   )
 })
+
+describe('the name of the site, told beside the one that it has', () => {
+  test.each([
+    'Our docs are still called Boats in docs.json. The name should be Boats Handbook.',
+    'The site name is a leftover from the template. Please change it to Boats Handbook.',
+    'Our config still calls the docs Boats, but it should be Boats Handbook.',
+    'The documentation is currently titled Boats. Call it Boats Handbook instead.',
+  ])('is set, and no page is called so: %s', async (prompt) => {
+    await ask(prompt)
+    expect(config().name).toBe('Boats Handbook')
+    expect(docs.changes()).toEqual(['M docs.json'])
+  })
+
+  test.each([
+    'Our docs are still called Boats in docs.json.',
+    'Our docs are still called Ships in docs.json. The name should be Boats Handbook.',
+    'Our docs are still called Boats in docs.json. The name should be the same as our company.',
+  ])('stays where no other one is told, or the old one is another: %s', expectRefused)
+})
+
+describe('a title that is told of no page', () => {
+  const named = askAbout({
+    'docs.json': `{
+  "theme": "mint",
+  "name": "Boats",
+  "colors": { "primary": "#0d9373" },
+  "navigation": { "groups": [{ "group": "Start", "pages": ["start", "change-name"] }] }
+}
+`,
+    'start.mdx': '---\ntitle: Getting Started\n---\n\nSail.\n',
+    'change-name.mdx': '---\ntitle: Change the boat name\n---\n\nPaint.\n',
+  })
+
+  test.each([
+    'The title should be Getting to know boats.',
+    'The harbour page is called otherwise. The name should be Harbours.',
+  ])('is that of none: %s', named.expectRefused)
+})

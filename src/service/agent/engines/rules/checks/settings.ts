@@ -55,7 +55,7 @@ const checkSiteName: AttemptCheck = ({ plain }) =>
 
 /** “The button still says Order, make it Reserve.” */
 const STILL =
-  /\bstill (?:says|reads|shows|is called|is labell?ed) (?<old>\p{Lu}[^,.;:]*?)(?=[,.;:]| but | and | so | instead |$)/u
+  /\bstill (?:says|reads|shows|(?:is )?(?:called|named|titled|labell?ed)) (?<old>\p{Lu}[^,.;:]*?)(?=[,.;:]| but | and | so | instead | in (?:the|our|docs\.json|mint\.json)\b|$)/u
 /** What a docs.json is told to say still is there, and is not what it says from now on. */
 const checkStill: AttemptCheck = ({ ahead }) => {
   const still = STILL.exec(ahead)?.groups?.old?.trim()

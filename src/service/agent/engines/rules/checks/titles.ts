@@ -1,7 +1,7 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
 import { escapePattern } from '../renaming.ts'
 import { type AttemptCheck, type Inspection, lookAtChanged, onceDone } from './attempt-check.ts'
-import { OF_PAGE, OF_TITLES } from './told-prompt.ts'
+import { OF_PAGE, OF_SITE_NAME, OF_TITLES } from './told-prompt.ts'
 import { countOf, countWord, listNames, sumOf } from './written-file.ts'
 
 /** What follows “and” where it begins another wish. */
@@ -65,6 +65,29 @@ const checkSaidThere: AttemptCheck = ({ plain }) => {
     return (
       gone.length > 0 && !hasSaid && `Expected “${said}” to be replaced, received another title.`
     )
+  })
+}
+
+/** “Our docs are still called Birds in the config. The name should be Hawks”: no page is called otherwise. */
+const checkSite: AttemptCheck = ({ plain }) =>
+  OF_SITE_NAME.test(plain) &&
+  !OF_PAGE.test(plain) &&
+  lookAtChanged((file) => {
+    const [old, now] = file.isPage ? listNames(file) : [[], []]
+    return old.join() !== now.join() && 'Expected the site to be called so, received another title.'
+  })
+
+/** “The title should be Getting to know hawks.” */
+const SHOULD_BE =
+  /\b(?:[Tt]itle|[Nn]ame) (?:should|must|has to|needs to) (?:now |just |really )?be (?<name>\p{Lu}[^.;:\n]*)/u
+/** A title begins as the one that is told. */
+const checkBeginning: AttemptCheck = ({ plain }) => {
+  const name = SHOULD_BE.exec(plain)?.groups?.name?.toLowerCase()
+  if (name === undefined) return false
+  return lookAtChanged((file) => {
+    const [old, now] = file.isPage ? listNames(file) : [[], []]
+    const other = now.find((title) => !old.includes(title) && !name.startsWith(title.toLowerCase()))
+    return other !== undefined && `Expected the title “${name}”, received “${other}”.`
   })
 }
 
@@ -205,6 +228,8 @@ const checkLabeled: AttemptCheck = ({ said }) => {
 export const TITLE_CHECKS: readonly AttemptCheck[] = [
   checkNewName,
   checkSaidThere,
+  checkSite,
+  checkBeginning,
   checkAlt,
   checkBrackets,
   checkHow,

@@ -30,3 +30,18 @@ export const ADDED: RegExp =
 /** More than one place, or what leads there: “On the quickstart Node 18 is outdated” is about that page alone. */
 export const ON_OTHERS: RegExp =
   /\b(?:everywhere|throughout|wherever|all (?:the )?(?:docs|pages)|across|every|any|also|both|too|links?|linked|renam\w*|mov\w+|redirect\w*|delet\w*)\b/i
+
+const SITE = '(?:docs|documentation|website|site)(?: site| website| portal)?'
+const CONFIG = '(?:config(?:uration)?(?: file)?|docs\\.json|mint\\.json|(?:site )?settings)'
+/** It is the name of the site that is told, and not one that stands in texts. */
+export const OF_SITE_NAME: RegExp = new RegExp(
+  [
+    `\\b(?:the|our|this|whole|these) ${SITE}(?: itself| as a whole)? (?:is|are) (?:\\S+ ){0,2}?(?:named|called|titled)\\b`,
+    `\\b(?:the|our|this) (?:name|title) (?:of|for) (?:the|our|this|these) (?:whole |entire )?${SITE}\\b`,
+    `\\b(?:the|our|this) ${SITE}(?:['’]s?)? (?:name|title)\\b`,
+    `\\b(?:site|docs) (?:name|title)\\b`,
+    `\\b(?:the|our) (?:name|title) (?:in|inside) (?:the |our )?${CONFIG}(?![\\w-])`,
+    `(?<![\\w-])(?:the |our )?${CONFIG} (?:still )?(?:calls|names) (?:the|our|this|these) ${SITE}\\b`,
+  ].join('|'),
+  'i',
+)

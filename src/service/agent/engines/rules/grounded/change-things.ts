@@ -16,7 +16,7 @@ import { isAddress, setOnSite } from './edit-site.ts'
 import { replaceNumber } from './find-cells.ts'
 import type { Hands } from './hands.ts'
 import type { Scope, Thing } from './inventory.ts'
-import { areaOf, fieldOf, getNouns } from './lexicon.ts'
+import { areaOf, fieldOf, getNouns, ONLY_FIELD } from './lexicon.ts'
 import type { PageThing } from './page-things.ts'
 import { alignWords, checkEach, isItsFigure, replaceOnEach, replaceWords } from './replace-words.ts'
 import { isQuoted } from './utterance.ts'
@@ -138,7 +138,7 @@ async function changeThing(
   switch (thing.kind) {
     case 'page': {
       // “A second row leads to that page. That row should be called …” renames no page.
-      if (OF_PART.test(target))
+      if (OF_PART.test(target) || ONLY_FIELD.test(target))
         throw new Unresolved(`Expected “${target}” on a page, received \`${thing.file}\`.`)
       if (isAddress(value))
         throw new AgentRefusal(

@@ -133,6 +133,12 @@ export const FIELD_WORDS: string = [...FIELD_OF.keys()]
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 
+/** “The name should be Acme” tells of what was spoken of before, and of no page that has this word in its name. */
+export const ONLY_FIELD: RegExp = new RegExp(
+  `^(?:(?:the|its|that|this|our) )+(?:${FIELD_WORDS})$`,
+  'i',
+)
+
 /** What tells that something lacks a field, and what that is to be: “the page lacks a description: …”. */
 export const LACKS_VALUE: RegExp = new RegExp(
   `\\b(?:needs?|lacks?|has no|have no|is missing|misses|without) (?:an? )?(?:${FIELD_WORDS}): \\S`,

@@ -14,6 +14,10 @@ const DOCS = 'docs.json'
 /** What says that a value is wished for, and not only spoken of. */
 const NEW = "@set|now|should|must|to|as|new|changed?|switched?|switch|want|needs?|try|:|its|it's"
 
+/** “The docs are still called Starter Kit” tells what is so, and no wish. */
+const AS_IT_IS =
+  /\b(?:is|are|['’]s|['’]re) (?:\S+ )?(?:still|currently|wrongly|mistakenly|at the moment) (?:\S+ )?(?:called|named|titled)\b/i
+
 /** Sets a value of docs.json by its name. */
 export const changeSetting: Intent = {
   does: 'set the name, theme, colors, logo, favicon, banner and other settings of `docs.json`',
@@ -109,6 +113,7 @@ export const changeSetting: Intent = {
       settingOf(said)?.path[0] === 'name' &&
       (said.hasPlace('value') ||
         (!said.isQuoted('value') && /^(?:in|on|at|to|with|as|of) /i.test(said.text('value'))) ||
+        AS_IT_IS.test(said.sentence.text) ||
         /\b(?:page|guide|article) (?:called|titled|named|about|on)\b/i.test(said.sentence.text))
     ) &&
     isFontName(settingOf(said), said.text('value')) &&

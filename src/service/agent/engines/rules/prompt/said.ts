@@ -13,7 +13,7 @@ const PRONOUN = /^(?:(?:each |every |this |that |the )?one|ones|it|them|each|tho
 
 /** What tells how something is to be that was named, or how it is to be shown. */
 const TELLING =
-  /^(?:it|this|that|they) (?:should|must|needs? to|has to|have to|ought to)\b|^the (?:very )?(?:first|second|third|last|opening) (?:sentence|paragraph|line|heading|words)\b|^(?:listed|shown|displayed) as\b|^(?:take|derive|copy) (?:it|one|that) (?:from|out of|over)\b|^(?:please )?(?:write|add|create|find|make|give) (?:it |them )?(?:one|some|something|any)\b|^each (?:one|page|image|picture)['’]s |^the (?:american|british|us|uk|right|correct|proper) (?:forms?|spellings?|versions?|ones?|words?)$/i
+  /^(?:it|this|that|they) (?:should|must|needs? to|has to|have to|ought to)\b|^the (?:very )?(?:first|second|third|last|opening) (?:sentence|paragraph|line|heading|words)\b|^(?:listed|shown|displayed) as\b|^(?:take|derive|copy) (?:it|one|that) (?:from|out of|over)\b|^(?:please )?(?:write|add|create|find|make|give) (?:it |them )?(?:one|some|something|any)\b|^the same (?:as|one|thing)\b|^each (?:one|page|image|picture)['’]s |^the (?:american|british|us|uk|right|correct|proper) (?:forms?|spellings?|versions?|ones?|words?)$/i
 
 /** What is a page. */
 const PAGES: ReadonlySet<string> = new Set(['page', 'redirect'])

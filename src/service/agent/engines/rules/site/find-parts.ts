@@ -2,7 +2,7 @@ import type { Found } from '../grounded/choose-things.ts'
 import { NOWHERE } from '../grounded/find-things.ts'
 import type { Hands } from '../grounded/hands.ts'
 import type { Scope, Thing } from '../grounded/inventory.ts'
-import { type Area, areaOf, getNouns, isOnPage, ON_PAGE } from '../grounded/lexicon.ts'
+import { type Area, areaOf, getNouns, isOnPage, ON_PAGE, ONLY_FIELD } from '../grounded/lexicon.ts'
 import { splitList } from '../grounded/match-things.ts'
 import { ADVERBS, isAsked } from './deeds.ts'
 
@@ -84,7 +84,10 @@ export async function findParts(
     if (name === '' || areaOf(name.replace(/^(?:the|our) /i, '')) !== undefined) continue
     const { noun } = AGAIN.exec(cleanName(words))?.groups ?? {}
     const found = (await hands.finder.find(name, scope)).filter(
-      ({ thing }) => isPart(thing) && (noun === undefined || isCalled(thing, noun)),
+      ({ thing }) =>
+        isPart(thing) &&
+        (noun === undefined || isCalled(thing, noun)) &&
+        (!ONLY_FIELD.test(name) || ['field', 'setting'].includes(thing.kind)),
     )
     const most = Math.max(0, ...found.map(({ fit }) => fit))
     const near = found.filter(({ fit }) => fit > most - NEARLY)

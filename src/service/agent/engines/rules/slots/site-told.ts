@@ -1,9 +1,10 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
+import { OF_SITE_NAME } from '../checks/told-prompt.ts'
 import type { Context } from '../context.ts'
 import { setOldMode } from '../intents/change-setting.ts'
 import { nameWords } from '../names.ts'
 import { anyOf } from '../restate/restatement.ts'
-import { Scene, type Span } from '../restate/scene.ts'
+import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 import { findToldText, sayTold } from './told-text.ts'
@@ -28,7 +29,10 @@ const CUE =
 export const siteTold: SlotWay = {
   cue: CUE,
   // Others do the first of two things that are told together.
-  isSure: (prompt) => BUTTON.test(prompt) || (TOO.test(prompt) && /#[\da-f]{3}/i.test(prompt)),
+  isSure: (prompt) =>
+    OF_SITE_NAME.test(prompt) ||
+    BUTTON.test(prompt) ||
+    (TOO.test(prompt) && /#[\da-f]{3}/i.test(prompt)),
   perform,
 }
 
@@ -125,6 +129,40 @@ function readName(scene: Scene): Found | undefined {
 const NAMED =
   /^(?:the|our|these|this) (?:whole |entire )?(?:docs|documentation|site|website|docs site)(?: itself)? (?:to be|should be|must be|should now be|needs to be|ought to be) (?:called|titled|named)$/
 const LONGEST_NAME = 5
+
+const RENAMED_ALSO = anyOf(`
+  docs\\.json mint\\.json json config configuration settings? file titles? titled called calls named names? name rename call correct real proper actual actually
+  but from left leftover starter template scaffold
+`)
+
+/** “Our docs are still named Starter Kit in the config. The name should be Acme Docs.”: beside what they are called. */
+function readRenamed(scene: Scene, now: (path: JSONPath) => string | undefined): Found | undefined {
+  const { prompt } = scene
+  const old = now(['name'])
+  if (!OF_SITE_NAME.test(prompt)) return undefined
+  const names = scene.find(RENAMED, 7).flatMap(({ to: from }) => {
+    const end = scene.endOfClause(from)
+    const behind = scene.find(BEHIND_NAME, 4).find((one) => one.from > from && one.to === end)
+    const name = { from, to: behind?.from ?? end }
+    const isName = /^\p{Lu}|\p{Ll}\p{Lu}/u.test(scene.words[from]?.text ?? '')
+    return isName && scene.say(name) !== old ? [name] : []
+  })
+  const [name, ...others] = names
+  if (name === undefined || others.some(({ from }) => from !== name.from)) return undefined
+  // The new name may have the old one in it.
+  const same = old === undefined ? [] : scene.findSaid(old).filter((one) => !overlaps(one, name))
+  const spans = [...same, name]
+  if (name.to - name.from > LONGEST_NAME || NO_SITE_NAME.test(scene.plainBeside(spans)))
+    return undefined
+  return { path: ['name'], value: scene.say(name), spans, also: RENAMED_ALSO }
+}
+
+const BEHIND_NAME =
+  /^(?:instead|please|now|there|from now on|in (?:the|our) (?:config|docs\.json)|in docs\.json)$/
+const NO_SITE_NAME =
+  /\b(?:pages?|guides?|groups?|tabs?|section|button|link|anchor|logo|navbar|header|footer|product|api|package|everywhere|throughout|all over|each|every|wherever|don't|do not|never|not)\b/i
+const RENAMED =
+  /^(?:(?:(?:and|but) )?(?:it|that|this|(?:the|its|our|that) (?:correct |right |real |proper |new |actual |site |docs )?(?:name|title)) (?:is(?: now| really| actually)?|should (?:now |really |actually )?(?:be|say|read)(?: called| named)?|(?:must|has to|needs to|ought to) (?:be|say|read)(?: called| named)?)|(?:make|call) (?:it|that|this)|(?:change|set|rename|update|fix|correct) (?:it|that|this|them|the name|the title) to|should (?:now |really )?(?:be|be called|be named))$/
 
 const BANNER_ALSO = anyOf(`
   announc\\w* banner top above every each all pages? site docs across put show add please like want need following this that message text
@@ -285,6 +323,6 @@ function readDecoration(
 }
 
 const READERS: readonly Read[] = [
-  ...[readMode, readFont, readName, readBanner, readColor],
+  ...[readMode, readFont, readName, readRenamed, readBanner, readColor],
   ...[readColors, readLogo, readButton, readFontSet, readDecoration],
 ]
