@@ -84,3 +84,47 @@ describe('what tells of other things than names', () => {
     await expectRefused(prompt)
   })
 })
+
+describe('a name that changes everywhere but where it is told to stay', () => {
+  const history = askAbout({
+    'docs.json': `{
+  "theme": "mint",
+  "name": "Bakery",
+  "colors": { "primary": "#0d9373" },
+  "navigation": { "groups": [{ "group": "Start", "pages": ["index", "keys", "release-notes/may"] }] }
+}
+`,
+    'index.mdx':
+      '---\ntitle: Start\n---\n\n<Note>Stand beside the dough key.</Note>\n\nTurn the _dough key_ twice, never `dough_key_a`. See [Dough Desk](https://desk.bakery.example).\n',
+    'keys.mdx':
+      '---\ntitle: Keys\n---\n\n- **Dough key**\n\nOpen the Dough Desk with the dough key.\n',
+    'release-notes/may.mdx': '---\ntitle: May\n---\n\nThe Dough Desk is new.\n',
+  })
+
+  test.each([
+    'Dough Desk is being rebranded as Dough Console. Use the new name everywhere except in the old release notes, and keep the desk.bakery.example links.',
+    'Rename Dough Desk to Dough Console everywhere, except in the release notes.',
+    'Dough Desk is now called Dough Console. Rename it everywhere but in the release notes.',
+  ])('as in what tells of what was: %s', async (prompt) => {
+    await history.ask(prompt)
+    expect(history.docs.read('index.mdx')).toContain('[Dough Console](https://desk.bakery.example)')
+    expect(history.docs.read('keys.mdx')).toContain('Open the Dough Console')
+    expect(history.docs.changes()).toEqual(['M index.mdx', 'M keys.mdx'])
+  })
+
+  test('as links that have the name itself', async () => {
+    await history.expectRefused(
+      'Dough Desk is being rebranded as Dough Console. Use the new name everywhere, but keep the Dough Desk links.',
+    )
+  })
+
+  test('changes before a tag and between underscores', async () => {
+    await history.ask(
+      'We are renaming the dough key to oven token. Please change it on every page of the docs.',
+    )
+    expect(history.docs.read('index.mdx')).toContain(
+      '<Note>Stand beside the oven token.</Note>\n\nTurn the _oven token_ twice, never `dough_key_a`.',
+    )
+    expect(history.docs.read('keys.mdx')).toContain('- **Oven token**\n')
+  })
+})

@@ -31,6 +31,12 @@ export function matchExactly(words: string, by: string, isWhole = false): Renami
 }
 
 /**
+ * What a name is a part of, where it stands straight before it: a word, or one with underscores that is no “_text_”. What
+ * looks ahead stands before the underscore: it is asked for behind one alone, and not at each letter.
+ */
+const WITHIN = '[\\p{L}\\p{N}]|[\\p{L}\\p{N}_]_|(?!_[^_\\n]*_(?![\\p{L}\\p{N}_]))_'
+
+/**
  * A name wherever it stands as a word, and not in an address or the name of a file: at the beginning of a sentence as well, in its plural, and
  * with the article that fits. What stands in the new name already stays.
  */
@@ -42,10 +48,10 @@ export function matchAsName(plain: string, given: string): Renaming {
   const called = isTitled ? inSmallLetters(stem) : inEitherCase(escapePattern(stem), words)
   // Another spelling is one in words of several parts as well: “amber-coloured”.
   const [before, after] = isSpelling(words, by)
-    ? ['(?<![\\p{L}\\p{N}_@/]|(?<!\\p{L})-)', '']
-    : ['(?<![\\p{L}\\p{N}_@/-])', `|-(?!${OF_NAME})\\p{L}`]
+    ? [`(?<!${WITHIN}|[@/]|(?<!\\p{L})-)`, '']
+    : [`(?<!${WITHIN}|[@/-])`, `|-(?!${OF_NAME})\\p{L}`]
   const pattern = new RegExp(
-    `(?:(?<article>\\b[Aa]n? )(?<marks>\\*{1,2}|\\[)?)?${before}(?<name>${called.replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}_]${after}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
+    `(?:(?<article>\\b[Aa]n? )(?<marks>\\*{1,2}|\\[)?)?${before}(?<name>${called.replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}]|_[\\p{L}\\p{N}_]${after}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
   )
   const letters = new RegExp(escapePattern(stem).replaceAll(' ', '\\s+'), 'iu')

@@ -56,7 +56,8 @@ function findMeeting(old: readonly string[], now: readonly string[]): [number, n
   return [old.length, now.length]
 }
 
-const ADDRESS = /\S+\.\S*\/\S*|\S*:\/\/\S+/g
+// “… the old module.</Note>” ends a sentence, and is none.
+const ADDRESS = /[^\s<>]+\.[^\s<>]*\/\S*|\S*:\/\/\S+/g
 /** Words and figures of a text as they are written, without the signs around them; what parts sentences and cells stays apart. */
 export function listTokens(text: string): string[] {
   const tokens =

@@ -6,6 +6,7 @@ import { isPlaceOfAll, mapPageTexts, type Part } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
 import { restoreQuotations } from '../prompt/sentences.ts'
 import { escapePattern, matchAsName, matchExactly, type Renaming } from '../renaming.ts'
+import { HISTORY_STAYS } from '../restate/kept-words.ts'
 import { getSetting } from '../settings.ts'
 import { findPlace, findScope } from '../text-scope.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -325,8 +326,6 @@ const POINTING = /^(?:so|that|this|it|them|those|these|too|as well|now|there|her
 
 /** Whether a prompt says that what tells of what was stays. */
 function keepsHistory({ task }: Context): boolean {
-  const HISTORY_STAYS =
-    /\b(?:leave|keep|except|skip|(?:not|don['’]t touch)(?: in)?)\b[^.!?]*\b(?:changelog|release notes|history)\b|\b(?:changelog|release notes)\b[^.!?]*\b(?:is history|stays?|alone|untouched|don['’]t touch)\b/i
   return HISTORY_STAYS.test(task.prompts.at(-1) ?? '')
 }
 

@@ -2,6 +2,7 @@ import { nameKey } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
 import { findDivision, getLanguages } from './divisions.ts'
 import { listGroups } from './group-mentions.ts'
+import { isKept, listKept } from './kept-words.ts'
 import { listNames } from './name-runs.ts'
 import type { PageMention } from './page-mention.ts'
 import { isExcepted, isOneOfSeveral, listPages } from './page-mentions.ts'
@@ -49,7 +50,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (scene.has(MAY_BE) || scene.has(IN_MENU)) return []
   const pages = await listPages(scene)
   const keepsCode = scene.has(KEEPS_CODE)
-  const excepted = pages.filter(({ span }) => isExcepted(scene, span))
+  const kept = await listKept(scene)
+  const excepted = pages.filter(({ span }) => isExcepted(scene, span) && areApart([span], kept))
   const isEverywhere = scene.has(EVERYWHERE)
   // What a page is called is no word of its text.
   const isOfText =
@@ -111,7 +113,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
           ...listOwner(scene, old),
           ...listKind(scene, old),
           ...(isWritten ? listOfCase(scene) : []),
-          ...scene.find(BUT_ADDRESS, 8),
+          ...kept,
           ...(isOnPage ? [] : [...listLanguages(scene), ...listIncluded(scene)]),
         ],
         also: ALSO,
@@ -187,14 +189,6 @@ function listIncluded(scene: Scene): Span[] {
   })
 }
 
-/** “…, keeping the urls and everything in code”: what is never renamed. */
-const KEPT =
-  /^(?:(?:and|but|while) )?(?:keeping|leaving|preserving|without (?:touching|changing|breaking))(?: (?:the|our|all|any|every|everything|what|is|in|and|or|nor|urls?|address(?:es)?|paths?|slugs?|links?|routes?|code|blocks?|samples?|snippets?|identifiers?|file|files|names?|anchors?|alone|as|they|are|untouched|unchanged|intact))+$/
-
-/** “… but don't touch the page's address.” */
-const BUT_ADDRESS =
-  /^(?:but|and) (?:don't|dont|do not|never) (?:touch|change|edit|break) (?:the |its |our |their )?(?:page's |page |pages )?(?:address(?:es)?|urls?|slugs?|paths?|links?)$/
-
 /** “Zenith renamed their Acme Cups to …”: who calls it otherwise. */
 function listOwner(scene: Scene, { from }: Span): Span[] {
   const start = scene.startOfSentence(from)
@@ -217,7 +211,7 @@ function listFollowing(scene: Scene, from: string, to: string): Span[] {
     const isSame = before !== from && before?.replace(from, to) === behind
     return (
       isSame ||
-      KEPT.test(scene.plain(clause)) ||
+      isKept(scene.plain(clause)) ||
       /\b(?:changelog|release notes)\b.* (?:too|as well|also)$/i.test(said)
     )
   })

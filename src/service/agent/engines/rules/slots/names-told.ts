@@ -3,6 +3,7 @@ import { withHeadingLinks } from '../heading-links.ts'
 import { nameKey } from '../names.ts'
 import { isInProse, mapPageTexts } from '../page-texts.ts'
 import { escapePattern, matchAsName, singularOf } from '../renaming.ts'
+import { listKept } from '../restate/kept-words.ts'
 import { listNames } from '../restate/name-runs.ts'
 import {
   ALSO as ALSO_OF_RENAMING,
@@ -103,6 +104,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     now,
     ...listBearer(scene, old),
     ...listKind(scene, old),
+    ...(await listKept(scene)),
   ]
   const range = await readRange(scene, own)
   if (range !== undefined && (range.left.size > 0 || !EVERYWHERE.test(prompt))) {
