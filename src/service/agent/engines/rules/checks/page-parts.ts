@@ -234,6 +234,20 @@ const checkTerm: AttemptCheck = ({ said }) => {
   })
 }
 
+/** “1. Log in with:” with code below it that is a part of the item. */
+const WITH_CODE =
+  /^(?<indent>[ \t]*)(?:[-*+]|\d+[.)]) +(?<words>\S[^\n]*)\n(?:[ \t]*\n)?(?<code>\k<indent>[ \t]+(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?\n[ \t]+\k<fence>)/gm
+const ITEM = /^[ \t]*(?:[-*+]|\d+[.)]) /gm
+/** An item of a list that goes takes its code with it. */
+const checkItemCode: AttemptCheck = () =>
+  lookAtChanged(({ isPage, file, old, now }) => {
+    if (!isPage || countOf(now, ITEM) >= countOf(old, ITEM)) return false
+    const left = [...old.matchAll(WITH_CODE)].some(({ groups: { words = '', code = '' } = {} }) => {
+      return !now.includes(words) && now.includes(code)
+    })
+    return left && `Expected the code of an item of \`${file}\` to go with it, received it alone.`
+  })
+
 /** Parts of pages: tables, callouts, lists, sentences, steps, questions and terms. */
 export const PART_CHECKS: readonly AttemptCheck[] = [
   checkTable,
@@ -245,6 +259,7 @@ export const PART_CHECKS: readonly AttemptCheck[] = [
   checkSentence,
   checkStepsStay,
   checkClosingStays,
+  checkItemCode,
   onceDone(checkBoxGone),
   onceDone(checkQuestion),
   onceDone(checkQuotedGone),

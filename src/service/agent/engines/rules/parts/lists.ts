@@ -23,7 +23,10 @@ const NO_PROSE = /^\s*(?:$|[#<|>{}`:]|---|x{3})/
 
 /** The lists between two places of a page, in their order. */
 export function readLists(text: string, start: number, end: number): MarkdownList[] {
-  const plain = withoutCode(text, 0, (code) => code.replaceAll(/[^\n]/g, 'x'))
+  // Code that is indented belongs to the item above it.
+  const plain = withoutCode(text, 0, (code) =>
+    code.replaceAll(/\S[^\n]*/g, (line) => 'x'.repeat(line.length)),
+  )
   const lists: MarkdownList[] = []
   let open: MarkdownList | undefined
   let lead = ''

@@ -47,17 +47,21 @@ export async function findByNoun(scene: Scene): Promise<PageMention[]> {
   return found
 }
 
-/** A page by a word before what its folder is called: “the 2023 changelog” of `changelog/2023`. */
+/** A page by words before what its folder is called: “the 2023 changelog” of `changelog/2023`, “the paper boat example”. */
 async function findInFolder(scene: Scene, at: number): Promise<PageMention[]> {
-  const span = { from: at - 1, to: at + 1 }
-  const isNamed = /^(?:the|our)$/.test(scene.words[at - 2]?.plain ?? '') && at > 1
-  if (!isNamed || scene.hasBreakWithin(at - 2, at + 1)) return []
   const root = getRoot(scene.words[at]?.plain ?? '')
-  const isFolder = scene.context.docs
-    .pages()
-    .some((file) => getRoot(file.split('/').at(-2) ?? '') === root)
-  const file = isFolder ? await findByWords(scene, scene.say(span)) : undefined
-  return file === undefined ? [] : [toMention(scene, span, file, false)]
+  const isOf = (file: string) => getRoot(file.split('/').at(-2) ?? '') === root
+  if (root === '' || !scene.context.docs.pages().some(isOf)) return []
+  const from = scene.words.findLastIndex(
+    ({ plain }, index) => index < at && index >= at - LONGEST_NAME && /^(?:the|our)$/.test(plain),
+  )
+  const span = { from: from + 1, to: at + 1 }
+  if (from === -1 || span.from === at || scene.hasBreakWithin(from, span.to)) return []
+  const words = scene.words.slice(span.from, at)
+  const isName = words.length === 1 || !words.some(({ plain }) => isFilling(plain))
+  const file = isName ? await findByWords(scene, scene.say(span)) : undefined
+  const isMeant = file !== undefined && (words.length === 1 || isOf(file))
+  return isMeant ? [toMention(scene, span, file, false)] : []
 }
 
 /** A page by the words behind its noun, and those before it as well: “the setup page for Windows”. */

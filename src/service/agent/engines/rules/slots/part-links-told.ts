@@ -9,7 +9,7 @@ import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { leadLinks, readTextLinks, type TextLink } from '../text-link.ts'
-import { listPlaceWords } from './place-words.ts'
+import { listPlaceWords, withDescribed } from './place-words.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
@@ -67,7 +67,9 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const own = pages.filter((page) => !overlaps(page.span, span) && page.file !== host.file)
   const target = await findTarget(scene, own, link)
   if (target === undefined || target === link.address) return undefined
-  const hosts = pages.filter(({ file }) => file === host.file).map((page) => page.span)
+  const hosts = await Promise.all(
+    pages.filter(({ file }) => file === host.file).map((page) => withDescribed(scene, page)),
+  )
   const spans = [...hosts, span, ...told, ...own.map((page) => page.span)]
   if (!isAllTold(scene, [...spans, ...(await listPlaceWords(scene, host.file))], ALSO, MOST_REST))
     return undefined

@@ -40,6 +40,7 @@ import { questionTold } from './question-told.ts'
 import { quotasTold } from './quotas-told.ts'
 import { redirectsTold } from './redirects-told.ts'
 import { remarkGone } from './remark-gone.ts'
+import { removalAbout } from './removal-about.ts'
 import { sameFor } from './same-for.ts'
 import { siteTold } from './site-told.ts'
 import { slipsTold } from './slips-told.ts'
@@ -101,6 +102,7 @@ const WAYS: readonly SlotWay[] = [
   straySigns,
   literalTold,
   partsGone,
+  removalAbout,
   misspelledWords,
   mailLinkTold,
   labelsToCallouts,

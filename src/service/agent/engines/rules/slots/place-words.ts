@@ -1,7 +1,8 @@
 import { getRoot, nameKey, nameWords } from '../names.ts'
+import { readDescription } from '../page-description.ts'
 import { MARKDOWN } from '../page-names.ts'
 import { readParts } from '../parts/page-part.ts'
-import { LONGEST_NAME } from '../restate/page-mention.ts'
+import { LONGEST_NAME, type PageMention } from '../restate/page-mention.ts'
 import type { Scene, Span } from '../restate/scene.ts'
 import { isFilling } from '../restate/weigh-words.ts'
 
@@ -65,4 +66,14 @@ export async function listPathWords(scene: Scene, file: string): Promise<Span[]>
     const isJoined = plain.length >= LONG && joined.includes(plain)
     return isOwn || isJoined ? [{ from, to: from + 1 }] : []
   })
+}
+
+/** The words straight before the name of a page that its description has: “the paper boat folding page”. */
+export async function withDescribed(scene: Scene, { span, file }: PageMention): Promise<Span> {
+  const { docs } = scene.context
+  const description = readDescription(await docs.files.read(file), file) ?? ''
+  const own = new Set(nameWords(description).map(getRoot))
+  let { from } = span
+  while (!scene.isBreak(from) && own.has(getRoot(scene.words[from - 1]?.plain ?? ''))) from--
+  return { from, to: span.to }
 }

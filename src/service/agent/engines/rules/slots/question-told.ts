@@ -11,6 +11,7 @@ import { weighRest } from '../restate/weigh-words.ts'
 import { Unresolved } from '../unresolved.ts'
 import { listPathWords } from './place-words.ts'
 import type { SlotWay } from './slot-way.ts'
+import { isSameWord } from './word-forms.ts'
 
 const ASKED =
   /(?:^|[.:;,–—-] +|\n+|\bquestions?:? +|\bfaq:? +)["“]?(?<question>(?:how|what|why|when|where|who|which|can|could|do|does|is|are|will|should|may|must|am|have|has)\b[^?.:\n]*\?)["”]?[\s,.;:–—-]*(?:(?:and )?(?:the |its )?(?:answer|reply)(?: (?:is|should be|reads?|to it is|it with|with|that with|it))?|a(?=:)|with the answer|(?:and )?(?:it )?(?:should say|says))?[\s:–—]*(?<answer>\S.*?)\s*$/is
@@ -139,8 +140,8 @@ async function findAbout(scene: Scene): Promise<Beside | undefined> {
     ({ file }) => pages.size === 0 || pages.has(file),
   )
   const found = all.filter(({ part }) => {
-    const own = new Set(readContentWords(part.name))
-    return roots.every((root) => own.has(root))
+    const own = readContentWords(part.name)
+    return roots.every((root) => own.some((one) => isSameWord(one, root)))
   })
   const [only, ...others] = found
   if (only === undefined || others.length > 0)
