@@ -25,7 +25,7 @@ const CONDITION = [
   "(?<still>(?:the |our |all )?[^,.;]+?) (?:(?:must|should|may|can|do|does|will) ?(?:not|n['’]t) (?:change|be changed|be touched|move)|(?:(?:must|should|can|has to|have to|need to|needs to) )?(?:stays?|remains?|be kept)(?: (?:as (?:it|they) (?:is|are)|the same|unchanged|put))?)",
 ]
 const BEHIND = CONDITION.map(
-  (one) => new RegExp(`,? (?:but|and|while|though)(?: please)? ${one}$`, 'i'),
+  (one) => new RegExp(`(?:,? (?:but|and|while|though)(?: please)?|,) ${one}$`, 'i'),
 )
 const ALONE = CONDITION.map((one) => new RegExp(`^(?:but |and )?${one}$`, 'i'))
 
@@ -85,7 +85,7 @@ export function takeConditions(prompt: string): Conditions | undefined {
       )
       .replace(/^["'“”`„](.*)["'“”`]$/s, '$1')
       .replace(
-        /(?<=\S) (?:anchor|button|card|group|link|page|section|tab|phrase|name|word)s?$/i,
+        /(?<=\S) (?:itself|themselves|(?:anchor|button|card|group|link|page|section|tab|phrase|name|word)s?)$/i,
         '',
       ),
   )

@@ -248,6 +248,33 @@ const checkItemCode: AttemptCheck = () =>
     return left && `Expected the code of an item of \`${file}\` to go with it, received it alone.`
   })
 
+/** “We ship boats no more. Drop that row from the price table.” */
+const POINTED_GONE =
+  /^(?<ahead>.+[.;!?])\s+(?:\p{L}+ ){0,3}(?:drop|remove|delete|cut|strike|take out|get rid of) (?:that|this|the) (?:row|line|item|bullet|entry|point)\b(?! (?:about|on|for|of|with|that|which|where|called|named))(?<place>.*)$/isu
+/** How rows and items begin. */
+const LISTED = /^[ \t]*(?:\|[^|]+\||(?:[-*+]|\d+[.)]) (?:\S+ ?){1,4})/
+/** A row that is pointed at begins with a word of what is told ahead, where one does. */
+const checkPointedGone: AttemptCheck = ({ plain }) => {
+  const { ahead = '', place = '' } = POINTED_GONE.exec(plain)?.groups ?? {}
+  const elsewhere = new Set(readContentWords(place))
+  const told = readContentWords(ahead).filter((word) => !elsewhere.has(word))
+  const isTold = (line: string) =>
+    readContentWords(LISTED.exec(line)?.[0] ?? '').some((word) => told.includes(word))
+  return (
+    told.length > 0 &&
+    lookAtChanged((page) => {
+      const { file, now } = page
+      const gone = listGone(page).filter((line) => LISTED.test(line))
+      const isOther = gone.length > 0 && !gone.some(isTold)
+      return (
+        isOther &&
+        now.split('\n').some(isTold) &&
+        `Expected what is told ahead to go from \`${file}\`, received “${gone[0]?.trim()}”.`
+      )
+    })
+  )
+}
+
 /** Parts of pages: tables, callouts, lists, sentences, steps, questions and terms. */
 export const PART_CHECKS: readonly AttemptCheck[] = [
   checkTable,
@@ -260,6 +287,7 @@ export const PART_CHECKS: readonly AttemptCheck[] = [
   checkStepsStay,
   checkClosingStays,
   checkItemCode,
+  checkPointedGone,
   onceDone(checkBoxGone),
   onceDone(checkQuestion),
   onceDone(checkQuotedGone),

@@ -17,6 +17,9 @@ const SHORT = joinPatterns(
 /** “Boats from now on”, “use Boats for it”: what is said of a name behind it. */
 const BEHIND =
   /\s(?:from now on|going forward|from today(?: on)?|for (?:it|them|that|this|these|those|each|ourselves|us|now|once)|instead|as well|too|any ?more|everywhere|please|right away|no longer|at the moment|in the (?:side ?bar|menu|title))[.!]?$/i
+/** “Boats, the address itself must not change”: what stays is no part of a name. */
+const STAYS =
+  /, (?:(?:but|and|while) )?(?:the|its|their|our|all|everything|nothing|that|this)\b[^,]{0,40}\b(?:stays?|remains?|(?:must|should|may|can|does|do|needs?)(?:n['’]t| not) (?:change|be (?:changed|touched|renamed)|move)|(?:must|should|has to|have to) (?:stay|remain))\b[^,]*$/i
 /** “The page is for ourselves only”: what something is there for is no name. */
 const NO_NAME =
   /^(?:for|of|from|about|only|by|as|not|no longer|too|so|because|with|out of|off) \p{Ll}/u
@@ -29,7 +32,9 @@ const checkEnds: AttemptCheck = ({ lined }) => {
   return lookAtEach(({ old = '', lines }) =>
     findFault(listShort(lines), (text) => {
       const isSaid = told.includes(text.toLowerCase().replace(/[.!]$/, ''))
-      const isOdd = POINTS_AT.test(text) || (isSaid && (BEHIND.test(text) || NO_NAME.test(text)))
+      const isOdd =
+        POINTS_AT.test(text) ||
+        (isSaid && [BEHIND, NO_NAME, STAYS].some((pattern) => pattern.test(text)))
       return (
         isOdd &&
         !old.includes(text) &&
