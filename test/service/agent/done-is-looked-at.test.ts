@@ -51,6 +51,12 @@ describe('what was done is taken back', () => {
       'Expected a text that begins with “ovens that burn”',
     ],
     [
+      'where a description never had what it is told to say',
+      'The description of the Kiln page says stoves. Make it Ovens.',
+      { 'kiln.mdx': KILN.replace('title: Kiln', 'title: Kiln\ndescription: Ovens') },
+      'Expected “stoves” in the description of `kiln.mdx`',
+    ],
+    [
       'where it is on the wrong side of a heading',
       'On the Kiln page add a note below the doors, before Chimney: Doors are hot.',
       { 'kiln.mdx': `${KILN}\n<Note>\n  Doors are hot.\n</Note>\n` },

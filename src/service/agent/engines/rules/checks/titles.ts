@@ -68,6 +68,26 @@ const checkSaidThere: AttemptCheck = ({ plain }) => {
   })
 }
 
+/** “The description of the Start page says May. Make it June.” */
+const DESCRIPTION_SAYS =
+  /\b(?:description|summary)\b[^.;]*? (?:says|reads|mentions|speaks of|talks about) (?:still )?(?!(?:nothing|too|that|what|how|so|it|almost|hardly|only|just|who|why|where|the same)\b)(?<old>[^\s,;.]+)[^.;,]*[.;,] (?:please )?\p{L}+ (?:it|that|this)\b/iu
+const DESCRIPTION = /^description:.*$/m
+/** A description had what it is told to say no more. */
+const checkDescriptionSays: AttemptCheck = ({ plain }) => {
+  const said = DESCRIPTION_SAYS.exec(plain)?.groups?.old
+  if (said === undefined) return false
+  return lookAtChanged(({ isPage, file, old, now }) => {
+    const [before = '', after = ''] = [old, now].map((text) => DESCRIPTION.exec(text)?.[0])
+    const hasSaid = before.toLowerCase().includes(said.toLowerCase())
+    return (
+      isPage &&
+      before !== after &&
+      !hasSaid &&
+      `Expected “${said}” in the description of \`${file}\`, received none that says it.`
+    )
+  })
+}
+
 /** “Our docs are still called Birds in the config. The name should be Hawks”: no page is called otherwise. */
 const checkSite: AttemptCheck = ({ plain }) =>
   OF_SITE_NAME.test(plain) &&
@@ -228,6 +248,7 @@ const checkLabeled: AttemptCheck = ({ said }) => {
 export const TITLE_CHECKS: readonly AttemptCheck[] = [
   checkNewName,
   checkSaidThere,
+  checkDescriptionSays,
   checkSite,
   checkBeginning,
   checkAlt,
