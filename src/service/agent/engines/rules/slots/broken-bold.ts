@@ -11,7 +11,6 @@ import { isAllTold } from './told-all.ts'
 const MARKS = /\b(?:bold|italics?|emphasis|asterisks?|stars)\b|\*\*/i
 const BROKEN =
   /\b(?:broken|breaks?|spaces?|blank|whitespace|stray|raw|literal(?:ly)?|(?:doesn['’]?t|does not|don['’]?t|isn['’]?t|not) (?:render\w*|work\w*|show\w*|closed)|renders? wrong|shows? up|visible|malformed|wrong)\b/i
-const CUE = /\b(?:bold|italics?|emphasis|asterisks?|stars)\b|\*\*/i
 const MENDS = /\b(?:fix|mend|repair|correct|remove|delete|drop|clean|close|sort|get rid|take)\b/i
 const OTHER =
   /\b(?:no bold|un-?bold|plain text|add|rename|replace|make (?:it|that|this) (?:bold|italic)|(?:remove|drop|delete|take away|get rid of) (?:the |all )?(?:bold|italics?|emphasis|asterisks|stars))\b/i
@@ -33,7 +32,7 @@ interface Broken {
 
 /** “The bold around Save is broken, there is a space before the closing asterisks”: what is to be bold becomes so. */
 export const brokenBold: SlotWay = {
-  cue: CUE,
+  cue: MARKS,
   // Others take a sign away that stands beside no such words.
   isSure: (prompt) => MARKS.test(prompt) && /\bspace\b/i.test(prompt) && MENDS.test(prompt),
   perform,
