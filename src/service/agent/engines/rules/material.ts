@@ -49,10 +49,32 @@ const SHOWN = /^[ \t]*(?:[-*+] |\d+[.)] |\||`{3}|~{3})|<Steps?\b/m
 export async function gatherMaterial(
   docs: Docs,
   subject: string,
-  { sources, own, type }: { sources: readonly string[]; own: string; type: PageType },
-): Promise<Section[]> {
-  const all = docs.currentPages().filter((file) => docs.routeOf(file) !== own)
+  wanted: Wanted,
+): Promise<readonly Section[]> {
+  const all = docs.currentPages().filter((file) => docs.routeOf(file) !== wanted.own)
   const texts = await Promise.all(all.map((file) => docs.files.read(file)))
+  const told = [subject, wanted.own, wanted.type, '', ...wanted.sources, '', ...all, '', ...texts]
+  const isSame =
+    last?.told.length === told.length && told.every((text, at) => text === last?.told[at])
+  if (!isSame) last = { told, sections: gatherAnew(docs, subject, wanted, { all, texts }) }
+  return last?.sections ?? []
+}
+
+interface Wanted {
+  sources: readonly string[]
+  own: string
+  type: PageType
+}
+
+/** What was gathered last: a prompt is read in many ways that ask for the same. */
+let last: { told: readonly string[]; sections: Promise<Section[]> } | undefined
+
+async function gatherAnew(
+  docs: Docs,
+  subject: string,
+  { sources, type }: Wanted,
+  { all, texts }: { all: readonly string[]; texts: readonly string[] },
+): Promise<Section[]> {
   const question = getQuestion(subject, texts)
   if (question.words.length === 0) return []
   const coverage = new Coverage(question)

@@ -1,9 +1,9 @@
-import { parse } from 'yaml'
 import { AgentRefusal } from '../../../model.ts'
 import { findApiFiles } from '../api-texts.ts'
 import type { Context } from '../context.ts'
 import { setOperationField } from '../intents/change-operation.ts'
 import { getRoot, nameKey, nameWords } from '../names.ts'
+import { readApi } from '../read-api.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
 import { CONTRACTED_NOT, overlaps, type Scene, type Span, type Word } from './scene.ts'
@@ -191,20 +191,30 @@ function isBesideNoun(scene: Scene, { from, to }: Span): boolean {
 export async function listOperations({ docs, files }: Context): Promise<Operation[]> {
   const found: Operation[] = []
   for (const file of await findApiFiles(docs.files, files.paths)) {
-    const document: unknown = parse(await docs.files.read(file), { logLevel: 'silent' })
-    for (const [path, item] of members(member(document, 'paths'))) {
-      for (const [method, operation] of members(item)) {
-        if (!METHODS.test(method)) continue
-        const written = [member(operation, 'summary'), member(operation, 'operationId')]
-        const names = written.flatMap((one) => (typeof one === 'string' ? listKeys(one) : []))
-        const end = path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? ''
-        const told = member(operation, 'description')
-        const description = typeof told === 'string' ? told : ''
-        found.push({ method, path, description, names: new Set([...names, ...listKeys(end)]) })
-      }
-    }
+    const document = readApi(await docs.files.read(file))
+    if (typeof document !== 'object' || document === null) continue
+    const own = listed.get(document) ?? listOf(document)
+    listed.set(document, own)
+    found.push(...own)
   }
   return found
+}
+
+/** Operations of documents that were read. */
+const listed = new WeakMap<object, readonly Operation[]>()
+
+function listOf(document: object): Operation[] {
+  return members(member(document, 'paths')).flatMap(([path, item]) =>
+    members(item).flatMap(([method, operation]) => {
+      if (!METHODS.test(method)) return []
+      const written = [member(operation, 'summary'), member(operation, 'operationId')]
+      const names = written.flatMap((one) => (typeof one === 'string' ? listKeys(one) : []))
+      const end = path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? ''
+      const told = member(operation, 'description')
+      const description = typeof told === 'string' ? told : ''
+      return [{ method, path, description, names: new Set([...names, ...listKeys(end)]) }]
+    }),
+  )
 }
 
 /** A name as people say it: `getMediaStatus` and `get-media-status` as “get media status”. */

@@ -1,8 +1,8 @@
-import { parse } from 'yaml'
 import { findApiFiles } from '../api-texts.ts'
 import type { Context } from '../context.ts'
 import { getRoot, nameWords } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
+import { readApi } from '../read-api.ts'
 import { listOperations, type Operation, setField } from '../restate/operations.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { isIn, Scene, type Span, type Word } from '../restate/scene.ts'
@@ -180,7 +180,7 @@ async function readNow(
   field: string,
 ): Promise<string | undefined> {
   for (const file of await findApiFiles(docs.files, files.paths)) {
-    const document: unknown = parse(await docs.files.read(file), { logLevel: 'silent' })
+    const document = readApi(await docs.files.read(file))
     const value = ['paths', path, method, field].reduce(
       (at: unknown, key) =>
         typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined,
