@@ -27,6 +27,26 @@ describe('titles of new pages', () => {
   })
 })
 
+describe('what a new page says for now', () => {
+  test.each([
+    'For now it just says: How long a fire takes to cool.',
+    'It reads "How long a fire takes to cool."',
+    'The only text on it for now: How long a fire takes to cool.',
+  ])('is told behind it: %s', async (told) => {
+    await ask(`Create a new page called Slow cooling in the Firing group. ${told}`)
+    expect(docs.read('firing/slow-cooling.mdx')).toBe(
+      '---\ntitle: Slow cooling\n---\n\nHow long a fire takes to cool.\n',
+    )
+  })
+
+  test.each([
+    'The glazes page now says: How long a fire takes.',
+    'It reads well if you say "How long a fire takes to cool"',
+  ])('is not told in a remark: %s', async (told) => {
+    await expectRefused(`Create a new page called Slow cooling in the Firing group. ${told}`)
+  })
+})
+
 describe('what new pages are written from', () => {
   test.each(['All of that is on the glazes page.', 'It can draw on the glazes page.'])(
     '“%s” names the page',

@@ -139,6 +139,25 @@ const checkShort: AttemptCheck = ({ said }) => {
   )
 }
 
+const QUOTED = /"([^"\n]+)"|“([^”\n]+)”/g
+/** Words of a quotation that is no name. */
+const TEXT_WORDS = 4
+/** “A new page … It reads "…"”: what is told to stand on it is not left out for what other pages say. */
+const checkQuoted: AttemptCheck = ({ said }) => {
+  const quoted = [...said.matchAll(QUOTED)]
+    .map(([, straight, curly = '']) => nameKey(straight ?? curly))
+    .filter((key) => key.split(' ').length >= TEXT_WORDS)
+  if (quoted.length === 0) return false
+  return lookAtEach(
+    ({ file, isPage, old, now = '' }) =>
+      isPage &&
+      old === undefined &&
+      now.includes('{/* From ') &&
+      !quoted.some((key) => nameKey(now).includes(key)) &&
+      `Expected what is quoted on \`${file}\`, received what other pages say.`,
+  )
+}
+
 /** Which pages stay, go or change. */
 export const PAGE_CHECKS: readonly AttemptCheck[] = [
   checkKept,
@@ -148,4 +167,5 @@ export const PAGE_CHECKS: readonly AttemptCheck[] = [
   checkLeft,
   onceDone(checkTheseGone),
   onceDone(checkShort),
+  onceDone(checkQuoted),
 ]
