@@ -31,6 +31,7 @@ const { docs, ask, expectRefused } = askAbout({
     "/boats/rent": { "post": ${operation('Rent a boat for somebody via API')} },
     "/ping": { "get": ${operation('Ping', ', "description": "TODO"')} },
     "/cranes": { "post": ${operation('Create a new crane', ', "description": "Makes a boat of wood."')} },
+    "/docks/{id}": { "get": ${operation('Get a dock (with the boats of its crew)')} },
     "/harbor_list": { "get": ${operation('harbor_list')} },
     "/harbor_find": { "get": ${operation('harbor_find')} }
   }
@@ -61,6 +62,25 @@ describe('an operation that is on its way out', () => {
     'In the spec, mark the reason parameter of stop voyage as deprecated.',
     'Stop voyage is not deprecated any more. Update the spec.',
   ])('is no part of it, and none that stays: %s', expectRefused)
+})
+
+describe('a summary that is too long', () => {
+  test.each([
+    'In the spec, the get dock operation has a far too long summary with the crew remark in brackets. Just Get a dock will do.',
+    'The summary of the get dock endpoint is way too long. Simply Get a dock would do.',
+    'In our OpenAPI file the get dock operation has a summary with a part in parentheses. Plain Get a dock is enough.',
+  ])('is told with what is enough: %s', async (prompt) => {
+    await ask(prompt)
+    expect(read().paths['/docks/{id}'].get.summary).toBe('Get a dock')
+    expect(docs.changes()).toEqual(['M openapi.json'])
+  })
+
+  test.each([
+    'In the v7 spec, the get dock operation has a far too long summary. Just Get a dock will do.',
+    'In the spec, the get dock operation has a far too long summary. Just Get a dock will not do.',
+    'In the spec, the get dock operation has a far too long summary. Something shorter will do.',
+    'In the spec, the get dock operation has a far too long summary. Just Get a dock will do, and drop the description.',
+  ])('is left where something else is told: %s', expectRefused)
 })
 
 describe('what an operation says', () => {

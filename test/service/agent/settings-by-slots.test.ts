@@ -58,6 +58,20 @@ test.each([
   expect(config().footer.socials).toEqual({ linkedin: 'https://www.linkedin.com/company/boats' })
 })
 
+test.each([
+  'Our footer has no LinkedIn yet. Add LinkedIn with https://www.linkedin.com/company/boats there.',
+  'There are no social links of ours in the footer so far. Please put in LinkedIn, https://www.linkedin.com/company/boats.',
+  'Our footer has no social accounts of that kind yet. Add LinkedIn with https://www.linkedin.com/company/boats there.',
+])('a network comes to the footer, which is told to have none: %s', async (prompt) => {
+  await ask(prompt)
+  expect(config().footer.socials.linkedin).toBe('https://www.linkedin.com/company/boats')
+})
+
+test.each([
+  'Our footer has no social icons yet. Do not add LinkedIn with https://www.linkedin.com/company/boats there.',
+  'Our footer has no column of links yet. Add LinkedIn with https://www.linkedin.com/company/boats there.',
+])('no network comes that is not to, or elsewhere: %s', expectRefused)
+
 test('a mailbox of the footer is another one', async () => {
   await ask('Our Careers mailbox is now jobs@boats.example, the one in the footer is dead.')
   expect(config().footer.links[0].items).toEqual([

@@ -208,13 +208,18 @@ function listOf(document: object): Operation[] {
     members(item).flatMap(([method, operation]) => {
       if (!METHODS.test(method)) return []
       const written = [member(operation, 'summary'), member(operation, 'operationId')]
-      const names = written.flatMap((one) => (typeof one === 'string' ? listKeys(one) : []))
+      const names = written.flatMap((one) => (typeof one === 'string' ? listNames(one) : []))
       const end = path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? ''
       const told = member(operation, 'description')
       const description = typeof told === 'string' ? told : ''
       return [{ method, path, description, names: new Set([...names, ...listKeys(end)]) }]
     }),
   )
+}
+
+/** “Read a boat (and its crew)” is called by what stands before the brackets as well. */
+function listNames(name: string): string[] {
+  return [...listKeys(name), ...listKeys(name.replace(/\s*\([^()]*\)$/, ''))]
 }
 
 /** A name as people say it: `getMediaStatus` and `get-media-status` as “get media status”. */

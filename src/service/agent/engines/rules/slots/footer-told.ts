@@ -22,6 +22,12 @@ const REMOVED =
   /\b(?:drop|remove|delete|kill|lose|ditch|get rid of|take (?:out|off|away)|without|no longer (?:have|use|need))\b/i
 const ADDED = /\b(?:add|adds|put|include|missing|lacks?|set up|list)\b/i
 const KEPT = /\b(?:keep|keeps|leave|stays?|remains?|not|don['’]t|except|but)\b/i
+/** “The footer has no social icons yet”: why they are to come. */
+const LACKING = new RegExp(
+  `^(?:has|have|shows?|carries|there(?:'s| is| are)|with|got) (?:no|none of|neither) (?:(?:our|the|any) )?(?:(?:social|media|network|${SOCIAL_KEYS.join('|')}) )*(?:icons?|links?|socials|accounts?|profiles?|networks?|${SOCIAL_KEYS.join('|')})(?: (?:yet|at all|so far|whatsoever))*$`,
+)
+const MOST_LACKING = 9
+const FORBIDDEN = /\b(?:don['’]?t|do not|never|not|stop|without)\b/i
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i
 
 /** Hosts whose names are not those of the networks. */
@@ -61,7 +67,10 @@ async function changeSocials({ files }: Context, scene: Scene): Promise<string |
   if (going.length === 0 && (isNew ? !ADDED.test(scene.prompt) : KEPT.test(scene.prompt)))
     return undefined
   const spans = [...names, ...added].map(({ span }) => span)
-  if (!isAllTold(scene, [...spans, ...findOwners(scene, socials)], ALSO)) return undefined
+  const lacking = scene.find(LACKING, MOST_LACKING)
+  if (added.some(({ span }) => isForbidden(scene, span))) return undefined
+  if (!isAllTold(scene, [...spans, ...lacking, ...findOwners(scene, socials)], ALSO))
+    return undefined
   const told: string[] = []
   for (const { key } of going) {
     await files.remove(DOCS, ['footer', 'socials', key])
@@ -73,6 +82,11 @@ async function changeSocials({ files }: Context, scene: Scene): Promise<string |
     told.push(`Set \`footer.socials.${key}\` of \`docs.json\` to \`${to}\`.`)
   }
   return told.join(' ')
+}
+
+/** “Do not add GitHub with …”. */
+function isForbidden(scene: Scene, { from }: Span): boolean {
+  return FORBIDDEN.test(scene.plain({ from: scene.startOfSentence(from), to: from }))
 }
 
 /** Whose accounts those are that are there: “it still links to Acme's”. */

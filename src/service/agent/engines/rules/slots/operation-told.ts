@@ -20,6 +20,7 @@ const ALSO = anyOf(`
   deprecat\\w* mark\\w* flag\\w* tag\\w* obsolete sunset way out away go goes remove removed removal phased retire retired both two these
   summary summaries summari[sz]\\w* descriptions? describ\\w* titles? titled names? named called texts? wording say says read reads
   make set change update shorten rename cut trim simplify use put take write reword correct fix replace simply just says
+  far much way will would do does suffices? enough fine plenty plain remark remarks brackets parenthes[ei]s note aside part words? bit trailing appended
 `)
 const DEPRECATED = /\bdeprecat(?:e|ed|ing|ion)\b/i
 const NOT_SO =
@@ -93,6 +94,34 @@ function listOwnWords(scene: Scene, { names }: Operation): Span[] {
   }
 }
 
+/** “The v2 spec … with the remark on secrets in brackets”: words of its file, where no other one has it, and of what it says. */
+async function listToldOf(
+  scene: Scene,
+  { method, path }: Operation,
+  text: Span,
+  now: string | undefined,
+): Promise<Span[]> {
+  const { docs, files } = scene.context
+  const owners: string[] = []
+  for (const file of await findApiFiles(docs.files, files.paths)) {
+    const document = readApi(await docs.files.read(file))
+    if (readIn(document, ['paths', path, method]) !== undefined) owners.push(file)
+  }
+  const [owner = '', ...others] = owners
+  const words = [...nameWords(now ?? ''), ...(others.length > 0 ? [] : nameWords(owner))]
+  const own = new Set(words.filter((word) => !isFilling(word)).map(getRoot))
+  return scene.words.flatMap(({ plain }, from) =>
+    !isIn(from, [text]) && own.has(getRoot(plain)) ? [{ from, to: from + 1 }] : [],
+  )
+}
+
+function readIn(document: unknown, place: readonly string[]): unknown {
+  return place.reduce(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    document,
+  )
+}
+
 /** “From List fees to Show fees”: what stands behind what is there now. */
 function findBehind(scene: Scene, { from, to }: Span): Span | undefined {
   const isTurned =
@@ -148,7 +177,8 @@ async function findField(
     if (scene.say(text) === now) throw new Unresolved(`The ${field} is “${now}” already.`, true)
     const again = tried.flatMap((one) => (one.operation === operation ? [one.span] : []))
     const called = old === undefined ? [] : listOwnWords(scene, operation)
-    return { operation, spans: [...known, ...again, ...called], text, old: now }
+    const told = await listToldOf(scene, operation, text, now)
+    return { operation, spans: [...known, ...again, ...called, ...told], text, old: now }
   }
   return undefined
 }
@@ -181,11 +211,7 @@ async function readNow(
 ): Promise<string | undefined> {
   for (const file of await findApiFiles(docs.files, files.paths)) {
     const document = readApi(await docs.files.read(file))
-    const value = ['paths', path, method, field].reduce(
-      (at: unknown, key) =>
-        typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined,
-      document,
-    )
+    const value = readIn(document, ['paths', path, method, field])
     if (typeof value === 'string') return value
   }
   return undefined

@@ -47,6 +47,7 @@ export function findToldText(scene: Scene, known: readonly Span[]): Span | undef
       break
     }
   }
+  if (found.length === 0) found.push(...findEnough(scene))
   const [only, ...others] = found.filter(
     (one) => !found.some((other) => other !== one && other.from === one.from && other.to > one.to),
   )
@@ -54,6 +55,22 @@ export function findToldText(scene: Scene, known: readonly Span[]): Span | undef
     ? only
     : undefined
 }
+
+/** “Just List boats will do”: without such a word in front the capital letter is that of the sentence. */
+function findEnough(scene: Scene): Span[] {
+  return scene.find(ENOUGH, MOST_ENOUGH).flatMap(({ from, to }) => {
+    const start = scene.startOfClause(from)
+    const lead = scene.find(JUST, 2).find((one) => one.from === start)
+    const text = lead && { from: lead.to, to: from }
+    const isName = text !== undefined && NAME.test(scene.words[text.from]?.text ?? '')
+    return isName && text.to > text.from && scene.isStart(to) ? [text] : []
+  })
+}
+
+const ENOUGH =
+  /^(?:(?:will|would|should) (?:do|suffice|be (?:enough|fine|plenty))|is (?:enough|fine|plenty|sufficient|all (?:it|we) needs?)|suffices|does it)$/
+const MOST_ENOUGH = 5
+const JUST = /^(?:(?:a )?(?:just|simply|plain|only|simple)|just plain|a (?:plain|simple))$/
 
 /** A text goes to the end of its sentence. */
 function endOfName(scene: Scene, from: number, known: readonly Span[]): number {
