@@ -17,6 +17,8 @@ const ADDRESSES =
   /^(?:(?:page|file|current|old|existing|public) )*(?:address(?:es)?|urls?|slugs?|paths?|file ?names?|files?|links?|hrefs?)$/i
 const ICONS = /^(?:card |page )?icons?$/i
 
+const EACH_PAGE = /\b(?:all|each|every)(?: of)?(?: the| our)? (?:[^\s.,;]+ ){0,4}pages?\b/i
+
 const STAYING =
   '(?:alone|untouched|unchanged|intact|the same|in place|(?:just )?as (?:it|they|that|those) (?:is|are)|as is|be)'
 const CONDITION = [
@@ -103,7 +105,7 @@ export function takeConditions(prompt: string): Conditions | undefined {
 /** What the docs have of what is to stay; `undefined` where they do not have one of its names. */
 async function countKept(
   { docs, files }: Context,
-  { names, parts }: Conditions,
+  { prompt, names, parts }: Conditions,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const texts: string[] = []
   for (const file of docs.texts()) texts.push(await docs.files.read(file))
@@ -115,6 +117,12 @@ async function countKept(
     const count = lower.split(name.toLowerCase()).length - 1
     if (count === 0) return undefined
     counted.set(name, String(count))
+  }
+  // “Every boat page says 40, it is 50 now. Leave Sloop as it is” is about a page, and not about its name.
+  for (const file of EACH_PAGE.test(prompt) ? docs.pages() : []) {
+    const title = (await docs.titleOf(file)).toLowerCase()
+    if (names.some((name) => name.toLowerCase() === title))
+      counted.set(`the page ${file}`, await docs.files.read(file))
   }
   if (parts.includes('addresses')) {
     const links = [...whole.matchAll(/\]\(([^)\s]+)|\bhref=["'{]([^"'}]+)/g)].map(([link]) => link)

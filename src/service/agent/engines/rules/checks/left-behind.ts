@@ -12,6 +12,8 @@ const ON_ONE = /\b(?:page|guide|article|tutorial|section|table|row|step|card|sam
 /** All places that say something are meant. */
 const EVERYWHERE =
   /\b(?:everywhere|throughout|wherever|across|(?:in|on|over) (?:all|every|both) (?:of )?(?:the |our )?(?:\S+ )?(?:pages?|docs|guides?|places?)|(?:all|every|both|each) (?:of )?(?:the |our )?pages?|(?:in|on) (?:all|every|each) (?:\S+ ){0,4}(?:commands?|samples?|examples?|files)|whole (?:site|docs)|in the docs)\b/i
+/** “Each agent page is outdated.” */
+const EACH_OF_SOME = /\b(?:all|each|both)(?: of)?(?: the| our)? (?:\S+ ){1,3}(?:pages?|guides?)\b/i
 /** “… but leave the stalls page alone”, “only change that in the Growing tab”. */
 const NOT_ALL =
   /\b(?:except|but not|apart from|other than|only (?:in|on|change|rename|update))\b|\b(?:leave|keep) (?:the |our )?[^.,;]{1,50} (?:page|guide|tab|group)s?\b/i
@@ -33,7 +35,8 @@ export async function findLeftBehind(
   pages: readonly string[],
 ): Promise<Fault> {
   const isEverywhere = EVERYWHERE.test(plain)
-  const isOne = ON_ONE.test(plain) && !ON_OTHERS.test(plain) && !isEverywhere
+  const isOne =
+    ON_ONE.test(plain) && !ON_OTHERS.test(plain) && !EACH_OF_SOME.test(plain) && !isEverywhere
   if (isOne || NOT_ALL.test(plain)) return undefined
   const replaced = written
     .filter(({ file }) => MARKDOWN.test(file))

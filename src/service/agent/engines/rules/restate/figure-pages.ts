@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { getRoot, nameWords } from '../names.ts'
 import { Unresolved } from '../unresolved.ts'
 import type { PageMention } from './page-mention.ts'
 import { getPage, listPages } from './page-mentions.ts'
@@ -18,15 +19,68 @@ export async function listSeveral(scene: Scene): Promise<PageMention[]> {
   return isSeveral(listed) ? listed : []
 }
 
+/**
+ * The pages of the one group that is told to say something on all of them: “every rig guide page quotes the old number” of the
+ * group “Rig Guides”.
+ */
+export async function findGroupPages(
+  scene: Scene,
+): Promise<{ spans: Span[]; files: string[] } | undefined> {
+  const { docs, navigation } = scene.context
+  const lists = navigation.lists().filter(({ name = '' }) => name !== '')
+  const [only, ...others] = scene.find(ALL_OF_GROUP, MOST_OF_GROUP).flatMap((span) => {
+    const { ahead, behind = ahead } = ALL_OF_GROUP.exec(scene.plain(span))?.groups ?? {}
+    const said = readRoots(behind ?? '')
+    const own = lists.filter(({ name = '' }) => readRoots(name) === said)
+    return own.map((list) => ({ span, routes: new Set(navigation.routesOf(list)) }))
+  })
+  if (only === undefined || others.length > 0) return undefined
+  const files = docs.pages().filter((file) => only.routes.has(docs.routeOf(file)))
+  if (files.length === 0) return undefined
+  if (!KEPT.test(scene.prompt)) return { spans: [only.span], files }
+  // “… except Sloop”.
+  const kept = scene.find(EXCEPT, 2).map(({ to }) => to)
+  const named = (await listPages(scene)).filter(
+    ({ file, span }) =>
+      files.includes(file) &&
+      kept.some((at) => at <= span.from && span.to <= scene.endOfClause(at)),
+  )
+  const left = files.filter((file) => !named.some((one) => one.file === file))
+  const spans = [only.span, ...named.map(({ span }) => span), ...scene.find(EXCEPT, 2)]
+  return named.length === 0 ? undefined : { spans, files: left }
+}
+
+function readRoots(name: string): string {
+  return nameWords(name).map(getRoot).join(' ')
+}
+
+const ALL_OF_GROUP =
+  /^(?:all|every|each)(?: of)?(?: (?:the|our))? (?:(?<ahead>\S+(?: \S+){0,4}?) (?:pages?|articles?)|(?:pages?|articles?) (?:of|in|under) (?:the |our )?(?<behind>\S+(?: \S+){0,4}?) (?:group|section))$/
+const KEPT =
+  /\b(?:except|but (?:not|for)|apart from|other than|aside from|leave|keep|stays?|remains?)\b/i
+const EXCEPT =
+  /^(?:except|but not|but for|apart from|other than|aside from|leave|leaving|keep|keeping)$/
+const MOST_OF_GROUP = 11
+
 /** Pages that are told to be updated together: “Update the guide and the table in the FAQ”. */
 async function listUpdated(scene: Scene): Promise<PageMention[]> {
   const pages = (await listPages(scene)).filter(({ span }) => isUpdated(scene, span))
   return isSeveral(pages) && areAlsoJoined(scene, pages) ? pages : []
 }
 
-/** Throws `Unresolved` where a value is changed on some of the pages that are told to be updated together. */
+/**
+ * Throws `Unresolved` where a value is changed on some of the pages that are told to be updated together, or on others than those
+ * of the group that is told to say it.
+ */
 export async function checkUpdated(context: Context, files: ReadonlySet<string>): Promise<void> {
-  const updated = await listUpdated(new Scene(context.task.prompts.at(-1) ?? '', context))
+  const scene = new Scene(context.task.prompts.at(-1) ?? '', context)
+  const group = await findGroupPages(scene)
+  const other = group && [...files].find((file) => !group.files.includes(file))
+  if (other !== undefined)
+    throw new Unresolved(
+      `Expected a value on the pages that are told, received it on \`${other}\`.`,
+    )
+  const updated = await listUpdated(scene)
   const left = updated.filter(({ file }) => !files.has(file))
   if (left.length > 0)
     throw new Unresolved(

@@ -5,7 +5,7 @@ import { AMOUNT } from '../told/read-values.ts'
 import { replaceInApi, replaceValues } from '../told/replace-values.ts'
 import { Unresolved } from '../unresolved.ts'
 import { findDivision, isOfDivision } from './divisions.ts'
-import { listSeveral } from './figure-pages.ts'
+import { findGroupPages, listSeveral } from './figure-pages.ts'
 import { AROUND, readBytes, readTimes, readUnit, UNIT } from './figure-units.ts'
 import { isLeftAlone, listKept, nameKept } from './kept-figures.ts'
 import { PAGE_NOUN, type PageMention } from './page-mention.ts'
@@ -47,7 +47,7 @@ export const figures: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
   const place = await readPlace(scene)
-  const { page, pages, isEverywhere, division } = place
+  const { page, pages, isEverywhere, division, isGroup = false } = place
   const all = scene.words.flatMap(({ text }, at) => {
     const span = { from: at, to: at + 1 }
     const isAmount = /\d/.test(text) && (ONLY_AMOUNT.test(text) || VERSION.test(text))
@@ -86,14 +86,20 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // A page that bears the name of what has the figure is that as well.
   const beside = [old, now, ...remarks]
   const told = pages.length > 1 ? pages.map(({ span }) => span) : []
-  const about = readAbout(scene, isEverywhere ? division?.spans[0] : page?.span, beside, told)
+  const about = readAbout(
+    scene,
+    isEverywhere || isGroup ? division?.spans[0] : page?.span,
+    beside,
+    told,
+  )
   // What is counted alone tells nothing of what has it.
   const isUnit = (span: Span) => amounts.some(({ to }) => to === span.from)
   if (about.spans.every(isUnit)) return []
   const name = VERSION.test(to) ? findVersioned(scene, now) : undefined
   // A number as exact as 2.1.0-beta.4 is that of one thing wherever it stands.
   const isExact = isEverywhere && EXACT.test(from)
-  const isBump = VERSION.test(to) && (name !== undefined || page !== undefined || isExact)
+  const isBump =
+    !isGroup && VERSION.test(to) && (name !== undefined || page !== undefined || isExact)
   const bump = isBump ? [bumpVersion(name?.words, { from, to, page, isEverywhere })] : []
   const isAllOfPage = page !== undefined && scene.has(WHEREVER_ON)
   const change = isAllOfPage
@@ -166,6 +172,8 @@ interface Place extends Where {
   /** The page, or those that are named together. */
   pages: readonly PageMention[]
   division: ReturnType<typeof findDivision>
+  /** Whether all pages of a group are meant. */
+  isGroup?: boolean
   /** Words that tell of it, and of what stays. */
   spans: readonly Span[]
   /** What has a value of its own that stays. */
@@ -173,6 +181,11 @@ interface Place extends Where {
 }
 
 async function readPlace(scene: Scene): Promise<Place> {
+  const group = await findGroupPages(scene)
+  if (group !== undefined) {
+    const all = { page: undefined, pages: [], same: [], isEverywhere: false, isGroup: true }
+    return { ...all, division: group, spans: group.spans }
+  }
   const both = scene.find(FOR_BOTH, 5)
   const isEverywhere =
     (scene.has(EVERYWHERE) && !scene.has(WHEREVER_ON)) || both.length > 0 || scene.has(SAYS_TOO)
@@ -193,7 +206,7 @@ async function readPlace(scene: Scene): Promise<Place> {
 /** Has the docs say another figure where they speak of what has it. */
 function changeFigure(
   scene: Scene,
-  { page, pages, isEverywhere, division, same }: Place,
+  { page, pages, isEverywhere, division, isGroup = false, same }: Place,
   {
     from,
     to,
@@ -218,7 +231,7 @@ function changeFigure(
       const found =
         named !== undefined && isEach
           ? joinFound(await Promise.all(named.map((file) => find([file], false))))
-          : await find(named ?? division?.files, isEverywhere || pages.length > 1)
+          : await find(named ?? division?.files, isEverywhere || isGroup || pages.length > 1)
       const isOn = (file: string) => found.found.some((one) => one.file === file)
       if (page !== undefined && isEverywhere && scene.has(SAYS_TOO) && !isOn(page.file))
         throw new Unresolved(`Expected ${from ?? 'a value'} on \`${page.route}\`, received none.`)
