@@ -15,9 +15,6 @@ const DUTY =
   '(?:(?:has|have|needs?|ought|(?:is|are) (?:meant|supposed)) to|should|must) (?:rather |really |actually )?(?:be|read|say)'
 const IS_DUE = new RegExp(`^${DUTY}$`)
 const CUE = new RegExp(`\\b${DUTY}\\b`, 'i')
-const SEVERAL = new RegExp(`\\b${DUTY}\\b.*\\b${DUTY}\\b`, 'is')
-/** “It says A. Should be B”: words of a page that are told are none to put there. */
-const SAID = new RegExp(`\\b(?:says?|reads?)\\b.*\\b${DUTY}\\b`, 'is')
 const SECTION = /^(?:sections?|part|chapter|paragraph|heading|step|tab|accordion)$/
 const PLACE = /^(?:sections?|part|chapter|paragraph|page|guide|article|tutorial)$/
 /** What else has words of its own. */
@@ -50,8 +47,7 @@ interface Slip {
 export const slipsTold: SlotWay = {
   cue: CUE,
   // What stands on the page word by word is no name of the section that it stands in.
-  isSure: (prompt) =>
-    SEVERAL.test(prompt) || SAID.test(prompt) || /\b(?:section|part)\b/i.test(prompt),
+  isSure: () => true,
   async perform(context: Context, prompt) {
     const scene = new Scene(prompt, context)
     const pages = await listPages(scene)
@@ -146,7 +142,7 @@ function readSlips(scene: Scene, text: string): Slip[] | undefined {
   }
   for (const slip of slips) {
     const [old, now] = [scene.say(slip.wrong), scene.say(slip.right)]
-    slip.now = correctWithin(old, now) ?? now
+    slip.now = mendWithin(old, now) ?? correctWithin(old, now) ?? now
   }
   const isSlip = ({ wrong, now }: Slip) =>
     areAlike(scene.say(wrong), now) && !/\b(?:should|must)\b/.test(scene.plain(wrong))
@@ -172,6 +168,26 @@ function correctWithin(wrong: string, right: string): string | undefined {
   const [at, ...more] = found
   if (at === undefined || more.length > 0) return undefined
   return own.toSpliced(at, others.length, ...others).join(' ')
+}
+
+/** “Lets the agent run commands. Should be agent to run”: a part alone is told, between two words that it has. */
+function mendWithin(wrong: string, right: string): string | undefined {
+  const [own, others] = [wrong.split(' '), right.split(' ')]
+  const indexesOf = (word = '') =>
+    own.flatMap((one, at) => (dropComma(one) === dropComma(word) ? [at] : []))
+  const [start, ...starts] = indexesOf(others[0])
+  const [end, ...ends] = indexesOf(others.at(-1))
+  const isOnce = starts.length === 0 && ends.length === 0
+  if (!isOnce || start === undefined || end === undefined || start >= end) return undefined
+  const some = own.slice(start, end + 1)
+  // Where nothing but words around it are left out, these are what is to go.
+  if (some.length === own.length || some.join(' ') === right) return undefined
+  if (!areAlike(some.join(' '), right)) return undefined
+  return own.toSpliced(start, some.length, ...others).join(' ')
+}
+
+function dropComma(word: string): string {
+  return word.replace(/,$/, '')
 }
 
 /** “… has to be B in the Setup section”: where it is may be told behind it. */
