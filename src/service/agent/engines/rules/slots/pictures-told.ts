@@ -6,7 +6,7 @@ import { Said } from '../prompt/said.ts'
 import { getPage, listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
-import { findPagesInRow, listFolderWords } from './pages-in-row.ts'
+import { findPagesInRow, listFolderWords, type RowPage } from './pages-in-row.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 import { findToldText, sayTold } from './told-text.ts'
@@ -14,8 +14,8 @@ import { findToldText, sayTold } from './told-text.ts'
 const CUE = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)?\b/i
 const ALSO = anyOf(`
   alts? alt-texts? alternative texts? tags? attributes? images? pictures? screenshots? photos? figures? illustrations? diagrams? cover big large hero top bottom start on in of at
-  no none without lacks? lacking miss missing misses empty don't doesn't have has give add write set put use make describe each one ones them both two three four last first second third latter former
-  shows? showing shown contains? includes? better useful proper meaningful just only currently still there now generic placeholder instead text
+  no none any every all without fill supply provide describing lacks? lacking miss missing misses empty don't doesn't have has give add write set put use make describe each one ones them both two three four last first second third latter former
+  shows? showing shown contains? includes? better useful proper meaningful short descriptive fitting good just only currently still there now generic placeholder instead text
   wrong same all other others pages? guides? articles? is are say says read reads called for and should be
 `)
 
@@ -103,7 +103,8 @@ function chooseCounted(
 
 const WHICH =
   /\b(first|second|third|fourth|last) (?:\S+ )?(?:images?|pictures?|screenshots?|photos?|figures?|diagrams?|illustrations?|one)\b/i
-const LACKING = /\b(?:no|without|lacks?|missing|misses|empty|don['’]?t have|doesn['’]?t have)\b/i
+const LACKING =
+  /\b(?:no|none|without|lacks?|missing|misses|empty|don['’]?t have|doesn['’]?t have)\b/i
 const TOLD =
   /[.;,:] (?:please |so |just |and )*(?:use|make it|set it to|take|it should (?:be|say|read)) /i
 
@@ -203,10 +204,10 @@ function choosePictures(
 /** Pictures of several pages that are named in a row, by the names of their files. */
 async function writeEach(context: Context, scene: Scene): Promise<string | undefined> {
   const { prompt } = scene
-  const isLacking = /\b(?:no|without|lacks?|missing|empty|don['’]?t have|doesn['’]?t have)\b/i.test(
+  const isLacking = LACKING.test(prompt)
+  const isAsked = /\b(?:write|add|give|put|make|create|describe|supply|provide|fill)\b/i.test(
     prompt,
   )
-  const isAsked = /\b(?:write|add|give|put|make|create)\b/i.test(prompt)
   if (!isLacking || !isAsked || /:\s/.test(prompt)) return undefined
   const { docs } = context
   const bare: string[] = []
@@ -214,10 +215,12 @@ async function writeEach(context: Context, scene: Scene): Promise<string | undef
     const pictures = getPictures(await docs.files.read(file))
     if (pictures.some(({ alt }) => alt.trim() === '')) bare.push(file)
   }
-  const pages = await findPagesInRow(scene, bare)
-  if (pages.length < 2) return undefined
-  const spans = pages.map(({ span }) => span)
-  if (!isAllTold(scene, [...spans, ...listFolderWords(scene, pages)], ALSO)) return undefined
+  const row = await findPagesInRow(scene, bare)
+  const pages = row.length > 1 ? row : await findOnePage(scene, bare)
+  if (pages.length === 0) return undefined
+  const spans = [...pages.map(({ span }) => span), ...listFolderWords(scene, pages)]
+  // Of one page a word or two more may be the text that its pictures are to have.
+  if (!isAllTold(scene, spans, ALSO, pages.length === 1 ? 0 : undefined)) return undefined
   const told: string[] = []
   for (const { file } of pages) {
     const said = new Said({ text: '', quotations: [] }, { page: docs.routeOf(file) })
@@ -225,3 +228,16 @@ async function writeEach(context: Context, scene: Scene): Promise<string | undef
   }
   return told.join(' ')
 }
+
+/** “None of the pictures on the Crew page has an alt text. Describe each of them.”: all of a page that lack one. */
+async function findOnePage(scene: Scene, among: readonly string[]): Promise<RowPage[]> {
+  const isMeant = EACH.test(scene.prompt) && !SOME.test(scene.prompt)
+  const page = isMeant ? await getPage(scene) : undefined
+  return page !== undefined && among.includes(page.file) ? [page] : []
+}
+
+const EACH =
+  /\b(?:all|each|every|both|none of|them|those|these|(?:images|pictures|screenshots|photos|figures|diagrams|illustrations))\b/i
+/** What tells which ones of several. */
+const SOME =
+  /\b(?:first|second|third|fourth|last|two|three|four|few|several|latter|former|top|bottom|start|cover|hero|big|large|wrong|same|others?)\b/i

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { askAbout } from './kiln-site.ts'
+
+const { ask, docs, expectRefused } = askAbout({
+  'docs.json': JSON.stringify(
+    {
+      $schema: 'https://docs.example/docs.json',
+      theme: 'mint',
+      name: 'Orchard',
+      colors: { primary: '#0d9373' },
+      navigation: {
+        groups: [
+          { group: 'Start', pages: ['index', 'start/picking', 'start/storing'] },
+          {
+            group: 'Reference',
+            pages: [{ group: 'Trees', pages: ['trees/get-tree', 'trees/prune-whole-tree'] }],
+          },
+        ],
+      },
+    },
+    undefined,
+    2,
+  ),
+  'index.mdx':
+    '---\ntitle: Welcome\n---\n\nThe orchard lets every picker carry ripe fruit home. Bring baskets, gloves and ladders along.\n',
+  'start/picking.mdx':
+    '---\ntitle: Picking and sorting\n---\n\n![](/images/ripe-apple.png)\n\nThen sort.\n\n![](/images/full-basket.png)\n',
+  'start/storing.mdx':
+    '---\ntitle: Storing\n---\n\nKeep it cool.\n\n![A cellar](/images/cellar.png)\n',
+  'trees/get-tree.mdx': '---\ntitle: Get tree\n---\n\nOne tree.\n',
+  'trees/prune-whole-tree.mdx': '---\ntitle: Prune whole tree\n---\n\nAll of it.\n',
+})
+
+describe('of what is wrong a part is told as it should be', () => {
+  test.each([
+    'A word is missing on the welcome page: it says lets every picker carry ripe fruit home, it should be picker to carry.',
+    'On the Welcome page, lets every picker carry ripe fruit should read every picker to carry.',
+  ])('and the rest of it stays, with a word that it lacked: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()[1]).toBe(
+      '+The orchard lets every picker to carry ripe fruit home. Bring baskets, gloves and ladders along.',
+    )
+  })
+
+  test('and the rest of it stays, with an item that it lacked', async () => {
+    await ask(
+      'The welcome page says Bring baskets, gloves and ladders along. It should be baskets, hats, gloves and ladders.',
+    )
+    expect(docs.lines()[1]).toContain('Bring baskets, hats, gloves and ladders along.')
+  })
+})
+
+describe('pictures of one page that lack alternative texts', () => {
+  test.each([
+    'None of the pictures on the Picking and sorting page has an alt text. Please describe each of them.',
+    'The images in the picking and sorting guide are missing their alt texts, please write some.',
+  ])('get them by the names of their files: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('start/picking.mdx')).toMatch(/!\[Ripe apple\][\s\S]*!\[Full basket\]/)
+  })
+
+  test.each([
+    'None of the pictures on the Picking and sorting page has an alt text. Give each Wet wool.',
+    'The last two pictures on the Picking and sorting page have no alt text. Describe them.',
+    'None of the pictures on the Storing page has an alt text. Please describe each of them.',
+  ])('get none that is not meant: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})
