@@ -27,6 +27,7 @@ const { ask, docs, expectRefused } = askAbout({
     '---\ntitle: Picking and sorting\n---\n\n![](/images/ripe-apple.png)\n\nThen sort.\n\n![](/images/full-basket.png)\n',
   'start/storing.mdx':
     '---\ntitle: Storing\n---\n\nKeep it cool.\n\n![A cellar](/images/cellar.png)\n',
+  'trees/prune-half-tree.mdx': '---\ntitle: Prune half tree\n---\n\nA half of it.\n',
   'trees/get-tree.mdx': '---\ntitle: Get tree\n---\n\nOne tree.\n',
   'trees/prune-whole-tree.mdx': '---\ntitle: Prune whole tree\n---\n\nAll of it.\n',
 })
@@ -65,5 +66,23 @@ describe('pictures of one page that lack alternative texts', () => {
     'None of the pictures on the Storing page has an alt text. Please describe each of them.',
   ])('get none that is not meant: %s', async (prompt) => {
     await expectRefused(prompt)
+  })
+})
+
+describe('a page of the API that no menu has', () => {
+  const listed = () => JSON.parse(docs.read('docs.json')).navigation.groups[1].pages[0].pages
+
+  test.each([
+    'The half prune endpoint page exists but it is not in the sidebar. Put it in the Trees group of the reference, directly below get tree.',
+    'The half tree endpoint page is missing from the navigation. List it in Trees, right before the whole tree prune one.',
+  ])('is known by words of its name, and stands where it is told: %s', async (prompt) => {
+    await ask(prompt)
+    expect(listed()).toEqual(['trees/get-tree', 'trees/prune-half-tree', 'trees/prune-whole-tree'])
+  })
+
+  test('is none that is not there', async () => {
+    await expectRefused(
+      'The quarter prune endpoint page is not in the sidebar. Put it in the Trees group, directly below get tree.',
+    )
   })
 })

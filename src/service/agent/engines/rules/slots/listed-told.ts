@@ -5,6 +5,7 @@ import { lastName, lastNames, listNames, type TitledPage } from '../page-names.t
 import { PAGE_NOUN } from '../restate/page-mention.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
+import { isFilling } from '../restate/weigh-words.ts'
 import { findToldGroups } from './named-groups.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
@@ -15,7 +16,7 @@ const LACKS =
 const LISTS =
   /\b(?:add|put|list|place|include|insert|belongs?|show|should (?:be|go|come|sit|appear)|goes|make)\b/i
 const ALSO = anyOf(`
-  pages? articles? guides? menus? sidebar side bar navigation nav listed unlisted linked anywhere nowhere reach\\w* find finds nobody everybody found added appears? show shows shown
+  pages? articles? guides? endpoints? operations? exists? ready menus? sidebar side bar navigation nav listed unlisted linked anywhere nowhere reach\\w* find finds nobody everybody found added appears? show shows shown
   isn't not never aren't can't cannot no any missing misses absent left out forgot forgotten made into it's
   add put list place include insert belongs? goes go comes? sits? make makes both them they be entry entries items? tab group section as under inside
   after behind below before above right directly straight following first last final end bottom top start beginning second
@@ -107,6 +108,10 @@ function findCalled(
   if (exact.length > 0) return exact
   const last = scene.words[to - 1]?.plain ?? ''
   if (to - from < 2 || !PAGE_NOUN.test(last) || /s$/.test(last)) return []
+  // “The quarter pruning page” is not the one about pruning.
+  const before = scene.words[from - 1]?.plain ?? ''
+  const isWhole = [ARTICLE, ALSO].some((known) => known.test(before)) || isFilling(before)
+  if (!scene.isBreak(from) && !isWhole) return []
   // “The tutorials intro” is the introduction among those.
   const noun =
     last === 'intro'
@@ -115,9 +120,16 @@ function findCalled(
         ? ` ${last}`
         : ''
   const name = scene.say({ from, to: to - 1 }) + noun
-  const named = findNamed(name, among, (page) => [...listNames(page), lastNames(page.page)])
-  return named.length === 1 ? named : []
+  // “The whole pruning endpoint page” is about an endpoint, which its name does not say.
+  const names = [name, name.replace(OF_API, '')].filter((one, at, all) => all.indexOf(one) === at)
+  return (
+    names
+      .map((one) => findNamed(one, among, (page) => [...listNames(page), lastNames(page.page)]))
+      .find((named) => named.length === 1) ?? []
+  )
 }
+
+const OF_API = /(?: (?:api|endpoint|operation|reference))+$/i
 
 /** Whether a page is called just so. */
 function isNamed({ page, titles }: TitledPage, name: string): boolean {
