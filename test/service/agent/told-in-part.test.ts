@@ -26,7 +26,7 @@ const { ask, docs, expectRefused } = askAbout({
   'start/picking.mdx':
     '---\ntitle: Picking and sorting\n---\n\n![](/images/ripe-apple.png)\n\nThen sort.\n\n![](/images/full-basket.png)\n',
   'start/storing.mdx':
-    '---\ntitle: Storing\n---\n\nKeep it cool.\n\n![A cellar](/images/cellar.png)\n',
+    '---\ntitle: Storing\n---\n\nKeep it cool.\n\n```bash\nnpm install -g orchard-js\nnpm i -g pm2\nnpx orchard-js start\n```\n\n![A cellar](/images/cellar.png)\n',
   'trees/prune-half-tree.mdx': '---\ntitle: Prune half tree\n---\n\nA half of it.\n',
   'trees/get-tree.mdx': '---\ntitle: Get tree\n---\n\nOne tree.\n',
   'trees/prune-whole-tree.mdx': '---\ntitle: Prune whole tree\n---\n\nAll of it.\n',
@@ -84,5 +84,28 @@ describe('a page of the API that no menu has', () => {
     await expectRefused(
       'The quarter prune endpoint page is not in the sidebar. Put it in the Trees group, directly below get tree.',
     )
+  })
+})
+
+describe('a package that has another name', () => {
+  test.each([
+    'The tool is published as @orchard/cli these days, so the global npm install command on the Storing page needs the new package name.',
+    'The command-line tool moved, its package is now called @orchard/cli. Please update the install commands everywhere.',
+    'The package orchard-js was renamed to orchard-tools. Please fix the npm install command in the storing guide.',
+  ])('is installed by that: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual([
+      '-npm install -g orchard-js',
+      expect.stringMatching(/^\+npm install -g (?:@orchard\/cli|orchard-tools)$/),
+    ])
+  })
+
+  test.each([
+    'The tool is published as @orchard/cli these days, so the pip install command on the Storing page needs the new package name.',
+    'The tool is published as @meadow/cli these days, so the npm install command on the Storing page needs the new package name.',
+    'The tool is published as @orchard/cli these days, so the install command on the Picking and sorting page needs the new name.',
+    'The tool is published as @orchard/cli these days. Explain the npm install command on the Storing page.',
+  ])('is none that is not installed there: %s', async (prompt) => {
+    await expectRefused(prompt)
   })
 })

@@ -30,6 +30,7 @@ import { misspelledWords } from './misspelled-words.ts'
 import { namesTold } from './names-told.ts'
 import { numberingTold } from './numbering-told.ts'
 import { operationTold } from './operation-told.ts'
+import { packageTold } from './package-told.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { PARTS_ADDED } from './parts-added.ts'
 import { partsBetween } from './parts-between.ts'
@@ -71,6 +72,7 @@ const WAYS: readonly SlotWay[] = [
   quotasTold,
   figureLists,
   codeNameTold,
+  packageTold,
   remarkGone,
   pricesTold,
   sameFor,

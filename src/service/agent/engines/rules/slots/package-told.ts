@@ -1,0 +1,134 @@
+import type { Context } from '../context.ts'
+import { HISTORY } from '../intents/change-version.ts'
+import { nameWords } from '../names.ts'
+import { anyOf } from '../restate/restatement.ts'
+import { Scene, type Span } from '../restate/scene.ts'
+import { Unresolved } from '../unresolved.ts'
+import { readPlaces } from './named-places.ts'
+import type { SlotWay } from './slot-way.ts'
+import { isAllTold } from './told-all.ts'
+
+const CUE =
+  /\binstall(?:ation|s|ing)?\b(?: \S+){0,2} (?:commands?|lines?|instructions?|snippets?|one-liners?)\b/i
+const OTHER =
+  /\b(?:add|insert|remove|delete|drop|rename|move|heading|title|description|link|links|badge|instead|except|only|both)\b/i
+/** What stands before the name that a package has now. */
+const LEAD =
+  /\b(?:(?:published|released|shipped|distributed|available|hosted|listed)(?: (?:now|on|to|npm|pypi|the|registry))* (?:as|under)(?: the name)?|(?:package|name|library|sdk|cli|client|tool|module) (?:is|became)(?: now)?|(?:is|was|got|has been|been)(?: now)? (?:called|named|renamed to|renamed|moved to))$/
+const ALSO = anyOf(`
+  install installs installing installation commands? lines? instructions? snippets? one-liners? global globally npm pnpm yarn bun pip pipx uv brew cargo gem registry pypi package packages library sdk cli client tool module binary command-line
+  published released shipped distributed available hosted listed under called named renamed moved name names new now no longer became old
+  update change replace fix correct adjust use uses using needs? should must has have show shows say says still in on of to as all every each everywhere days
+`)
+const NAME = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/i
+/** Names that are no plain words. */
+const CODED = /[@/_.\d]|\w-\w/
+const INSTALL =
+  /\b(?<manager>npm|pnpm|yarn|bun|pip|pipx|uv|brew|cargo|gem)3?(?<deed>(?: global| tool| pip)? (?:install|i|add)) +(?<rest>[^\n`"'<|&;#]*[^\s`"'<|&;#])/g
+/** What comes of a file or of this folder. */
+const OF_FILE = /(?:^| )(?:-r|-e|--requirement|--editable|\.)(?= |$)/
+const IS_GLOBAL = /(?:^| )(?:-g|--global|global)(?= |$)/
+const GENERIC = /^(?:cli|sdk|js|ts|api|app|core|client|server|node|python|py|web|lib|library|tool)$/
+
+/** A package that has another name, where it is installed: “The SDK is published as @acme/sdk now, so the install command needs it.” */
+export const packageTold: SlotWay = {
+  cue: CUE,
+  isSure: (prompt) => !OTHER.test(prompt),
+  perform,
+}
+
+async function perform(context: Context, prompt: string): Promise<string | undefined> {
+  if (OTHER.test(prompt)) return undefined
+  const { docs } = context
+  const scene = new Scene(prompt, context)
+  const told = scene.words.flatMap(({ text, isQuoted }, at): Span[] => {
+    const isName = NAME.test(text) && (isQuoted || CODED.test(text))
+    const before = scene.plain({ from: Math.max(0, at - 7), to: at })
+    return isName && LEAD.test(before) ? [{ from: at, to: at + 1 }] : []
+  })
+  const [own, ...more] = told
+  if (own === undefined || more.length > 0) return undefined
+  const now = scene.say(own)
+  // “The CLI is published as …” names no page about the CLI.
+  const subject = { from: scene.startOfClause(own.from), to: own.to }
+  const { files, spans } = await readPlaces(scene, [subject])
+  const lines: InstallLine[] = []
+  for (const file of files ?? docs.currentPages().filter((one) => !HISTORY.test(one)))
+    lines.push(...listLines(file, await docs.files.read(file), prompt))
+  const names = [...new Set(lines.flatMap((line) => line.names.map(({ name }) => name)))]
+  const said = scene.words.flatMap(({ text }, from): Span[] =>
+    text !== now && names.includes(text) && CODED.test(text) ? [{ from, to: from + 1 }] : [],
+  )
+  const [old, ...others] = [
+    ...new Set(
+      said.length > 0
+        ? said.map((span) => scene.say(span))
+        : names.filter((name) => isLike(name, now)),
+    ),
+  ]
+  if (old === undefined || others.length > 0 || old === now)
+    throw new Unresolved(
+      `Expected one package that is called “${now}” now, received none for sure.`,
+    )
+  if (!isAllTold(scene, [subject, ...said, ...spans], ALSO, 0)) return undefined
+  const found = lines.flatMap(({ file, names: all }) =>
+    all.flatMap(({ name, start }) => (name === old ? [{ file, start }] : [])),
+  )
+  const having = [...new Set(found.map(({ file }) => file))]
+  const isEvery = /\b(?:all|every\w*|each|throughout)\b|\bcommands\b|\binstructions\b/i.test(prompt)
+  const isThere = files?.every((file) => having.includes(file)) ?? (having.length === 1 || isEvery)
+  if (!isThere)
+    throw new Unresolved(
+      `Expected what installs “${old}” where it is told to be, received it on ${having.length} pages.`,
+    )
+  for (const file of having) {
+    const starts = found.flatMap((one) => (one.file === file ? [one.start] : []))
+    const changed = starts
+      .toReversed()
+      .reduce(
+        (text, start) => text.slice(0, start) + now + text.slice(start + old.length),
+        await docs.files.read(file),
+      )
+    await docs.files.write(file, changed)
+  }
+  const routes = having.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+  return `The commands that installed \`${old}\` install \`${now}\` on ${routes}; other commands are as they were.`
+}
+
+interface InstallLine {
+  file: string
+  names: { name: string; start: number }[]
+}
+
+/** The commands of a page that install packages: those of the manager and the kind that is told. */
+function listLines(file: string, text: string, prompt: string): InstallLine[] {
+  const isGlobal = /\bglobal(?:ly)?\b/i.test(prompt)
+  return [...text.matchAll(INSTALL)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const { manager = '', deed = '', rest = '' } = groups
+    const isOther =
+      MANAGER.test(prompt) && !new RegExp(`(?<![\\w-])${manager}(?![\\w-])`, 'i').test(prompt)
+    if (isOther || OF_FILE.test(rest) || (isGlobal && !IS_GLOBAL.test(`${deed} ${rest}`))) return []
+    const from = index + whole.length - rest.length
+    const names = [...rest.matchAll(/(?<=^|\s)(?<name>@?[^\s@=<>~[]+)(?:[@=<>~[]\S*)?/g)].flatMap(
+      ({ index: at, groups: own }) => {
+        const name = own?.name ?? ''
+        return NAME.test(name) ? [{ name, start: from + at }] : []
+      },
+    )
+    return [{ file, names }]
+  })
+}
+
+const MANAGER = /(?<![\w-])(?:npm|pnpm|yarn|bun|pip|pipx|uv|brew|cargo|gem)(?![\w-])(?! registry)/i
+
+/** Whether a name has, beside what any package may be called, no word that another one has not. */
+function isLike(name: string, other: string): boolean {
+  const [scope = '', otherScope = ''] = [name, other].map((one) => /^@[^/]+/.exec(one)?.[0])
+  // Packages of one publisher are not the same for that.
+  const isSame = scope !== '' && scope === otherScope
+  const [words = [], own = []] = [name, other].map((one) =>
+    nameWords((isSame ? one.slice(scope.length) : one).replaceAll(/[@/_.-]/g, ' ')),
+  )
+  const special = words.filter((word) => !GENERIC.test(word))
+  return special.length > 0 && special.every((word) => own.includes(word))
+}
