@@ -80,10 +80,11 @@ describe('a page of the API that no menu has', () => {
     expect(listed()).toEqual(['trees/get-tree', 'trees/prune-half-tree', 'trees/prune-whole-tree'])
   })
 
-  test('is none that is not there', async () => {
-    await expectRefused(
-      'The quarter prune endpoint page is not in the sidebar. Put it in the Trees group, directly below get tree.',
-    )
+  test.each([
+    'The quarter prune endpoint page is not in the sidebar. Put it in the Trees group, directly below get tree.',
+    'The whole tree prune page is not in the sidebar. Put it in the Start group right after picking and sorting.',
+  ])('is none that is not there, and none that a menu has: %s', async (prompt) => {
+    await expectRefused(prompt)
   })
 })
 

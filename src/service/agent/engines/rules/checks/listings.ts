@@ -61,7 +61,8 @@ const checkGroupMoved: AttemptCheck = ({ ahead }) => {
 /** “The page isn't listed anywhere, put it in Guides”: what is there already. */
 const UNLISTED =
   /\b(?:isn['’]?t|is not|aren['’]?t|are not|never|nowhere|not)(?: \S+){0,2}? (?:listed|in (?:the|our|any) (?:side ?bar|menu|nav(?:igation)?))\b/i
-const ANYWHERE = /\b(?:anywhere|nowhere)\b/i
+const ANYWHERE =
+  /\b(?:anywhere|nowhere)\b|\b(?:isn['’]?t|is not|aren['’]?t|are not) in (?:the|our|any) (?:side ?bar|menu|nav(?:igation)?)\b(?! (?:of|for|under|below)\b)/i
 const LISTED = /\b(?:add|put|list|include|place|show) (?:it|them|both)\b/i
 /** What is listed now was there and had no place in the navigation. */
 const checkListedNow: AttemptCheck = ({ plain }) => {
