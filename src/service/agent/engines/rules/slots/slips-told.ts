@@ -15,6 +15,10 @@ const DUTY =
   '(?:(?:has|have|needs?|ought|(?:is|are) (?:meant|supposed)) to|should|must) (?:rather |really |actually )?(?:be|read|say)'
 const IS_DUE = new RegExp(`^${DUTY}$`)
 const CUE = new RegExp(`\\b${DUTY}\\b`, 'i')
+/** Several words that are told for others are seldom anything else. */
+const LONG = new RegExp(`\\b${DUTY} \\S+ \\S`, 'i')
+/** “It says A. Should be B”: words of a page that are told are none to put there. */
+const SAID = new RegExp(`\\b(?:says?|reads?)\\b.*\\b${DUTY}\\b`, 'is')
 const SECTION = /^(?:sections?|part|chapter|paragraph|heading|step|tab|accordion)$/
 const PLACE = /^(?:sections?|part|chapter|paragraph|page|guide|article|tutorial)$/
 /** What else has words of its own. */
@@ -47,7 +51,8 @@ interface Slip {
 export const slipsTold: SlotWay = {
   cue: CUE,
   // What stands on the page word by word is no name of the section that it stands in.
-  isSure: () => true,
+  isSure: (prompt) =>
+    LONG.test(prompt) || SAID.test(prompt) || /\b(?:section|part)\b/i.test(prompt),
   async perform(context: Context, prompt) {
     const scene = new Scene(prompt, context)
     const pages = await listPages(scene)
