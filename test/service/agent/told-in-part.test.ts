@@ -24,7 +24,7 @@ const { ask, docs, expectRefused } = askAbout({
   'index.mdx':
     '---\ntitle: Welcome\n---\n\nThe orchard lets every picker carry ripe fruit home. Bring baskets, gloves and ladders along.\n',
   'start/picking.mdx':
-    '---\ntitle: Picking and sorting\n---\n\n![](/images/ripe-apple.png)\n\nThen sort.\n\n![](/images/full-basket.png)\n',
+    '---\ntitle: Picking and sorting\n---\n\n![](/images/ripe-apple.png)\n\nThen sort.\n\n![](/images/full-basket.png)\n\n## What to bring?\n\n- **For hands**\n    - 2x Gloves\n    - 1x Ointment\n- **For fruit**\n    - 1x Basket\n',
   'start/storing.mdx':
     '---\ntitle: Storing\n---\n\nKeep it cool.\n\n```bash\nnpm install -g orchard-js\nnpm i -g pm2\nnpx orchard-js start\n```\n\n![A cellar](/images/cellar.png)\n',
   'trees/prune-half-tree.mdx': '---\ntitle: Prune half tree\n---\n\nA half of it.\n',
@@ -107,6 +107,28 @@ describe('a package that has another name', () => {
     'The tool is published as @orchard/cli these days, so the install command on the Picking and sorting page needs the new name.',
     'The tool is published as @orchard/cli these days. Explain the npm install command on the Storing page.',
   ])('is none that is not installed there: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})
+
+describe('an item of a list below another item', () => {
+  test.each([
+    'Picking needs shears now. Add 1x Shears to the for hands part of the what to bring list, after the gloves.',
+    'Under For hands on the Picking and sorting page, add 1x Shears before the ointment.',
+  ])('stands where it is told: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('start/picking.mdx')).toContain(
+      '- **For hands**\n    - 2x Gloves\n    - 1x Shears\n    - 1x Ointment\n- **For fruit**',
+    )
+  })
+
+  test.each([
+    'Add 1x Shears to the for feet part of the what to bring list.',
+    'Add 1x Shears to the for hands part of the what to bring list, after the boots.',
+    'Add 1x Shears and 1x Rope to the for hands part of the what to bring list.',
+    'Add 1x Shears to the for hands part of the list on the Storing page.',
+    'Add shears to the for hands.',
+  ])('is none where its place is not there: %s', async (prompt) => {
     await expectRefused(prompt)
   })
 })

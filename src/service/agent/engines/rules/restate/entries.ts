@@ -42,7 +42,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         : withEntryName(scene, holder, readItem(scene, beside))
     // “Add a step after Setup” says not what.
     const isOnlyPlace =
-      told?.values.some((one) => ONLY_PLACE.test(one) || ABOUT_IT.test(one)) === true
+      told?.values.some((one) => [ONLY_PLACE, ABOUT_IT, IN_PART].some((not) => not.test(one))) ===
+      true
     if (told === undefined || isOnlyPlace || isOther(scene, [...beside, ...told.spans])) return []
     return [
       {
@@ -63,6 +64,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 }
 
 const ONLY_PLACE = /^(?:after|before|behind|above|below|at|in|to)$/i
+/** “… to the Roof part” of a list tells where. */
+const IN_PART = /\b(?:to|under|in|into) (?:the|our) (?:\S+ ){1,4}(?:part|section|sub-?list|group)$/i
 /** “Add a note about it” tells no words of one. */
 const ABOUT_IT =
   /^(?:an? |the )?(?:(?:short|small|quick|brief) )?(?:note|tip|warning|callout|sentence|line|section|paragraph|page|link|remark|mention)s? (?:about|on|for|of|to) (?:it|that|this|them)$/i

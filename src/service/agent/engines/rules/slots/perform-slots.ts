@@ -28,6 +28,7 @@ import { menuTold } from './menu-told.ts'
 import { minimumsTold } from './minimums-told.ts'
 import { misspelledWords } from './misspelled-words.ts'
 import { namesTold } from './names-told.ts'
+import { nestedItem } from './nested-item.ts'
 import { numberingTold } from './numbering-told.ts'
 import { operationTold } from './operation-told.ts'
 import { packageTold } from './package-told.ts'
@@ -112,6 +113,7 @@ const WAYS: readonly SlotWay[] = [
   partsBetween,
   spellingsTold,
   numberingTold,
+  nestedItem,
 ]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */
