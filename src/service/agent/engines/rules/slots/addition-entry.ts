@@ -192,7 +192,8 @@ function readRow({ name, text, object }: Addition, table: PageTable): string[] {
 }
 
 /** What is told of something bare: what it is, or a value. */
-const BARE = /^(?:an? |which means |[^\p{Ll}])(?!.*\b(?:so|thanks|because|since|but|please)\b)/u
+const BARE =
+  /^(?:an? |which means |the (?!.*\b(?:is|are|was|were|will|has|have|can|should)\b)|[^\p{Ll}])(?!.*\b(?:so|thanks|because|since|but|please)\b)/u
 const YES = /^(?:✅|✓|✔️?|☑️?|yes|supported|x|y|true|:white_check_mark:)$/i
 const NO = /^(?:|❌|✗|✘|no|-|–|—|n|false|not supported|:x:)$/i
 
@@ -220,7 +221,12 @@ function readTold({ name = '', text = '' }: Addition, { head, rows }: PageTable)
   })
   const values: (string | undefined)[] = columns.map(() => undefined)
   const plain = text.replace(/[\s.]+$/g, '')
-  const pieces = plain.split(/,(?: and)? |; | and (?=\w+ (?:is|code)\b)|(?<=\S) (?=for )/i)
+  // “A card for minors” is one value where there is one column for what is told.
+  const isOne = columns.length === 1 && columns[0]?.yes === undefined && !/[,;]/.test(plain)
+  const pieces =
+    isOne && BARE.test(plain)
+      ? [plain]
+      : plain.split(/,(?: and)? |; | and (?=\w+ (?:is|code)\b)|(?<=\S) (?=for )/i)
   for (const piece of pieces.filter((one) => one !== '')) {
     const flags = readFlags(columns, piece)
     if (flags !== undefined) {
@@ -240,7 +246,7 @@ function readTold({ name = '', text = '' }: Addition, { head, rows }: PageTable)
     if (at !== undefined && others.length === 0 && value !== '') values[at] = value
     // The only other column has what is told bare.
     else if (columns.length === 1 && pieces.length === 1 && BARE.test(piece))
-      values[0] = piece.replace(/^(?:which means|an?) /, '')
+      values[0] = piece.replace(/^(?:which means|an?|the) /, '')
     else throw new Unresolved(`Expected the column of “${piece}”, received none.`)
   }
   const known = values.filter((value) => value !== undefined)

@@ -11,7 +11,7 @@ export const POINTS_BACK: RegExp = new RegExp(`\\b${BACK}\\b`, 'i')
 /** What begins a wish within a sentence: “…, so please add it to …”. */
 const SO = new RegExp(`,? (?:so|and so|hence|therefore|and)?,? ?(?:please )?(?=${BACK}\\b)`, 'i')
 const WISH = new RegExp(
-  `^(?:please |can you |could you |can we |could we |so )*${BACK}(?: one)?(?: too| also| as well)?,? (?:(?:at|to) the (?<edge>end|bottom|top) of|to|in|into|on|under) (?<place>[^,;:]+?)(?:,? (?:(?:right|directly|just|immediately|straight) )?(?<side>after|behind|below|before|above|ahead of) (?<beside>[^,;:]+?))?(?:,? (?:at|as) the (?:very )?(?<edge2>end|bottom|top|last|first)(?: (?:one|item|entry|row))?)?(?:,? (?:please|too|as well|thanks))*[.!?]?$`,
+  `^(?:please |can you |could you |can we |could we |so )*${BACK}(?: one)?(?: too| also| as well)?,? (?:(?:at|to) the (?<edge>end|bottom|top) of|as (?:the|an?) (?:new )?(?<edge3>last |first )?(?:row|line|item|entry|bullet)(?: (?:of|in|to|on|at (?:the )?(?:end|bottom) of))|to|in|into|on|under) (?<place>[^,;:]+?)(?:,? (?:(?:right|directly|just|immediately|straight) )?(?<side>after|behind|below|before|above|ahead of) (?<beside>[^,;:]+?))?(?:,? (?:at|as) the (?:very )?(?<edge2>end|bottom|top|last|first)(?: (?:one|item|entry|row))?)?(?:,? (?:please|too|as well|thanks))*[.!?]?$`,
   'i',
 )
 const NOW = '(?:now|also|newly|recently|just|finally|officially|since \\S+|as of \\S+|from now on)'
@@ -25,6 +25,8 @@ const SAID: readonly RegExp[] = [
   `^(?:we|it|the \\p{L}+|our \\p{L}+|\\p{Lu}\\S+|you)(?: can| can use|['’]ve| have)? ?(?:${NOW} )*${DEED} (?:${NOW} )*(?:an? )?(?:new |the )?(?:(?:\\p{Ll}\\S*) ){0,3}?(?:called |named |, )?${NAME}(?<rest>.*)$`,
   `^(?:.+? )?(?:can|may) (?:${NOW} )*(?:be )?(?:exported|imported|uploaded|downloaded|saved|sent|paid|read|written|used|stored|delivered|shipped|run) (?:${NOW} )*(?:as|in|to|by|with|via|from|on|through) ${NAME}(?<rest>.*)$`,
   `^(?:there (?:is|are)|there['’]s|we have|we['’]ve got|we['’]ve added|we added) (?:${NOW} )*(?:an? )?new \\p{Ll}[\\p{L} ]*?(?:,| called| named) ${NAME}(?<rest>.*)$`,
+  // “We take one more kind of wood now: OAK, …”
+  `^(?:we|you|it|there|the \\p{L}+|our \\p{L}+|\\p{Lu}\\S+)(?: (?:is|are|can|also|now|have))* ?(?:\\p{Ll}+ ){0,2}?(?:(?:an?|one) )?(?:new|more|another|further|additional|extra) \\p{Ll}[\\p{L} -]*?(?: now)?(?::| [-–—]) ${NAME}(?<rest>.*)$`,
   `^${NAME} (?:is|are) (?:${NOW} )*(?:supported|available|accepted|offered|out|live|possible|covered)(?: (?:by|in|with|to|for) (?:all|us|everyone|everybody))?(?<rest>.*)$`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 /** What is told not to be so. */
@@ -39,13 +41,13 @@ export function readSaid(prompt: string): Addition | undefined {
   const [said, wish, ...more] = sentences.map((one) => one.trim())
   if (said === undefined || wish === undefined || more.length > 0) return undefined
   if (asksMore(said) || NOT_SO.test(said)) return undefined
-  const { place, side, beside, edge, edge2 } = WISH.exec(wish)?.groups ?? {}
+  const { place, side, beside, edge, edge2, edge3 } = WISH.exec(wish)?.groups ?? {}
   const plain = said.replace(/[.!,]+$/, '')
   const found = SAID.map((pattern) => pattern.exec(plain)?.groups).find(
     (groups) => groups?.name !== undefined && /^["“`\p{Lu}\d.]/u.test(groups.name),
   )
   if (place === undefined || found?.name === undefined) return undefined
-  const isTop = /top|first/i.test(edge ?? edge2 ?? '')
+  const isTop = /top|first/i.test(edge ?? edge2 ?? edge3 ?? '')
   const relation = /before|above|ahead/i.test(side ?? '') ? 'before' : 'after'
   const places: ToldPlace[] = [
     ...readPieces(` in ${place}`).map(readPlace),

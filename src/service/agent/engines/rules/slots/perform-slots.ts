@@ -37,6 +37,8 @@ import { PARTS_ADDED } from './parts-added.ts'
 import { partsBetween } from './parts-between.ts'
 import { partsGone } from './parts-gone.ts'
 import { picturesTold } from './pictures-told.ts'
+import { placeDescribed } from './place-described.ts'
+import { placedBetween } from './placed-between.ts'
 import { pricesTold } from './prices-told.ts'
 import { questionTold } from './question-told.ts'
 import { quotasTold } from './quotas-told.ts'
@@ -114,6 +116,8 @@ const WAYS: readonly SlotWay[] = [
   spellingsTold,
   numberingTold,
   nestedItem,
+  placedBetween,
+  placeDescribed,
 ]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */

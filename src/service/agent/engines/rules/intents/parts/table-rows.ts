@@ -56,6 +56,9 @@ export const addRow: Intent = {
   },
 }
 
+/** “We take one more wood now: OAK” tells of a row, and is no cell of it. */
+const SENTENCE = /^(?:we|you|it|there|they|our \p{L}+) \p{Ll}+ .*: /iu
+
 /** Puts a row below another one, or below the head as the first one. */
 export async function insertRow(
   { docs }: Parameters<typeof findTables>[0],
@@ -75,6 +78,8 @@ export async function insertRow(
   }
   if (/^(?:an?|the|one more|another) .*\brow\b/i.test(values[0] ?? ''))
     throw new AgentRefusal(`Expected what the row says, received “${values[0]}”.`)
+  if (SENTENCE.test(values[0] ?? ''))
+    throw new Unresolved(`Expected what the row is of, received “${values[0]}”.`)
   if (values.every((value) => /^(?:is|are) \p{Lu}/u.test(value)))
     throw new Unresolved(`Expected what the row says, received “${values[0]}”.`)
   const known = table.rows.find(([first]) => plain(first) === values[0])

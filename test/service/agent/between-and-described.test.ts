@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { askAbout } from './kiln-site.ts'
+
+const { docs, ask, expectRefused } = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Harbor",
+  "colors": { "primary": "#0d9373" },
+  "navigation": {
+    "groups": [
+      { "group": "Boats", "pages": ["index", "sails", "oars", "rudder", "anchors"] }
+    ]
+  }
+}
+`,
+  'index.mdx': '---\ntitle: Start\n---\n\nHello.\n',
+  'sails.mdx': `---
+title: Sails
+---
+
+## Kinds of cloth
+
+| Code | Meaning |
+| --- | --- |
+| \`LIN\` | Linen cloth. |
+| \`COT\` | Cotton cloth. |
+
+## When seams leak
+
+Water comes in where the seams leak. Make them water tight with wax.
+
+## Storing
+
+Dry them.
+`,
+  'oars.mdx': '---\ntitle: Oars\n---\n\nRow.\n',
+  'rudder.mdx': '---\ntitle: Rudder\n---\n\nTurn.\n',
+  'anchors.mdx': '---\ntitle: Anchors\n---\n\nStop.\n',
+})
+
+describe('a page that is to stand between two others', () => {
+  test.each([
+    'In the Boats group, Anchors should come right after Sails, before the Oars page.',
+    'Move the Anchors page after Sails and before Oars.',
+    'Please put Anchors before Oars and after Sails.',
+    'The Anchors page belongs directly behind the Sails page, before Oars.',
+  ])('goes there: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('docs.json')).toContain('"index", "sails", "anchors", "oars", "rudder"')
+    expect(docs.changes()).toEqual(['M docs.json'])
+  })
+
+  test.each([
+    'In the Boats group, Anchors should come right after Sails, before the Rudder page.',
+    'Move the Anchors page after Rudder and before Sails.',
+  ])('goes nowhere where these stand not beside each other: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})
+
+describe('a word of a part that is told by what it is about', () => {
+  test.each([
+    'On the Sails page we wrote water tight as two words in the part about seams leaking. Make it watertight.',
+    'On the Sails page, in the bit about leaking seams, we wrote water tight as two words. Make it watertight.',
+    'In the part where we explain leaking seams on the Sails page, water tight should be watertight.',
+  ])('is written as told: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('sails.mdx')).toContain('Make them watertight with wax.')
+    expect(docs.changes()).toEqual(['M sails.mdx'])
+  })
+
+  test('stays where it stands in another part', async () => {
+    await expectRefused(
+      'On the Sails page we wrote water tight as two words in the part about drying and storing. Make it watertight.',
+    )
+  })
+})
+
+describe('one more of a kind, told behind a colon', () => {
+  test.each([
+    [
+      'We take one more kind of cloth now: HMP, the hemp cloth for storms. Add it as the last row of the kinds of cloth table on the Sails page.',
+      '| `HMP` | Hemp cloth for storms. |',
+    ],
+    [
+      'There is a new cloth: HMP, a hemp cloth. Please add it to the table of cloth on the Sails page.',
+      '| `HMP` | Hemp cloth. |',
+    ],
+  ])('is a row of its table: %s', async (prompt, row) => {
+    await ask(prompt)
+    expect(docs.read('sails.mdx')).toContain(`| \`COT\` | Cotton cloth. |\n${row}\n`)
+  })
+
+  test.each([
+    'We take one more kind of cloth now: HMP, the docs are late. Add it to the kinds of cloth table on the Sails page.',
+    'We no longer take one more kind of cloth: HMP. Add it to the kinds of cloth table on the Sails page.',
+  ])('is none where something else is told: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
+})
