@@ -171,6 +171,7 @@ async function changeThing(
         throw new Unresolved(`Expected other words than “${thing.words}”, received “${value}”.`)
       return replaceWords(context, thing.words, value, thing.scope, isCode)
     case 'on page':
+      await checkWhole(hands, thing.thing, target, value)
       return changeOnPage(
         hands,
         thing.thing,
@@ -192,6 +193,25 @@ const OF_NAMES =
 /** Words that point at what is said elsewhere: “use what the docs say about it”. */
 const POINTS =
   /^(?:what|whatever|everything|anything)(?: \S+){0,3} (?:docs?|documentation|pages?|guides?|already)\b|^(?:why|how|when|where)(?: that is| so)?$/
+
+/** “Sea Gull should be Gull” changes two words of “Feed the Sea Gull at noon”, and not all of it. Throws `Unresolved`. */
+async function checkWhole(
+  { context: { docs }, quotations }: Hands,
+  { noun, file, start, end }: PageThing,
+  target: string,
+  value: string,
+): Promise<void> {
+  const name = quotations.read(target)
+  if (noun !== 'item' || getNouns(target).length > 0) return
+  const said = (await docs.files.read(file)).slice(start, end)
+  const count = (words: string) => words.split(/\s+/).length
+  const isPart =
+    said.includes(name) && count(said.replace(name, '').trim()) > MOST_AROUND + count(value)
+  if (isPart) throw new Unresolved(`Expected “${name}” to be an item, received words of “${said}”.`)
+}
+
+/** Words beside a name by which an item may be told as well. */
+const MOST_AROUND = 1
 
 async function changeOnPage(
   hands: Hands,

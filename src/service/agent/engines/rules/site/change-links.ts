@@ -149,6 +149,9 @@ export async function redirectAddresses(hands: Hands, clause: Clause): Promise<s
   const { docs } = hands.context
   const isFree = (route: string) => !docs.pages().some((page) => docs.routeOf(page) === route)
   const target = wordsOf(clause, 'to', 'in') ?? clause.complement
+  // “On the Boats page, /row should be /oar” tells what stands there, and not where it leads.
+  const [other] = clause.complement.match(ROUTE) ?? []
+  if (other !== undefined && !target.includes(other)) return undefined
   const around = `${clause.object} ${wordsOf(clause, 'from') ?? ''}`
   const own = around.match(ROUTE) ?? []
   const isAgain =
