@@ -32,6 +32,17 @@ Water comes in where the seams leak. Make them water tight with wax.
 ## Storing
 
 Dry them.
+
+- Fold the Main Sail at noon
+- Hang up the rest
+
+## Checking
+
+The newest scanner, e.g. \`1.4.0\`, says:
+
+\`\`\`json
+{ "scanner": "1.4.0", "cloth": "1.4.0.2" }
+\`\`\`
 `,
   'oars.mdx': '---\ntitle: Oars\n---\n\nRow.\n',
   'rudder.mdx': '---\ntitle: Rudder\n---\n\nTurn.\n',
@@ -97,4 +108,27 @@ describe('one more of a kind, told behind a colon', () => {
   ])('is none where something else is told: %s', async (prompt) => {
     await expectRefused(prompt)
   })
+})
+
+describe('a version in the samples of a page', () => {
+  test.each([
+    'The example responses on the Sails page still report version 1.4.0. We are at 1.12.0, so bring the samples up to date.',
+    'The Sails samples show version 1.4.0, but the current release is 1.12.0. Please refresh the example outputs.',
+  ])('is the one that is told in another sentence: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('sails.mdx')).toContain('{ "scanner": "1.12.0", "cloth": "1.4.0.2" }')
+  })
+
+  test('stays where the samples have another one', async () => {
+    await expectRefused(
+      'The example responses on the Sails page still report version 1.3.0. We are at 1.12.0, so bring the samples up to date.',
+    )
+  })
+})
+
+test.each([
+  'On the Sails page, Main Sail should be Jib.',
+  'On the Sails page, /fold should be /dry.',
+])('words of an item are not all of it, and a path is no redirect: %s', async (prompt) => {
+  await expectRefused(prompt)
 })

@@ -46,6 +46,7 @@ import { redirectsTold } from './redirects-told.ts'
 import { remarkGone } from './remark-gone.ts'
 import { removalAbout } from './removal-about.ts'
 import { sameFor } from './same-for.ts'
+import { sampleVersions } from './sample-versions.ts'
 import { siteTold } from './site-told.ts'
 import { slipsTold } from './slips-told.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -118,6 +119,7 @@ const WAYS: readonly SlotWay[] = [
   nestedItem,
   placedBetween,
   placeDescribed,
+  sampleVersions,
 ]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */
