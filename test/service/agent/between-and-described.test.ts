@@ -44,8 +44,9 @@ The newest scanner, e.g. \`1.4.0\`, says:
 { "scanner": "1.4.0", "cloth": "1.4.0.2" }
 \`\`\`
 `,
-  'oars.mdx': '---\ntitle: Oars\n---\n\nRow.\n',
-  'rudder.mdx': '---\ntitle: Rudder\n---\n\nTurn.\n',
+  'oars.mdx':
+    '---\ntitle: Oars\n---\n\nWax the hull every month, and look at it once the 3rd trip is done. Row 3 days.\n',
+  'rudder.mdx': '---\ntitle: Rudder\n---\n\nWax the hull every month. Oil the hull every day.\n',
   'anchors.mdx': '---\ntitle: Anchors\n---\n\nStop.\n',
 })
 
@@ -131,4 +132,30 @@ test.each([
   'On the Sails page, /fold should be /dry.',
 ])('words of an item are not all of it, and a path is no redirect: %s', async (prompt) => {
   await expectRefused(prompt)
+})
+
+describe('figures that are told as they are now', () => {
+  test.each([
+    'We wax the hull every 6 weeks now and check it after the 4th trip. The Oars page still has the old numbers.',
+    'The hull is waxed every 6 weeks, and we look at it after the 4th trip. The Oars page still shows the old figures, please update those.',
+  ])('stand in place of those that were: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('oars.mdx')).toContain(
+      'Wax the hull every 6 weeks, and look at it once the 4th trip is done. Row 3 days.',
+    )
+    expect(docs.changes()).toEqual(['M oars.mdx'])
+  })
+
+  test.each([
+    // Two of its kind.
+    'We wax the hull every 6 weeks now. The Rudder page still has the old numbers.',
+    // None of its kind.
+    'We wax the hull every 6 weeks now and dry it for 9 hours. The Oars page still has the old numbers.',
+    // About something else.
+    'The crew eats every 6 hours now. The Oars page still has the old numbers.',
+    'We wax the hull every 6 weeks now, but only in summer. The Oars page still has the old numbers.',
+    'We wax the hull every 6 weeks now. The Oars page still has the old numbers and the old picture.',
+  ])('stand nowhere else: %s', async (prompt) => {
+    await expectRefused(prompt)
+  })
 })

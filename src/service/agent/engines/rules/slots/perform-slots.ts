@@ -12,6 +12,7 @@ import { deadLinksTold } from './dead-links-told.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
+import { figuresNow } from './figures-now.ts'
 import { footerTold } from './footer-told.ts'
 import { heldGroup } from './held-group.ts'
 import { keptBeside } from './kept-beside.ts'
@@ -120,6 +121,7 @@ const WAYS: readonly SlotWay[] = [
   placedBetween,
   placeDescribed,
   sampleVersions,
+  figuresNow,
 ]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */
