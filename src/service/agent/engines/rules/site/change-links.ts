@@ -149,11 +149,12 @@ export async function redirectAddresses(hands: Hands, clause: Clause): Promise<s
   const { docs } = hands.context
   const isFree = (route: string) => !docs.pages().some((page) => docs.routeOf(page) === route)
   const target = wordsOf(clause, 'to', 'in') ?? clause.complement
+  const around = `${clause.object} ${wordsOf(clause, 'from') ?? ''}`
+  const own: readonly string[] = around.match(ROUTE) ?? []
   // “On the Boats page, /row should be /oar” tells what stands there, and not where it leads.
   const [other] = clause.complement.match(ROUTE) ?? []
-  if (other !== undefined && !target.includes(other)) return undefined
-  const around = `${clause.object} ${wordsOf(clause, 'from') ?? ''}`
-  const own = around.match(ROUTE) ?? []
+  const isElsewhere = other !== undefined && !target.includes(other) && !own.includes(other)
+  if (own.length > 0 && isElsewhere) return undefined
   const isAgain =
     /^\s*(?:it|that|this|them|those|these|people|readers|users|everyone|visitors)?\s*$/i.test(
       around,
