@@ -80,10 +80,29 @@ describe('steps that are too long for one piece', () => {
     expect(places[0]).toBeGreaterThan(-1)
   })
 
+  test('are told up to the first one that there is no room for', async () => {
+    const long = steps.with(1, steps[1]?.replace(told, told.repeat(4)) ?? '')
+    const answer = await answerOf(long.join('\n\n'), 'how do I publish a plan?')
+    expect(answer).toContain('1. **Create a plan**')
+    expect(answer).not.toContain('3. **Publish')
+  })
+
   test('are sentences where it is not asked what to do', async () => {
     const answer = await answerOf(steps.join('\n\n'), 'which price has a plan?')
     expect(answer).not.toContain('1. **Create a plan**\n\n   This')
   })
+})
+
+test('a page that begins with its description tells it once, with some of it in bold or not', async () => {
+  const page = {
+    route: '/plans',
+    title: 'Plans',
+    description: 'A plan tells what its tree may bear.',
+    markdown: 'A **plan** tells what its tree may bear. It is read each spring.',
+  }
+  const { ask } = await openSite([page, ...filler])
+  const { markdown } = await ask('what does a plan tell of its tree?')
+  expect(markdown.match(/may bear/g)).toHaveLength(1)
 })
 
 test('a list that is asked for is told once', async () => {

@@ -123,8 +123,10 @@ function pickUnits(
   for (const [rank, hit] of passages.entries()) {
     const read = coverage.under([hit.title, ...hit.headings].join('\n'))
     for (const [at, unit] of getUnits(hit.text, hit.language, asksHow).entries()) {
-      if (seen.has(unit.text)) continue
-      seen.add(unit.text)
+      // A page may begin with its description once more, with some of it in bold.
+      const words = unit.text.replaceAll('*', '')
+      if (seen.has(words)) continue
+      seen.add(words)
       const score = getWorth(unit, at, { hit, read, question: asked })
       scored.push({ unit, hit, rank, at, score })
     }
@@ -194,9 +196,14 @@ function takeFirst(pieces: readonly Picked[], most: number): Picked[] {
   let room = most
   // The rows of a table are one.
   const taken = new Set<string>()
-  return pieces.filter(({ unit: { text, head = text } }, at) => {
-    const hasPlace = text.length <= room && (taken.size < MOST_UNITS || taken.has(head))
-    if (at > 0 && !hasPlace) return false
+  let isCut = false
+  return pieces.filter(({ unit: { text, head = text, isStep = false } }, at) => {
+    const isFree = text.length <= room && (taken.size < MOST_UNITS || taken.has(head))
+    // No step is left out between others.
+    if (at > 0 && (!isFree || (isStep && isCut))) {
+      isCut ||= isStep
+      return false
+    }
     taken.add(head)
     room -= text.length
     return true
