@@ -12,10 +12,10 @@ test.each([
   ],
   ['YAML', 'openapi: 3.1.0\npaths:\n  /boats:\n    get:\n      summary: List boats\n'],
 ])('reads an API document in %s', (_form, text) => {
-  expect(readApi(text)).toEqual(said)
+  expect(readApi(text, 'api.json')).toEqual(said)
 })
 
 test('reads a document once', () => {
   const text = JSON.stringify(said)
-  expect(readApi(text)).toBe(readApi(text))
+  expect(readApi(text, 'api.json')).toBe(readApi(text, 'api.json'))
 })

@@ -1,5 +1,6 @@
 import { readFrontmatter } from '../../../../content/index.ts'
 import { Coverage } from '../../../../search/index.ts'
+import type { Workspace } from '../../../workspace/index.ts'
 import type { Docs } from './docs.ts'
 import { getQuestion } from './evidence.ts'
 import { nameForOthers } from './links.ts'
@@ -54,10 +55,13 @@ export async function gatherMaterial(
   const all = docs.currentPages().filter((file) => docs.routeOf(file) !== wanted.own)
   const texts = await Promise.all(all.map((file) => docs.files.read(file)))
   const told = [subject, wanted.own, wanted.type, '', ...wanted.sources, '', ...all, '', ...texts]
+  const last = gathered.get(docs.workspace)
   const isSame =
-    last?.told.length === told.length && told.every((text, at) => text === last?.told[at])
-  if (!isSame) last = { told, sections: gatherAnew(docs, subject, wanted, { all, texts }) }
-  return last?.sections ?? []
+    last?.told.length === told.length && told.every((text, at) => text === last.told[at])
+  if (last !== undefined && isSame) return last.sections
+  const sections = gatherAnew(docs, subject, wanted, { all, texts })
+  gathered.set(docs.workspace, { told, sections })
+  return sections
 }
 
 interface Wanted {
@@ -66,15 +70,18 @@ interface Wanted {
   type: PageType
 }
 
-/** What was gathered last: a prompt is read in many ways that ask for the same. */
-let last: { told: readonly string[]; sections: Promise<Section[]> } | undefined
+/** What was gathered last in a workspace: a prompt is read in many ways that ask for the same. */
+const gathered = new WeakMap<
+  Workspace,
+  { told: readonly string[]; sections: Promise<readonly Section[]> }
+>()
 
 async function gatherAnew(
   docs: Docs,
   subject: string,
   { sources, type }: Wanted,
   { all, texts }: { all: readonly string[]; texts: readonly string[] },
-): Promise<Section[]> {
+): Promise<readonly Section[]> {
   const question = getQuestion(subject, texts)
   if (question.words.length === 0) return []
   const coverage = new Coverage(question)

@@ -1,17 +1,11 @@
 import { parse } from 'yaml'
+import { readOnce } from './read-once.ts'
 
-/** Documents that were read last, by their text: a prompt is read in many ways, and large documents take long. */
-const known = new Map<string, unknown>()
-const MOST = 4
+/** Documents whose readings are kept: large ones take long, and much memory. */
+export const MOST_DOCUMENTS = 4
 
-/** What an API document says, in JSON or YAML. It is the same for all who ask for it: nobody changes it. */
-export function readApi(text: string): unknown {
-  if (known.has(text)) return known.get(text)
-  const document = parseApi(text)
-  if (known.size >= MOST) known.clear()
-  known.set(text, document)
-  return document
-}
+/** What an API document says, in JSON or YAML. */
+export const readApi = readOnce(parseApi, MOST_DOCUMENTS)
 
 function parseApi(text: string): unknown {
   if (/^\uFEFF?\s*\{/.test(text)) {

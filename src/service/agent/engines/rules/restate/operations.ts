@@ -3,7 +3,8 @@ import { findApiFiles } from '../api-texts.ts'
 import type { Context } from '../context.ts'
 import { setOperationField } from '../intents/change-operation.ts'
 import { getRoot, nameKey, nameWords } from '../names.ts'
-import { readApi } from '../read-api.ts'
+import { MOST_DOCUMENTS, readApi } from '../read-api.ts'
+import { readOnce } from '../read-once.ts'
 import { findLiteral } from './literals.ts'
 import { anyOf, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
 import { CONTRACTED_NOT, overlaps, type Scene, type Span, type Word } from './scene.ts'
@@ -191,19 +192,17 @@ function isBesideNoun(scene: Scene, { from, to }: Span): boolean {
 export async function listOperations({ docs, files }: Context): Promise<Operation[]> {
   const found: Operation[] = []
   for (const file of await findApiFiles(docs.files, files.paths)) {
-    const document = readApi(await docs.files.read(file))
-    if (typeof document !== 'object' || document === null) continue
-    const own = listed.get(document) ?? listOf(document)
-    listed.set(document, own)
-    found.push(...own)
+    found.push(...readOperations(await docs.files.read(file), file))
   }
   return found
 }
 
-/** Operations of documents that were read. */
-const listed = new WeakMap<object, readonly Operation[]>()
+const readOperations = readOnce(
+  (text, file): readonly Operation[] => listOf(readApi(text, file)),
+  MOST_DOCUMENTS,
+)
 
-function listOf(document: object): Operation[] {
+function listOf(document: unknown): Operation[] {
   return members(member(document, 'paths')).flatMap(([path, item]) =>
     members(item).flatMap(([method, operation]) => {
       if (!METHODS.test(method)) return []

@@ -104,7 +104,7 @@ async function listToldOf(
   const { docs, files } = scene.context
   const owners: string[] = []
   for (const file of await findApiFiles(docs.files, files.paths)) {
-    const document = readApi(await docs.files.read(file))
+    const document = readApi(await docs.files.read(file), file)
     if (readIn(document, ['paths', path, method]) !== undefined) owners.push(file)
   }
   const [owner = '', ...others] = owners
@@ -210,7 +210,7 @@ async function readNow(
   field: string,
 ): Promise<string | undefined> {
   for (const file of await findApiFiles(docs.files, files.paths)) {
-    const document = readApi(await docs.files.read(file))
+    const document = readApi(await docs.files.read(file), file)
     const value = readIn(document, ['paths', path, method, field])
     if (typeof value === 'string') return value
   }
