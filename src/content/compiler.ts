@@ -127,7 +127,7 @@ export class Compiler {
 
   /** The text of a page's file; empty when it is gone. */
   source({ file }: PageSource): string {
-    return this.#files.exists(file) ? withoutMembersOnly(this.#files.read(file)).text : ''
+    return withoutMembersOnly(this.#files.readIfThere(file) ?? '').text
   }
 
   digest(page: PageSource): string {
@@ -270,9 +270,7 @@ export class Compiler {
 
   #authorsUseFormulas(module: MarkdownModule): boolean {
     const files = [...module.dependencies].filter((file) => /\.[jt]sx$/.test(file))
-    return files.some(
-      (file) => this.#files.exists(file) && this.#files.read(file).includes('<Latex'),
-    )
+    return files.some((file) => this.#files.readIfThere(file)?.includes('<Latex') === true)
   }
 
   invalidate(files: readonly string[]): void {
@@ -330,13 +328,13 @@ class PageClasses {
       for (const { source } of body.esm) add(getClassNamesInCode(source))
     }
     for (const file of page.dependencies) {
-      if (/\.[jt]sx?$/.test(file) && this.#files.exists(file)) add(this.#ofFile(file))
+      const text = /\.[jt]sx?$/.test(file) ? this.#files.readIfThere(file) : undefined
+      if (text !== undefined) add(this.#ofFile(file, text))
     }
     return names
   }
 
-  #ofFile(file: string): readonly string[] {
-    const text = this.#files.read(file)
+  #ofFile(file: string, text: string): readonly string[] {
     const known = this.#ofFiles.get(file)
     if (known?.text === text) return known.names
     const names = getClassNamesInCode(text, /^\.tsx?$/.test(extname(file)) ? 'tsx' : 'jsx')

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { getCompileCacheDir } from 'node:module'
@@ -8,6 +8,7 @@ import { digestSources, recallSourcesDigest } from './sources-digest.ts'
 export { encodeTexts } from './encode-texts.ts'
 export { importOptional, MissingPackageError } from './optional.ts'
 export { compilePatternsAtOnce } from './pattern-code.ts'
+export { decodeText, readText } from './read-text.ts'
 export { digestSources, recallSourcesDigest, UNSURE_MS } from './sources-digest.ts'
 export { fetchFromWeb, hasAskedWeb, WEB_ADDRESS, WEB_VARIABLE, type WebRequest } from './web.ts'
 
@@ -61,10 +62,10 @@ export function getSourcesDigest(): string {
   return digest
 }
 
-/** Writes a file of a cache. A build beside this one never reads half of it. */
+/** Writes a file of a cache. Who reads it at the same time, or writes it as well, never has half of it. */
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const passing = `${path}.${process.pid}`
+  const passing = `${path}.${randomUUID()}`
   await writeFile(passing, data)
   await rename(passing, path)
 }

@@ -368,7 +368,7 @@ function readSite(
       endpoints: api,
       includeRestricted: options.includeRestricted,
       ...(options.readerGroups && { readerGroups: options.readerGroups }),
-      isIgnored: (file) => listing.leftOut(file) === 'ignored',
+      leftOut: (file) => listing.leftOut(file),
       fromRoot: (address) => removeBase(ownBase, address),
     },
     findings.report,

@@ -1,13 +1,17 @@
-import { readFileSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 
-import type { ConfigError } from '../config/index.ts'
+import { ConfigError } from '../config/index.ts'
 import type { CompiledPage, PageSource } from '../content/index.ts'
-import { type Finding, printCodeFrame, sortDiagnostics } from '../diagnostics/index.ts'
+import {
+  type Finding,
+  getReason,
+  printCodeFrame,
+  sortDiagnostics,
+  toFinding,
+} from '../diagnostics/index.ts'
 import { adaptStyleSheet } from '../look/index.ts'
-import { getPlayground, type SiteModel, type SitePage } from '../site/index.ts'
+import { getPlayground, readIfThere, type SiteModel, type SitePage } from '../site/index.ts'
 import type { Feature, MadeFile } from './feature.ts'
 import { type LastModified, readLastModified } from './last-modified.ts'
 
@@ -172,7 +176,7 @@ export class ProjectSession {
   async styleSheet(file: string): Promise<string> {
     const { options, linkBase } = this.project
     const { text, diagnostics } = adaptStyleSheet(
-      await readFile(join(options.root, file), 'utf8'),
+      readIfThere(join(options.root, file)),
       file,
       linkBase,
     )
@@ -245,8 +249,14 @@ export class ProjectSession {
   }
 
   /** Tells that the folder could not be read; the last good state is served on. */
-  announceFailure(error: ConfigError): void {
-    this.#failure = error.findings
+  announceFailure(error: unknown): void {
+    const unexpected = () =>
+      toFinding({
+        code: 'change-not-read',
+        message: `Expected a change to be taken up, received an error: ${getReason(error)}.`,
+        hint: 'What was there before is served on. Save a file to try again; if it stays, the mistake may be in Pergola itself.',
+      })
+    this.#failure = error instanceof ConfigError ? error.findings : [unexpected()]
     this.events.checked?.()
   }
 
@@ -292,10 +302,10 @@ export class ProjectSession {
     if (severity !== 'error' || file === undefined || line === undefined) return finding
     const known = this.#frames.get(finding)
     if (known !== undefined) return { ...finding, frame: known }
-    const path = join(this.project.options.root, file)
+    const text = readIfThere(join(this.project.options.root, file))
     // Of files that are gone, or are no files, the place alone is told.
-    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return finding
-    const frame = printCodeFrame(readFileSync(path, 'utf8'), { ...finding, line })
+    if (text === '') return finding
+    const frame = printCodeFrame(text, { ...finding, line })
     this.#frames.set(finding, frame)
     return { ...finding, frame }
   }

@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 import type { LoadedConfig, PropertyPath } from '../config/index.ts'
 import type { Diagnostic, Location } from '../diagnostics/index.ts'
 import type { PergolaOptions } from '../site/index.ts'
-import { type FileListing, isExternal, listFiles, walkListedPaths } from '../site/index.ts'
+import {
+  type FileListing,
+  isExternal,
+  listFiles,
+  readIfThere,
+  walkListedPaths,
+} from '../site/index.ts'
 
 /** The files of the docs folder that its site has, and which pages the navigation names. */
 export interface SiteListing extends FileListing {
@@ -36,7 +41,7 @@ export function listSite(
     ask(getPath(text), () => locate(path) ?? {})
   })
   for (const sheet of listing.assets.filter((file) => file.endsWith('.css'))) {
-    for (const path of addressesIn(sheet, readFileSync(join(root, sheet), 'utf8'))) {
+    for (const path of addressesIn(sheet, readIfThere(join(root, sheet)))) {
       ask(path, () => ({ file: sheet }))
     }
   }
@@ -72,7 +77,7 @@ function readSampleScripts(
   const samples = new Set<string>()
   if (scripts.size === 0) return samples
   for (const document of assets.filter((file) => /\.(?:json|ya?ml)$/i.test(file))) {
-    const text = readFileSync(join(root, document), 'utf8')
+    const text = readIfThere(join(root, document))
     for (const [, address = ''] of text.matchAll(SCRIPT_ADDRESS)) {
       const script = posix.join(posix.dirname(document), address)
       if (scripts.has(script)) samples.add(script)

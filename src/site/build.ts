@@ -9,6 +9,7 @@ import { isExternal } from './addresses.ts'
 import { type EndpointCatalog, NO_ENDPOINTS } from './endpoints/catalog.ts'
 import { expandEndpoints } from './endpoints/expand.ts'
 import { SiteClaims } from './files/collisions.ts'
+import type { LeftOut } from './files/listing.ts'
 import type { SiteModel } from './model.ts'
 import { buildNavigation, type Navigation } from './navigation/build.ts'
 import { walkContainers } from './navigation/containers.ts'
@@ -38,8 +39,8 @@ export interface SiteInput {
   includeRestricted: boolean
   /** Groups of the reader that it is shown to; absent where nobody has signed in. */
   readerGroups?: readonly string[]
-  /** Whether a file lies in the folder and is left out by `.mintignore` or by the default list. */
-  isIgnored?: (file: string) => boolean
+  /** Why a file that lies in the folder is not published. */
+  leftOut?: (file: string) => LeftOut | undefined
   /** Takes the path prefix of the site off a path of docs.json. */
   fromRoot?: (path: string) => string
 }
@@ -68,7 +69,7 @@ export function buildSite(input: SiteInput, report: Report): SiteModel {
     locate: config.locate,
     includeRestricted: input.includeRestricted,
     isSignedIn: input.readerGroups !== undefined,
-    isIgnored: input.isIgnored ?? (() => false),
+    leftOut: input.leftOut ?? (() => undefined),
   })
   for (const page of all.values()) page.listed = navigation.listed.has(page.route)
   const pages = input.includeRestricted ? all : leaveOutRestricted(all, navigation, report)

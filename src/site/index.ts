@@ -17,7 +17,13 @@ export {
   keepFileFacts,
   readFileFacts,
 } from './files/file-facts.ts'
-export { type FileListing, type LeftOut, listFiles, readIfThere } from './files/listing.ts'
+export { mayRead, readIfThere, statIfThere } from './files/if-there.ts'
+export {
+  createUnreadableFinding,
+  type FileListing,
+  type LeftOut,
+  listFiles,
+} from './files/listing.ts'
 export type { SiteModel } from './model.ts'
 export { walkContainers } from './navigation/containers.ts'
 export type { Counterparts, NewestVersion } from './navigation/counterparts.ts'

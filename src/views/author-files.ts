@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getScriptNames } from '../content/index.ts'
 import type { Project } from '../project/index.ts'
-import { getAssetAddress } from '../site/index.ts'
+import { getAssetAddress, readIfThere } from '../site/index.ts'
 
 /** A line that only a module can have. */
 const moduleSyntax = /^(?:import\s*["'{*\w]|export\s+[\w{*])/m
@@ -51,7 +50,7 @@ export function readAuthorScripts(
     .map((asset) => ({
       file: asset,
       address: getAssetAddress(options.base, asset),
-      text: readFileSync(join(options.root, asset), 'utf8'),
+      text: readIfThere(join(options.root, asset)),
     }))
     .filter(({ text }) => !moduleSyntax.test(text))
 }

@@ -140,12 +140,12 @@ async function readImage(
   const address = getAssetAddress(base, path)
   if (isExternal(path)) return { address }
   const data = await readFile(join(root, path)).catch(() => undefined)
-  if (data === undefined) {
+  if (data === undefined || data.length === 0) {
     const { config, locate } = project.config
     const isPair = config.logo?.light !== config.logo?.dark
     project.report({
       code: 'logo-unavailable',
-      message: `Expected \`logo\` to name an image, received \`${path}\`, which is not there. The name of the site stands in, or the logo of the other mode.`,
+      message: `Expected \`logo\` to name an image, received \`${path}\`, which is ${data === undefined ? 'not there' : 'empty'}. The name of the site stands in, or the logo of the other mode.`,
       ...locate(['logo', ...(isPair ? [mode] : [])]),
       hint: 'Write the path from the docs folder, such as `/images/logo.svg`.',
     })

@@ -19,6 +19,8 @@ export interface RunOptions {
   node?: string
   /** Path of the launcher of another copy of the program. */
   launcher?: string
+  /** The user that runs it, where that is another one. */
+  uid?: number | undefined
   /** What its environment has beside that of a user's terminal. */
   env?: Readonly<Record<string, string>>
 }
@@ -108,12 +110,13 @@ export async function startServer(args: readonly string[], options: RunOptions):
 
 function launch(
   args: readonly string[],
-  { cwd, caches, node, launcher = LAUNCHER, env = {} }: RunOptions,
+  { cwd, caches, node, launcher = LAUNCHER, uid, env = {} }: RunOptions,
 ): ChildProcess {
   return spawn(node ?? process.execPath, [launcher, ...args], {
     cwd,
     env: { ...userEnvironment(), XDG_CACHE_HOME: caches, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
   })
 }
 

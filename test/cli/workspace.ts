@@ -33,8 +33,8 @@ export interface Workspace {
   list(name: string): string[]
   /** When a file was last written. */
   written(name: string): number
-  /** Runs the program in the folder, or in one below it. */
-  run(args: readonly string[], below?: string): Promise<Run>
+  /** Runs the program in the folder, or in one below it, as another user where one is given. */
+  run(args: readonly string[], below?: string, uid?: number): Promise<Run>
   /** Starts `dev` or `preview`; it is stopped at the end at the latest. */
   serve(args: readonly string[]): Promise<Served>
   /** Starts what runs until it is told to stop, and prints no address. */
@@ -65,7 +65,7 @@ export function workspace(): Workspace {
     read: (name) => readFileSync(path(name), 'utf8'),
     list: (name) => listing(path(name)),
     written: (name) => statSync(path(name)).mtimeMs,
-    run: (args, below = '.') => runProgram(args, { cwd: path(below), caches }),
+    run: (args, below = '.', uid) => runProgram(args, { cwd: path(below), caches, uid }),
     async serve(args) {
       const server = await startServer(args, { cwd: folder, caches })
       servers.push(server)

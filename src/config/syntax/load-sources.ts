@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diagnostic, Report } from '../../diagnostics/index.ts'
+import { decodeText } from '../../package/index.ts'
 import { ConfigError } from '../config-error.ts'
 import { findIncludes } from './includes.ts'
 import { parseJson } from './parse.ts'
@@ -66,11 +67,16 @@ export async function loadSources(
 }
 
 async function readText(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8')
+  const text = decodeText(await readFile(path))
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
-function reportUnreadable(path: string, error: NodeJS.ErrnoException, span?: Span): Diagnostic {
+/** The finding for a settings file that the system does not give. */
+export function reportUnreadable(
+  path: string,
+  error: NodeJS.ErrnoException,
+  span?: Span,
+): Diagnostic {
   const received = error.code === 'ENOENT' ? 'no such file' : `\`${error.code ?? error.message}\``
   return {
     code: 'config-unreadable',

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getSourcesDigest } from '../../package/index.ts'
-import { type KeptFacts, keepFileFacts, readFileFacts } from '../../site/index.ts'
+import { type KeptFacts, keepFileFacts, readFileFacts, statIfThere } from '../../site/index.ts'
 import { findImageAddresses, type ImageSizes, resolveImages } from '../images/index.ts'
 import type { LinkBase } from '../links.ts'
 import { type SiteFiles, type Specifiers, scanSpecifiers } from '../modules/index.ts'
@@ -92,8 +92,9 @@ export class PageDigests {
     return walkSources(page, this.#files, { read, getSpecifiers: (facts) => facts })
   }
 
-  #factsOf(file: string): FileFacts {
+  #factsOf(file: string): FileFacts | undefined {
     if (this.#files.isGiven(file)) return readFacts(this.#files.read(file))
+    if (!this.#files.exists(file)) return undefined
     this.#known ??= new Map(
       readFileFacts<FileFacts>(this.#keptAt).map((kept) => [kept[0], kept] as const),
     )
@@ -101,8 +102,10 @@ export class PageDigests {
     const stamp = this.#files.stampOf(file)
     const [, known, kept] = this.#known.get(file) ?? []
     if (kept !== undefined && known === stamp) return kept
+    const text = this.#files.readIfThere(file)
+    if (text === undefined) return undefined
     this.#hasNews = true
-    const facts = readFacts(this.#files.read(file))
+    const facts = readFacts(text)
     this.#known.set(file, [file, stamp, facts])
     return facts
   }
@@ -123,7 +126,7 @@ export class PageDigests {
 
 /** A grammar that cannot be read is reported where it is used. */
 function hashFile(path: string): string | undefined {
-  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  const isFile = statIfThere(path)?.isFile() === true
   return isFile ? hash('sha256', readFileSync(path), 'base64url') : undefined
 }
 

@@ -13,7 +13,7 @@ export function* getPageSources(
   page: string,
   files: SiteFiles,
 ): Generator<{ file: string; text?: string }> {
-  const read = (file: string) => files.read(file)
+  const read = (file: string) => files.readIfThere(file)
   for (const [file, text] of walkSources(page, files, { read, getSpecifiers: scanSpecifiers })) {
     yield text === undefined ? { file } : { file, text }
   }
@@ -21,7 +21,8 @@ export function* getPageSources(
 
 /** How the files of a page are read: once each, and only then what they may import. */
 interface SourceReader<Read> {
-  read(file: string): Read
+  /** Nothing for a file that is not there. */
+  read(file: string): Read | undefined
   getSpecifiers(read: Read): Specifiers
 }
 
@@ -34,11 +35,11 @@ export function* walkSources<Read>(
   const waiting = [page]
   const seen = new Set(waiting)
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (file.startsWith(ABSENT) || !files.exists(file)) {
+    const found = file.startsWith(ABSENT) ? undefined : read(file)
+    if (found === undefined) {
       yield [file]
       continue
     }
-    const found = read(file)
     yield [file, found]
     if (!SCANNED.test(file)) continue
     for (const target of resolveTargets(getSpecifiers(found), file, files)) {
@@ -54,7 +55,9 @@ function resolveTargets(
   file: string,
   files: SiteFiles,
 ): string[] {
-  const found = files.islandsOf(file, () => files.read(file)).map((island) => island.file)
+  const found = files
+    .islandsOf(file, () => files.readIfThere(file) ?? '')
+    .map((island) => island.file)
   for (const specifier of imports) {
     found.push(files.resolve(specifier, file) ?? ABSENT + specifier)
   }

@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { readText } from '../../package/index.ts'
 import { getFileStamp } from '../../site/index.ts'
 import type { PluginIsland } from '../extension.ts'
 import { normalizeText } from '../source/index.ts'
@@ -72,11 +74,11 @@ export class SiteFiles {
     return stamp
   }
 
-  /** The file's text with line feeds only. */
+  /** The file's text with line feeds only. Throws when it cannot be read, and it exists no more. */
   read(file: string): string {
     const given = this.#given.get(file)
     if (given !== undefined) return given
-    const text = this.#texts.get(file) ?? normalizeText(readFileSync(join(this.root, file), 'utf8'))
+    const text = this.#texts.get(file) ?? this.#readText(file)
     this.forget(file)
     this.#texts.set(file, text)
     this.#size += text.length
@@ -85,6 +87,31 @@ export class SiteFiles {
       this.forget(oldest)
     }
     return text
+  }
+
+  #readText(file: string): string {
+    try {
+      return normalizeText(readText(join(this.root, file)))
+    } catch (error) {
+      // Gone since it was looked at: nobody is to take it for one that is there.
+      this.#stamps.set(file, '')
+      throw error
+    }
+  }
+
+  /** The file's text; nothing for what is no file, or goes while it is asked for. */
+  readIfThere(file: string): string | undefined {
+    if (!this.exists(file)) return undefined
+    try {
+      return this.read(file)
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Whether a file says in UTF-8 what it has, so that its text is what its author wrote. */
+  isUtf8(file: string): boolean {
+    return this.isGiven(file) || isUtf8(readFileSync(join(this.root, file)))
   }
 
   /** Frees the memory of a text that nobody will ask for soon. */

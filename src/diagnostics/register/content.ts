@@ -251,6 +251,11 @@ export const CONTENT_CODES = {
     severity: 'warning',
     about: 'A formula cannot be read. Mend its TeX, or write `\\$` for a dollar that is text.',
   },
+  'text-not-utf8': {
+    severity: 'warning',
+    about:
+      'A page or snippet is saved in another encoding than UTF-8, such as that of an old editor. Save it in UTF-8.',
+  },
   'twoslash-failed': {
     severity: 'warning',
     about:

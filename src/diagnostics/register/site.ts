@@ -2,6 +2,11 @@ import type { CodeEntry } from './entry.ts'
 
 /** Findings about files, addresses, links and the output. */
 export const SITE_CODES = {
+  'change-not-read': {
+    severity: 'error',
+    about:
+      'The development server could not take up a change, and serves what was there before. Save a file to try again; the mistake may be in Pergola itself.',
+  },
   'channel-not-found': {
     severity: 'warning',
     about: '`asyncapi` of a page names a channel that no document has. Correct the name.',
@@ -24,6 +29,11 @@ export const SITE_CODES = {
     about:
       'A file that the site refers to is a secret or has the name of one. It is not published; take the reference away, or rename the file if all may read it.',
   },
+  'file-unreadable': {
+    severity: 'error',
+    about:
+      'The system does not let Pergola read a file or folder of the docs, which is left out. Give it the right to, or name it in `.mintignore`.',
+  },
   'frontmatter-date': {
     severity: 'warning',
     about: 'A date in the frontmatter cannot be read. Write it as `2026-01-31`.',
@@ -45,6 +55,11 @@ export const SITE_CODES = {
     severity: 'warning',
     about:
       'No other site has answered, so links to them were not looked at. Check the connection, and run `check --external` again.',
+  },
+  'link-file-broken': {
+    severity: 'warning',
+    about:
+      'A link or image leads to a file that is empty, was never fetched from Git LFS, or is an HTML page in place of an image. Put the file itself there.',
   },
   'link-invalid': {
     severity: 'warning',

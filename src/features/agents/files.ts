@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   createSiteSkill,
@@ -14,6 +13,7 @@ import {
   isExternal,
   type NavigationEntry,
   type NavigationNode,
+  readIfThere,
   type SiteModel,
   type SitePage,
 } from '../../site/index.ts'
@@ -44,7 +44,7 @@ export function createAgentFiles(project: Project): Map<string, string> {
     if (!assets.has(file)) files.set(file, text)
   }
   if (isForAgents(project)) {
-    const own = assets.has(INDEX) ? readFileSync(join(root, INDEX), 'utf8') : undefined
+    const own = assets.has(INDEX) ? readIfThere(join(root, INDEX)) : undefined
     const index = own ?? indexText(project)
     add(INDEX, index)
     add(getWellKnownPath(INDEX), index)

@@ -1,9 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFrontmatter } from '../../content/index.ts'
 import { getSkillName, type Skill } from '../../outputs/index.ts'
 import type { Project } from '../../project/index.ts'
-import { isOpenTo } from '../../site/index.ts'
+import {
+  createUnreadableFinding,
+  isOpenTo,
+  mayRead,
+  readIfThere,
+  statIfThere,
+} from '../../site/index.ts'
 
 const FOLDER = '.mintlify/skills'
 /** The author's skill for the whole site. */
@@ -18,7 +24,7 @@ export function readAuthorSkills(project: Project): Skill[] {
   const others = folders
     .map((name) => `${FOLDER}/${name}/SKILL.md`)
     // Links are followed.
-    .filter((file) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() === true)
+    .filter((file) => statIfThere(join(root, file))?.isFile() === true)
   const skills = new Map<string, Skill>()
   for (const file of [...own, ...others]) {
     const skill = readSkill(project, file)
@@ -29,7 +35,11 @@ export function readAuthorSkills(project: Project): Skill[] {
 
 function readSkill(project: Project, file: string): Skill | undefined {
   const { root, includeRestricted, readerGroups } = project.options
-  const text = readFileSync(join(root, file), 'utf8')
+  if (!mayRead(join(root, file))) {
+    project.recordFindings(file, [createUnreadableFinding(file)])
+    return undefined
+  }
+  const text = readIfThere(join(root, file))
   const { data, bodyStart, diagnostics } = readFrontmatter(text, file)
   project.recordFindings(file, diagnostics)
   const { groups, name, description } = data

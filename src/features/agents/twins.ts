@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CompiledPage } from '../../content/index.ts'
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../outputs/index.ts'
 import { getSourcesDigest } from '../../package/index.ts'
 import type { MadeFile, ProjectSession, WrittenFiles } from '../../project/index.ts'
-import type { SitePage } from '../../site/index.ts'
+import { readIfThere, type SitePage } from '../../site/index.ts'
 import { getAgentAddress } from './address.ts'
 import { isForAgents } from './advertised.ts'
 import { FULL, getWellKnownPath } from './files.ts'
@@ -111,7 +110,7 @@ export class Twins {
 
   async #ownFull(): Promise<string | undefined> {
     const { site, options } = this.#session.project
-    return site.assets.has(FULL) ? readFile(join(options.root, FULL), 'utf8') : undefined
+    return site.assets.has(FULL) ? readIfThere(join(options.root, FULL)) : undefined
   }
 
   /** The text of all pages that agents are told of, or what the author has in its place. */

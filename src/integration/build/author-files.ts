@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { findScriptError, type PageLink, resolveAddress } from '../../content/index.ts'
 import { LineIndex } from '../../diagnostics/index.ts'
 import { listStyleAddresses } from '../../look/index.ts'
 import type { Project } from '../../project/index.ts'
+import { readIfThere } from '../../site/index.ts'
 import { readAuthorScripts } from '../../views/index.ts'
 
 /** The files that the site's own style sheets load, as links. */
@@ -11,7 +11,7 @@ export function listStyleLinks({ site, options, linkBase }: Project): [string, P
   return [...site.assets]
     .filter((asset) => asset.endsWith('.css'))
     .map((file): [string, PageLink[]] => {
-      const text = readFileSync(join(options.root, file), 'utf8')
+      const text = readIfThere(join(options.root, file))
       const index = new LineIndex(text)
       const folder = dirname(file)
       const links = listStyleAddresses(text).flatMap(({ address, offset }): PageLink[] => {

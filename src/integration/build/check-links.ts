@@ -16,12 +16,14 @@ import {
   type SiteModel,
 } from '../../site/index.ts'
 import { checkRedirectEnds } from './check-redirect-ends.ts'
+import { LinkedFiles } from './linked-files.ts'
 import { type HasFile, PagePlaces, type Places } from './page-places.ts'
 import { listSettingsLinks } from './settings-links.ts'
 
 const REASONS = {
   ignored: 'by `.mintignore`, or with folders and files of tools',
   outside: 'it lies outside of the docs folder',
+  unreadable: 'the system does not let it be read',
 }
 
 /** A folder that links begin with, and that the site may lie in. */
@@ -81,9 +83,10 @@ export class LinkCheck {
   ): Promise<void> {
     const bases = this.#findBases(pages)
     for (const base of bases.values()) this.#reportBase(base, report)
+    const files = new LinkedFiles(this.#project.options.root)
     for (const [file, links] of pages) {
       const isOther = ({ href }: PageLink) => !bases.has(getFirstFolder(getLinkedPath(href)))
-      await this.check(file, bases.size === 0 ? links : links.filter(isOther), report)
+      await this.check(file, bases.size === 0 ? links : links.filter(isOther), report, files)
     }
   }
 
@@ -136,13 +139,31 @@ export class LinkCheck {
    * Reports those of one page.
    *
    * @param file where links are written that do not say it themselves
+   * @param files what is known of linked files, which may be others the next time
    */
-  async check(file: string, links: readonly PageLink[], report: Report): Promise<void> {
+  async check(
+    file: string,
+    links: readonly PageLink[],
+    report: Report,
+    files = new LinkedFiles(this.#project.options.root),
+  ): Promise<void> {
     for (const link of links) {
-      const finding = await this.#find(link)
+      const finding = (await this.#find(link)) ?? this.#findInFile(link, files)
       const place = finding && this.#placeOf(file, link)
       if (finding && place) report({ ...finding, ...place })
     }
+  }
+
+  #findInFile({ href }: PageLink, files: LinkedFiles): Diagnostic | undefined {
+    const asset = getLinkedPath(href).slice(1)
+    const fault = this.#site.assets.has(asset) ? files.faultOf(asset) : undefined
+    return (
+      fault && {
+        code: 'link-file-broken',
+        message: `Expected the file that \`${href}\` leads to, received ${fault.received}.`,
+        hint: fault.hint,
+      }
+    )
   }
 
   async #find({ href }: PageLink): Promise<Diagnostic | undefined> {
@@ -151,7 +172,7 @@ export class LinkCheck {
     const isThere = this.#leadsSomewhere(path) || (isFile && (await this.#hasFile(path.slice(1))))
     const reason = isThere ? undefined : this.#leftOut(path.slice(1))
     if (reason === 'secret') return createSecretFinding(path.slice(1))
-    if (reason === 'ignored' || reason === 'outside') {
+    if (reason !== undefined && reason !== 'unasked') {
       return {
         code: 'link-not-published',
         message: `Expected the link \`${href}\` to lead to a file that is published, received one that is left out: ${REASONS[reason]}.`,
@@ -182,7 +203,9 @@ export class LinkCheck {
     const own = this.#project.leftOut(path)
     if (own !== undefined) return own
     const ofPage = ['.mdx', '.md'].map((suffix) => this.#project.leftOut(path + suffix))
-    return ofPage.find((reason) => reason === 'ignored' || reason === 'outside')
+    return ofPage.find(
+      (reason) => reason !== undefined && reason !== 'unasked' && reason !== 'secret',
+    )
   }
 
   #leadsSomewhere(path: string): boolean {

@@ -13,7 +13,19 @@ export function listSettingsLinks(project: Project): [file: string, links: PageL
     const { file, line, column } = place
     if (kind === 'page' || kind === 'asset') links.push({ href, kind, file, line, column })
   }
-  for (const { address, location } of project.config.links) add(address, location)
+  const { config, links: written, locate } = project.config
+  for (const { address, location } of written) add(address, location)
+  // One that is missing is told of where it is read.
+  for (const [key, images] of [
+    ['logo', config.logo],
+    ['background', config.background.image],
+  ] as const) {
+    const place = locate(key === 'logo' ? [key] : [key, 'image'])
+    for (const path of new Set([images?.light, images?.dark])) {
+      const isThere = path !== undefined && project.site.assets.has(path.replace(/^\/+/, ''))
+      if (isThere && place !== undefined) add(path, place)
+    }
+  }
   for (const { frontmatter, body, file, locate } of project.site.pages.values()) {
     if (body !== undefined) continue
     for (const key of IMAGE_METATAGS) {

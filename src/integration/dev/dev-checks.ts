@@ -53,9 +53,11 @@ export class DevChecks {
     this.#isWorking = true
     // The answer that a compile was made for goes first.
     setImmediate(() => {
-      this.#workOff().finally(() => {
-        this.#isWorking = false
-      })
+      this.#workOff()
+        .catch((error: unknown) => this.#session.announceFailure(error))
+        .finally(() => {
+          this.#isWorking = false
+        })
     })
   }
 

@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs'
 import { posix } from 'node:path'
-import { ConfigError, type LoadedConfig } from '../../config/index.ts'
+import type { LoadedConfig } from '../../config/index.ts'
 import type { DevFindings, DevUpdate } from '../../contract/index.ts'
 import type { ProjectSession } from '../../project/index.ts'
-import { type SitePage, withBase } from '../../site/index.ts'
+import { type SitePage, statIfThere, withBase } from '../../site/index.ts'
 import { getAuthorStyleSheets } from '../../views/index.ts'
 import { renewFeatures } from '../open-session.ts'
 import type { DevChecks } from './dev-checks.ts'
@@ -79,10 +78,7 @@ export function watchFolder(
         if (project.plugins.source?.digest !== before) renewFeatures(session)
       })
       .then(() => session.announceReload())
-      .catch((error: unknown) => {
-        if (!(error instanceof ConfigError)) throw error
-        session.announceFailure(error)
-      })
+      .catch((error: unknown) => session.announceFailure(error))
       .then(() => {
         if (watcher.isClosed()) return
         watcher.add([...project.watched])
@@ -90,6 +86,15 @@ export function watchFolder(
         send('site')
         checks.siteChanged()
       })
+  }
+  /** Whether the site is another one now. What cannot be told of one file the whole folder tells. */
+  const refreshFile = (file: string): boolean => {
+    try {
+      return project.refreshFile(file)
+    } catch {
+      readAgain()
+      return false
+    }
   }
   const onChange = (path: string, emptyFor = 0) => {
     const stamp = getStamp(path)
@@ -106,7 +111,7 @@ export function watchFolder(
       const scope = file.endsWith('.css') ? 'styles' : file.endsWith('.js') ? 'site' : 'content'
       const isShown = project.site.assets.has(file) && scope === 'content'
       const address = isShown ? withBase(project.options.base, encodeURI(`/${file}`)) : undefined
-      send(project.refreshFile(file) ? 'site' : scope, address)
+      send(refreshFile(file) ? 'site' : scope, address)
       checks.fileChanged(file)
     }
     // The watcher keeps silent for a while after each change, but editors may write in two steps.
@@ -135,7 +140,7 @@ function findingsEvent(session: ProjectSession, page: SitePage): DevFindings {
 
 /** Changes with a file's content; empty for a file that is gone. */
 function getStamp(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false })
+  const stats = statIfThere(path)
   return stats === undefined ? '' : `${stats.mtimeMs}:${stats.size}`
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { LineIndex, type Location, type Report } from '../../diagnostics/index.ts'
+import { readText } from '../../package/index.ts'
 import type { FileValue, ReferenceFiles } from '../references/files.ts'
 import type { Place } from '../references/place.ts'
 import { getSteps } from '../references/pointer.ts'
@@ -79,7 +80,7 @@ export class ProjectFiles implements ReferenceFiles {
     try {
       const real = realpathSync(join(this.#root, path))
       if (!real.startsWith(this.#root + sep)) return { reason: 'a file outside the docs folder' }
-      return { text: readFileSync(real, 'utf8') }
+      return { text: readText(real) }
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
       if (code !== 'ENOENT') return { reason: `\`${code ?? message}\`` }

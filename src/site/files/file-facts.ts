@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { getSourcesDigest, UNSURE_MS, writeWhole } from '../../package/index.ts'
+import { statIfThere } from './if-there.ts'
 
 /** What was read of a file, and the file's stamp at that time. */
 export type KeptFacts<Facts> = readonly [file: string, stamp: string, facts: Facts]
@@ -13,15 +14,8 @@ type Kept<Facts> = [code: string, entries: KeptFacts<Facts>[]]
  * for what is no file.
  */
 export function getFileStamp(path: string): string {
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false })
-    return stats?.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}` : ''
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    // No file has a name that systems do not take.
-    if (code === 'ENAMETOOLONG' || code === 'ERR_INVALID_ARG_VALUE') return ''
-    throw error
-  }
+  const stats = statIfThere(path)
+  return stats?.isFile() ? `${stats.mtimeMs}:${stats.ctimeMs}:${stats.size}` : ''
 }
 
 /** Leaves what was read of files for a later process, but of those that have just changed. */

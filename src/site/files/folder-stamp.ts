@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readdirSync, type Stats } from 'node:fs'
 import { join, sep } from 'node:path'
 import { OUTPUT_MARKER } from '../../contract/index.ts'
 import { UNSURE_MS } from '../../package/index.ts'
 import { foldersBetween, getRepository } from './git-ignore.ts'
+import { mayRead, resolveIfThere, statIfThere } from './if-there.ts'
 
 /** What a docs folder was like at one time. */
 export interface FolderStamp {
@@ -34,26 +35,26 @@ export function stampFolder(root: string, excluded: readonly string[]): FolderSt
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = `${folder}${sep}${entry.name}`
       if (LEFT_OUT.has(entry.name) || closed.has(path)) continue
-      const stats = entry.isDirectory() ? undefined : statSync(path, { throwIfNoEntry: false })
+      const stats = entry.isDirectory() ? undefined : statIfThere(path)
       parts.push(path)
       if (stats?.isDirectory() === false) add(stats)
       else if (entry.isDirectory()) enter(path, path, around)
       // What a link leads to outside of the docs is not published.
-      else if (stats && realpathSync(path).startsWith(root + sep)) {
-        enter(path, realpathSync(path), around)
+      else if (stats) {
+        const target = resolveIfThere(path)
+        if (target?.startsWith(root + sep)) enter(path, target, around)
       }
     }
   }
   /** What another build has written is no source. */
   const enter = (path: string, real: string, around: readonly string[]) => {
-    if (!around.includes(real) && !existsSync(join(path, OUTPUT_MARKER))) {
-      walk(path, [...around, real])
-    }
+    if (around.includes(real) || !mayRead(path)) return
+    if (!existsSync(join(path, OUTPUT_MARKER))) walk(path, [...around, real])
   }
   walk(root, [root])
   const repository = getRepository(root)
   for (const folder of repository === undefined ? [] : foldersBetween(root, repository)) {
-    const stats = statSync(join(folder, '.gitignore'), { throwIfNoEntry: false })
+    const stats = statIfThere(join(folder, '.gitignore'))
     parts.push(folder)
     if (stats !== undefined) add(stats)
   }

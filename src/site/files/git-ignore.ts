@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import ignore, { type Ignore } from 'ignore'
+import { readRules } from './if-there.ts'
 
 /** Whether Git is told to leave out a file or folder, root-relative. */
 export type GitIgnore = (path: string, isFolder: boolean) => boolean
@@ -14,7 +15,7 @@ export type GitIgnore = (path: string, isFolder: boolean) => boolean
 export function readGitIgnore(root: string): GitIgnore {
   const rules = new Map<string, Ignore | undefined>()
   const rulesIn = (folder: string): Ignore | undefined => {
-    if (!rules.has(folder)) rules.set(folder, readRules(folder))
+    if (!rules.has(folder)) rules.set(folder, createRules(readRules(folder, '.gitignore')))
     return rules.get(folder)
   }
   /** What the folders around a path say of it up to one of them, the nearest first. */
@@ -37,10 +38,8 @@ export function readGitIgnore(root: string): GitIgnore {
   return (path, isFolder) => isLeftOut(join(root, path), isFolder, last)
 }
 
-function readRules(folder: string): Ignore | undefined {
-  const file = join(folder, '.gitignore')
-  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true
-  return isThere ? ignore().add(readFileSync(file, 'utf8')) : undefined
+function createRules(text: string): Ignore | undefined {
+  return text === '' ? undefined : ignore().add(text)
 }
 
 /** The folder with the repository around a folder; `undefined` where there is none. */

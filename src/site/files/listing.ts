@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readdirSync, type Stats } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { OUTPUT_MARKER } from '../../contract/index.ts'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import { isPossibleFile } from './claims.ts'
 import { readGitIgnore } from './git-ignore.ts'
+import { mayRead, readIfThere, readRules, resolveIfThere, statIfThere } from './if-there.ts'
 import { createIgnoreRules, type IgnoreRules } from './ignore.ts'
 import { getFileKind, isPrivateKey, isProgram } from './kinds.ts'
 
@@ -31,6 +32,8 @@ export type LeftOut =
   | 'ignored'
   /** It is a symbolic link out of the folder. */
   | 'outside'
+  /** The system does not let it be read. */
+  | 'unreadable'
 
 const SNIPPET_FOLDER = /^_?snippets\//
 
@@ -53,11 +56,7 @@ export function listFiles(
   excluded: readonly string[] = [],
 ): FileListing {
   const named = new Set(listed)
-  const rules = createIgnoreRules(
-    readIfThere(join(root, '.mintignore')),
-    named,
-    readGitIgnore(root),
-  )
+  const rules = createIgnoreRules(readRules(root, '.mintignore'), named, readGitIgnore(root))
   const closed = new Set(excluded)
   const listing: FileListing = {
     pages: [],
@@ -89,15 +88,18 @@ export function listFiles(
   ) => {
     if (entry.isDirectory()) {
       if (!rules.folder(path) || closed.has(own)) return
+      if (!mayRead(own)) listing.findings.push(createUnreadableFinding(path))
       // What another build has written is no source.
-      if (!existsSync(join(own, OUTPUT_MARKER))) walk(path, own, folders)
-    } else if (entry.isFile() && rules.file(path)) file(path)
+      else if (!existsSync(join(own, OUTPUT_MARKER))) walk(path, own, folders)
+    } else if (entry.isFile() && rules.file(path)) file(path, own)
   }
-  const file = (path: string) => {
-    if (/\.mdx?$/i.test(path) && !isForAgents(path, named))
-      (SNIPPET_FOLDER.test(path) ? listing.snippets : listing.pages).push(path)
-    else if (PRIVATE_FILES.has(path) || getFileKind(path) !== 'public' || rules.git(path)) return
-    else if (path.endsWith('.js') && isProgram(readFileSync(join(root, path), 'utf8'))) {
+  const file = (path: string, own: string) => {
+    const isPage = /\.mdx?$/i.test(path) && !isForAgents(path, named)
+    const isPublic = !PRIVATE_FILES.has(path) && getFileKind(path) === 'public' && !rules.git(path)
+    if (!isPage && !isPublic) return
+    if (!mayRead(own)) listing.findings.push(createUnreadableFinding(path))
+    else if (isPage) (SNIPPET_FOLDER.test(path) ? listing.snippets : listing.pages).push(path)
+    else if (path.endsWith('.js') && isProgram(readIfThere(join(root, path)))) {
       listing.findings.push(createProgramFinding(path))
     } else listing.assets.push(path)
   }
@@ -106,6 +108,16 @@ export function listFiles(
   listing.findings.sort((a, b) => ((a.file ?? '') < (b.file ?? '') ? -1 : 1))
   const assets = new Set(listing.assets)
   return listing
+}
+
+/** What is wrong with a file or folder that the system does not let this process read. */
+export function createUnreadableFinding(path: string): Diagnostic {
+  return {
+    code: 'file-unreadable',
+    file: path,
+    message: `Expected to be allowed to read \`${path}\`, received a refusal of the system.`,
+    hint: 'It is left out. Give whoever runs Pergola the right to read it, or name it in `.mintignore`.',
+  }
 }
 
 /** Markdown that agents are given as it is: the site's skill, and what has a known address. */
@@ -120,8 +132,9 @@ function mayBePublished(path: string, rules: IgnoreRules): boolean {
 /** What a symbolic link leads to, or why it is not followed. */
 function followLink(root: string, path: string): { path: string; stats: Stats } | Diagnostic {
   const link = join(root, path)
-  const stats = statSync(link, { throwIfNoEntry: false })
-  if (stats === undefined) {
+  const stats = statIfThere(link)
+  const target = resolveIfThere(link)
+  if (stats === undefined || target === undefined) {
     return {
       code: 'link-dangling',
       file: path,
@@ -129,7 +142,6 @@ function followLink(root: string, path: string): { path: string; stats: Stats } 
       hint: 'It is left out.',
     }
   }
-  const target = realpathSync(link)
   const inside = relative(root, target).split(sep).join('/')
   if (inside === '' || isBelow(inside)) {
     const kind = inside.split('/').some((name) => name.startsWith('.'))
@@ -152,16 +164,18 @@ function isBelow(inside: string): boolean {
 function whyLeftOut(root: string, path: string, rules: IgnoreRules): LeftOut | undefined {
   if (!isPossibleFile(path)) return undefined
   const absolute = join(root, path)
-  const stats = statSync(absolute, { throwIfNoEntry: false })
-  if (stats?.isFile() !== true || PRIVATE_FILES.has(path)) return undefined
-  if (!isBelow(relative(root, realpathSync(absolute)).split(sep).join('/'))) return 'outside'
+  const stats = statIfThere(absolute)
+  const target = resolveIfThere(absolute)
+  if (stats?.isFile() !== true || target === undefined || PRIVATE_FILES.has(path)) return undefined
+  if (!isBelow(relative(root, target).split(sep).join('/'))) return 'outside'
   if (getFileKind(path) === 'secret') return 'secret'
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
     if (!rules.folder(folder, true)) return 'ignored'
   }
   if (!rules.file(path)) return 'ignored'
+  if (!mayRead(absolute)) return 'unreadable'
   const mayBeKey = stats.size < LARGEST_KEY && getFileKind(path) === 'unasked'
-  return mayBeKey && isPrivateKey(readFileSync(absolute, 'utf8')) ? 'secret' : 'unasked'
+  return mayBeKey && isPrivateKey(readIfThere(absolute)) ? 'secret' : 'unasked'
 }
 
 function createProgramFinding(path: string): Diagnostic {
@@ -172,15 +186,5 @@ function createProgramFinding(path: string): Diagnostic {
     line: 1,
     column: 1,
     hint: 'It is left out. Name it in `.mintignore` to hear no more of it.',
-  }
-}
-
-/** The text of a file; none where it is not there, or has gone since somebody told of it. */
-export function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw error
   }
 }

@@ -43,7 +43,7 @@ export function buildNavigation(
   root: NavigationContainer,
   context: Pick<
     NavigationWalk,
-    'pages' | 'report' | 'locate' | 'includeRestricted' | 'isSignedIn' | 'isIgnored'
+    'pages' | 'report' | 'locate' | 'includeRestricted' | 'isSignedIn' | 'leftOut'
   >,
 ): Navigation {
   const walk: NavigationWalk = {

@@ -1,5 +1,6 @@
 import type { NavigationContainer, PropertyPath } from '../../config/index.ts'
 import type { Location, Report } from '../../diagnostics/index.ts'
+import type { LeftOut } from '../files/listing.ts'
 import type { PageIndex } from '../pages/page-index.ts'
 import type { NavigationEntry, NavigationSection, PagePlace, SwitcherKind } from './model.ts'
 
@@ -55,8 +56,8 @@ export interface NavigationWalk {
   includeRestricted: boolean
   /** Shows what is for readers who have signed in. */
   isSignedIn: boolean
-  /** Whether a file is there that the site leaves out. */
-  isIgnored(file: string): boolean
+  /** Why a file is not published that is there. */
+  leftOut(file: string): LeftOut | undefined
   /** Routes of such pages that were passed over. */
   withheld: Set<string>
   /** Routes that `docs.json` names anywhere, whether they are pages or not. */

@@ -152,22 +152,29 @@ const SNIPPET = /^\/*_?snippets\//
 
 /** An entry whose page does not exist: the entry is dropped. */
 function reportMissing(value: string, path: PropertyPath, walk: NavigationWalk): void {
-  const near = walk.pages.suggest(value, (route) => walk.named.has(route))
-  const name = value.replace(/^\/+/, '')
-  const ignored = [`${name}.mdx`, `${name}.md`].find((file) => walk.isIgnored(file))
   walk.report({
     code: 'navigation-page-not-found',
     message: `Expected a page file for the navigation entry \`${value}\`, received none; the entry is left out.`,
     ...walk.locate(path),
-    hint:
-      ignored !== undefined
-        ? `\`${ignored}\` is there, and left out by \`.mintignore\` or with the files of tools: take it out of the list, or remove the entry.`
-        : SNIPPET.test(value)
-          ? 'Files in `snippets` are parts of pages and none themselves: import it into one, or move it elsewhere.'
-          : near === undefined
-            ? `Create \`${name}.mdx\`, or remove the entry.`
-            : `Did you mean \`${near.slice(1)}\`?`,
+    hint: adviseOnMissing(value, walk),
   })
+}
+
+function adviseOnMissing(value: string, walk: NavigationWalk): string {
+  const name = value.replace(/^\/+/, '')
+  for (const file of [`${name}.mdx`, `${name}.md`]) {
+    const reason = walk.leftOut(file)
+    if (reason === 'ignored')
+      return `\`${file}\` is there, and left out by \`.mintignore\` or with the files of tools: take it out of the list, or remove the entry.`
+    if (reason === 'unreadable')
+      return `\`${file}\` is there: give whoever runs Pergola the right to read it.`
+  }
+  if (SNIPPET.test(value))
+    return 'Files in `snippets` are parts of pages and none themselves: import it into one, or move it elsewhere.'
+  const near = walk.pages.suggest(value, (route) => walk.named.has(route))
+  return near === undefined
+    ? `Create \`${name}.mdx\`, or remove the entry.`
+    : `Did you mean \`${near.slice(1)}\`?`
 }
 
 /** Sites are written on disks that do not tell cases apart, and read from ones that do. */
