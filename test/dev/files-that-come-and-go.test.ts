@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { workspace } from '../cli/workspace.ts'
 
@@ -96,4 +96,19 @@ test('the server stands whatever becomes of the files while it reads them', {
   const shown = async () => (await fetch(new URL('other', server.address))).text()
   await expect.poll(shown).toContain('The other page.')
   expect(server.printed()).not.toMatch(/\n\s+at |change-not-read/)
+})
+
+test('a folder that was away, as with another branch, is followed again', async () => {
+  docs.write({ 'branch/docs.json': TEXTS['docs.json'], 'branch/index.mdx': '# Here\n\nFirst.\n' })
+  const server = await docs.serve(['dev', 'branch', '--port', '0'])
+  const shown = async () => (await fetch(server.address)).text()
+  expect(await shown()).toContain('First.')
+  renameSync(docs.path('branch'), docs.path('away'))
+  await expect.poll(server.printed).toContain('config-missing')
+  // What was there is served meanwhile.
+  expect(await shown()).toContain('First.')
+  renameSync(docs.path('away'), docs.path('branch'))
+  await expect.poll(server.printed, { timeout: 10_000 }).toContain('mended config-missing')
+  docs.write({ 'branch/index.mdx': '# Here\n\nSecond.\n' })
+  await expect.poll(shown).toContain('Second.')
 })

@@ -24,6 +24,7 @@ export function createDevServer(session: ProjectSession): Plugin {
         watcher: {
           isClosed,
           add: (paths) => watcher.add(paths),
+          unwatch: (paths) => watcher.unwatch(paths),
           on: (event, listener) => watcher.on(event, listener),
         },
         onRead: () => invalidateTheme(server),

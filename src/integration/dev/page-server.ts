@@ -140,6 +140,7 @@ async function watchFiles({
   return {
     isClosed: () => watcher.closed,
     add: (paths) => watcher.add(paths),
+    unwatch: (paths) => watcher.unwatch(paths),
     on(event, listener) {
       watcher.on(event, (path: string, stats?: Stats) => {
         // The time at which a file came to its place; that of its text may be older.

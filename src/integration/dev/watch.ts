@@ -14,11 +14,15 @@ const SILENCE = 70
 /** Milliseconds for which a file is empty before that is what its author has saved. */
 const EMPTIED = 500
 
+/** Milliseconds between two looks whether the docs folder is still there. */
+const LOOK = 1000
+
 /** Tells of changes below the paths that it is given. */
 export interface Watcher {
   /** Whether it was told to end. Paths that are added after that have it begin anew. */
   isClosed(): boolean
   add(paths: string[]): unknown
+  unwatch(paths: string[]): unknown
   on(event: 'add' | 'change' | 'unlink', listener: (path: string) => void): unknown
 }
 
@@ -81,12 +85,14 @@ export function watchFolder(
       .catch((error: unknown) => session.announceFailure(error))
       .then(() => {
         if (watcher.isClosed()) return
+        lookForFolder()
         watcher.add([...project.watched])
         onRead?.()
         send('site')
         checks.siteChanged()
       })
   }
+  const lookForFolder = watchReturn(watcher, project.options.root, readAgain)
   /** Whether the site is another one now. What cannot be told of one file the whole folder tells. */
   const refreshFile = (file: string): boolean => {
     try {
@@ -127,6 +133,28 @@ export function watchFolder(
   }
   watcher.on('add', onListing)
   watcher.on('unlink', onListing)
+}
+
+/**
+ * Takes a docs folder up again that was away for a while, as it is on another branch: what watched it
+ * has ended with it.
+ *
+ * @returns looks now, rather than at the next moment
+ */
+function watchReturn(watcher: Watcher, root: string, onReturn: () => void): () => void {
+  let watched = statIfThere(root)?.ino
+  const look = () => {
+    const now = statIfThere(root)?.ino
+    if (now === watched) return
+    watched = now
+    if (now === undefined) return
+    watcher.unwatch([root])
+    watcher.add([root])
+    onReturn()
+  }
+  const looking = setInterval(() => (watcher.isClosed() ? clearInterval(looking) : look()), LOOK)
+  looking.unref()
+  return look
 }
 
 function isIgnored(file: string, { root, outDir }: { root: string; outDir: string }): boolean {
