@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 /** Language codes that the format lists. */
 export const LANGUAGE_CODES = [
   'ar',
@@ -42,14 +44,17 @@ export const LANGUAGE_CODES = [
   'zh-TW',
 ] as const
 
-const ALIASES: Readonly<Record<string, string>> = {
-  cn: 'zh-Hans',
-  zh: 'zh-Hans',
-  'zh-cn': 'zh-Hans',
-  'zh-tw': 'zh-Hant',
-  jp: 'ja',
-  'ja-jp': 'ja',
-}
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['cn', 'zh-Hans'],
+  ['zh', 'zh-Hans'],
+  ['zh-cn', 'zh-Hans'],
+  ['zh-tw', 'zh-Hant'],
+  ['jp', 'ja'],
+  ['ja-jp', 'ja'],
+])
+
+/** https://www.rfc-editor.org/rfc/rfc5646#section-4.1 */
+const UNKNOWN = 'und'
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set([
   'ar',
@@ -69,17 +74,18 @@ export function isKnownLanguage(code: string): boolean {
   return LANGUAGE_CODES.some((known) => known === code)
 }
 
-/** A language code of docs.json as the BCP-47 tag for `lang` and `hreflang`. */
+/**
+ * A language code of docs.json as the BCP-47 tag for `lang` and `hreflang`. What is no tag, such as a
+ * name in another script, becomes one of its own for a language that nobody knows.
+ */
 export function toBcp47(code: string): string {
-  const alias = ALIASES[code.toLowerCase()]
+  const tag = code.trim().replaceAll('_', '-')
+  const alias = ALIASES.get(tag.toLowerCase())
   if (alias !== undefined) return alias
-  const isTag = /^[a-z]{2,8}(-[a-z\d]{1,8})*$/i.test(code)
-  if (!isTag) return code
   try {
-    return Intl.getCanonicalLocales(code)[0] ?? code
+    return Intl.getCanonicalLocales(tag)[0] ?? UNKNOWN
   } catch {
-    // Well-formed in shape only, for example with a doubled variant: left as the author wrote it.
-    return code
+    return `${UNKNOWN}-x-${hash('sha1', code).slice(0, 8)}`
   }
 }
 

@@ -127,7 +127,8 @@ test.each([
   ['pt-BR', 'pt-BR', false],
   ['ar', 'ar', true],
   ['he', 'he', true],
-  ['not a tag', 'not a tag', false],
+  ['en_GB', 'en-GB', false],
+  ['zh_CN', 'zh-Hans', false],
 ])('the language code %s is %s', (code, tag, rightToLeft) => {
   expect(toBcp47(code)).toBe(tag)
   expect(isRightToLeft(code)).toBe(rightToLeft)
@@ -153,4 +154,13 @@ test('the JSON Schema describes each field', () => {
     .filter(([name, field]) => name !== '$ref' && !('description' in Object(field)))
     .map(([name]) => name)
   expect(undescribed).toEqual([])
+})
+
+test('a language code that is no tag becomes one of its own, which browsers and systems take', () => {
+  const tags = ['not a tag', '中文', '__proto__', 'constructor ', '../../etc', ''].map(toBcp47)
+  expect(new Set(tags).size).toBe(tags.length)
+  for (const tag of tags) {
+    expect(() => new Intl.DateTimeFormat(tag)).not.toThrow()
+    expect(isRightToLeft(tag)).toBe(false)
+  }
 })
