@@ -13,12 +13,14 @@ export interface CalloutProps extends BaseProps, IconProps {
 }
 
 /** Other names for the kinds, as sites write them. */
-const OTHER_NAMES: Record<string, CalloutType> = { success: 'check', error: 'danger' }
+const OTHER_NAMES: ReadonlyMap<string, CalloutType> = new Map(
+  Object.entries({ success: 'check', error: 'danger' }),
+)
 
 /** The kind that a name stands for. */
 export function getCalloutType(name: unknown): CalloutType | undefined {
   const known = toText(name)?.toLowerCase()
-  return CALLOUT_TYPES.find((type) => type === known) ?? OTHER_NAMES[known ?? '']
+  return CALLOUT_TYPES.find((type) => type === known) ?? OTHER_NAMES.get(known ?? '')
 }
 
 /** A box beside the text, with an icon and a color of the author's choice. */

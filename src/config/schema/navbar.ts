@@ -16,7 +16,9 @@ export interface NavbarPrimary {
   href: string
 }
 
-const LABELS: Readonly<Record<string, string>> = { github: 'GitHub', discord: 'Discord' }
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ github: 'GitHub', discord: 'Discord' }),
+)
 
 const linkSchema = z
   .object({
@@ -27,7 +29,7 @@ const linkSchema = z
   })
   .transform((link): NavbarLink => {
     const icon = toIconReference(link)
-    const label = link.label ?? LABELS[link.type ?? ''] ?? (icon === undefined ? link.href : '')
+    const label = link.label ?? LABELS.get(link.type ?? '') ?? (icon === undefined ? link.href : '')
     return { type: link.type, label, href: link.href, icon }
   })
 
@@ -40,7 +42,7 @@ const primarySchema = z
   .transform(
     ({ type, label, href }): NavbarPrimary => ({
       type,
-      label: label ?? LABELS[type] ?? href,
+      label: label ?? LABELS.get(type) ?? href,
       href,
     }),
   )

@@ -7,14 +7,16 @@ import { type Diagnostic, suggestPath } from '../../diagnostics/index.ts'
 import { recallPatterns, writePatternPack } from './pattern-pack.ts'
 
 /** Names that authors use for languages that Shiki calls otherwise. */
-const OTHER_NAMES: Record<string, string> = {
-  env: 'dotenv',
-  golang: 'go',
-  node: 'javascript',
-  'c++': 'cpp',
-  'c#': 'csharp',
-  mdc: 'mdx',
-}
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    env: 'dotenv',
+    golang: 'go',
+    node: 'javascript',
+    'c++': 'cpp',
+    'c#': 'csharp',
+    mdc: 'mdx',
+  }),
+)
 
 /** Languages that documentation has often: their patterns are translated when the package is made. */
 const COMMON = [
@@ -107,7 +109,7 @@ export class LanguageCatalog {
     const name = written.toLowerCase().replace(/^\./, '')
     const custom = this.#custom.get(name)
     if (custom !== undefined) return custom.name
-    const known = OTHER_NAMES[name] ?? name
+    const known = OTHER_NAMES.get(name) ?? name
     return modules.has(known) ? known : undefined
   }
 

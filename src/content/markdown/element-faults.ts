@@ -7,34 +7,36 @@ import { names } from './names.ts'
 export type ElementNode = Readonly<MdxJsxFlowElement | MdxJsxTextElement>
 
 /** Components that show what is inside of them, and the first thing that belongs there. */
-const CONTENTS: Readonly<Record<string, string>> = {
-  Accordion: 'a text',
-  AccordionGroup: '`<Accordion>`',
-  Callout: 'a text',
-  CardGroup: '`<Card>`',
-  Check: 'a text',
-  CodeBlocks: 'a code block',
-  CodeGroup: 'a code block',
-  Columns: '`<Card>`',
-  Danger: 'a text',
-  Expandable: 'a field',
-  FileTree: '`<FileTree.File>`',
-  Frame: 'an image',
-  Info: 'a text',
-  Note: 'a text',
-  RequestExample: 'a code block',
-  ResponseExample: 'a code block',
-  Steps: '`<Step>`',
-  Tab: 'a text',
-  Tabs: '`<Tab>`',
-  Tip: 'a text',
-  Tree: '`<Tree.File>`',
-  View: 'a text',
-  Warning: 'a text',
-}
+const CONTENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Accordion: 'a text',
+    AccordionGroup: '`<Accordion>`',
+    Callout: 'a text',
+    CardGroup: '`<Card>`',
+    Check: 'a text',
+    CodeBlocks: 'a code block',
+    CodeGroup: 'a code block',
+    Columns: '`<Card>`',
+    Danger: 'a text',
+    Expandable: 'a field',
+    FileTree: '`<FileTree.File>`',
+    Frame: 'an image',
+    Info: 'a text',
+    Note: 'a text',
+    RequestExample: 'a code block',
+    ResponseExample: 'a code block',
+    Steps: '`<Step>`',
+    Tab: 'a text',
+    Tabs: '`<Tab>`',
+    Tip: 'a text',
+    Tree: '`<Tree.File>`',
+    View: 'a text',
+    Warning: 'a text',
+  }),
+)
 
 /** Components that show certain parts alone, so that text around them is misplaced. */
-const PARTS: Readonly<Record<string, string>> = { Steps: 'Step', Tabs: 'Tab' }
+const PARTS: ReadonlyMap<string, string> = new Map(Object.entries({ Steps: 'Step', Tabs: 'Tab' }))
 
 /** Boxes that say something by their title alone. */
 const TITLED = new Set(['Callout', 'Check', 'Danger', 'Info', 'Note', 'Tip', 'Warning'])
@@ -51,12 +53,12 @@ export function checkInside(
   const { name } = node
   if (name === null || given === undefined || given.includes('children')) return
   const offset = node.position?.start.offset
-  if (Object.hasOwn(CONTENTS, name) && node.children.every(isNothing)) {
+  if (CONTENTS.has(name) && node.children.every(isNothing)) {
     if (TITLED.has(name) && given.includes('title')) return
     collector.addFault(name, describeEmpty(name), offset)
     return
   }
-  const part = PARTS[name]
+  const part = PARTS.get(name)
   if (part !== undefined && node.children.every(isText)) {
     collector.addFault(name, describeWithoutParts(name, part), offset)
     return
@@ -151,7 +153,7 @@ function getCodeLabel(child: Child, { fences }: BodyCollector): Label {
 function describeEmpty(name: string): Statement {
   return {
     code: 'component-empty',
-    message: `Expected ${CONTENTS[name]} inside of \`<${name}>\`, received none. Readers see a part without its content.`,
+    message: `Expected ${CONTENTS.get(name)} inside of \`<${name}>\`, received none. Readers see a part without its content.`,
     hint: 'Write what belongs there, or remove the tags.',
   }
 }

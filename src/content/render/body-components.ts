@@ -124,17 +124,19 @@ function placeOf(module: MarkdownModule, name: string): Place {
 }
 
 /** What others call components that Pergola has under another name. */
-const NAMES_ELSEWHERE: Readonly<Record<string, string>> = {
-  Admonition: 'Callout',
-  Alert: 'Callout',
-  Aside: 'Callout',
-  CardGrid: 'CardGroup',
-  Cards: 'CardGroup',
-  Hint: 'Tip',
-  Image: 'img',
-  TabItem: 'Tab',
-  Warn: 'Warning',
-}
+const NAMES_ELSEWHERE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Admonition: 'Callout',
+    Alert: 'Callout',
+    Aside: 'Callout',
+    CardGrid: 'CardGroup',
+    Cards: 'CardGroup',
+    Hint: 'Tip',
+    Image: 'img',
+    TabItem: 'Tab',
+    Warn: 'Warning',
+  }),
+)
 
 /** A component that is imported from a file which has none of that name. */
 function reportMissedExport(module: MarkdownModule, local: string): Diagnostic | undefined {
@@ -187,7 +189,7 @@ function reportUnknownComponent(
   place: Place,
   file: string,
 ): Diagnostic {
-  const near = NAMES_ELSEWHERE[name] ?? suggestName(name, known)
+  const near = NAMES_ELSEWHERE.get(name) ?? suggestName(name, known)
   return {
     code: 'component-unknown',
     message: `Expected a component, received \`<${name}>\`, which is not defined. What is inside it is shown without it.`,

@@ -9,18 +9,20 @@ export interface ElementHost extends HeadingHost {
   href(address: string): string
 }
 
-const ADDRESSES: Record<string, readonly string[]> = {
-  a: ['href'],
-  area: ['href'],
-  audio: ['src'],
-  embed: ['src'],
-  iframe: ['src'],
-  img: ['src'],
-  object: ['data'],
-  source: ['src'],
-  track: ['src'],
-  video: ['src', 'poster'],
-}
+const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    a: ['href'],
+    area: ['href'],
+    audio: ['src'],
+    embed: ['src'],
+    iframe: ['src'],
+    img: ['src'],
+    object: ['data'],
+    source: ['src'],
+    track: ['src'],
+    video: ['src', 'poster'],
+  }),
+)
 
 /** An HTML element of a page's text: addresses resolved, headings registered. */
 export function createHostElement(
@@ -33,7 +35,7 @@ export function createHostElement(
     return jsx(PageHeading, { ...props, host, depth: Number(name[1]) }, key)
   }
   const native = toNativeProps(name, props)
-  const attributes = ADDRESSES[name]
+  const attributes = ADDRESSES.get(name)
   if (attributes === undefined) return jsx(name, native, key)
   const resolved: Props = { ...native }
   for (const attribute of attributes) {

@@ -1,11 +1,13 @@
 type Props = Readonly<Record<string, unknown>>
 
 /** Events that Preact knows by other names than React. */
-const EVENTS: Readonly<Record<string, string>> = {
-  onBlur: 'onFocusOut',
-  onDoubleClick: 'onDblClick',
-  onFocus: 'onFocusIn',
-}
+const EVENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    onBlur: 'onFocusOut',
+    onDoubleClick: 'onDblClick',
+    onFocus: 'onFocusIn',
+  }),
+)
 
 /** Attributes of SVG that React writes in camel case and SVG with hyphens. */
 const HYPHENATED =
@@ -25,5 +27,5 @@ export function toPreactName(element: string, name: string, { type }: Props): st
   }
   if (HYPHENATED.test(name))
     return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return EVENTS[name] ?? name
+  return EVENTS.get(name) ?? name
 }

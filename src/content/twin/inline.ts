@@ -2,14 +2,16 @@ import { escapeText, printCodeSpan, printDestination } from './escape.ts'
 import { findClass, getText, type HtmlElement, type HtmlNode, hasClass } from './tree.ts'
 import { isLeftOut } from './visible.ts'
 
-const MARKS: Readonly<Record<string, string>> = {
-  strong: '**',
-  b: '**',
-  em: '*',
-  i: '*',
-  del: '~~',
-  s: '~~',
-}
+const MARKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    strong: '**',
+    b: '**',
+    em: '*',
+    i: '*',
+    del: '~~',
+    s: '~~',
+  }),
+)
 
 /** Elements that Markdown has no marks for and that change what is read. */
 const KEPT = new Set(['sub', 'sup', 'kbd'])
@@ -40,7 +42,7 @@ function inlineNode(node: HtmlNode, label: boolean): string {
   const own = special(node, label)
   if (own !== undefined) return own
   if (isLeftOut(node)) return ''
-  const mark = MARKS[name]
+  const mark = MARKS.get(name)
   if (mark !== undefined) return around(mark, written(children, label))
   if (KEPT.has(name)) return around(`<${name}>`, written(children, label), `</${name}>`)
   if (name === 'abbr' && attributes.title !== undefined) {

@@ -2,12 +2,14 @@
 const BARE_PROPERTY = /-\[((?:[a-z-]+:)?--[\w-]+)\]/g
 
 /** Names that mean something else to the compiler than to the authors. */
-const RENAMED: Readonly<Record<string, string>> = { 'outline-none': 'outline-hidden' }
+const RENAMED: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 'outline-none': 'outline-hidden' }),
+)
 
 /** The compiler's name for a class as authors write it; most are the same. */
 export function toCompilerName(name: string): string {
   const utility = name.slice(name.lastIndexOf(':') + 1)
-  const other = RENAMED[utility]
+  const other = RENAMED.get(utility)
   if (other !== undefined) return name.slice(0, name.length - utility.length) + other
   return name.includes('[') ? name.replaceAll(BARE_PROPERTY, '-($1)') : name
 }

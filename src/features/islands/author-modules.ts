@@ -11,18 +11,22 @@ import { packageRoot } from '../../package/index.ts'
 const SOURCES = join(packageRoot, 'src')
 
 /** Where code for the browser lies under names of its own. */
-const OWN_FILES: Readonly<Record<string, string>> = {
-  [MISSING_SPECIFIER]: join(SOURCES, 'content', 'modules', 'missing.ts'),
-}
+const OWN_FILES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    [MISSING_SPECIFIER]: join(SOURCES, 'content', 'modules', 'missing.ts'),
+  }),
+)
 
 /** Specifiers of authors that Preact answers. */
-const PREACT: Readonly<Record<string, string>> = {
-  preact: 'preact',
-  'preact/compat': 'preact/compat',
-  'preact/hooks': 'preact/hooks',
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-}
+const PREACT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    preact: 'preact',
+    'preact/compat': 'preact/compat',
+    'preact/hooks': 'preact/hooks',
+    react: 'preact/compat',
+    'react-dom': 'preact/compat',
+  }),
+)
 
 const AUTHOR = 'author:'
 const VALUE = 'value:'
@@ -59,7 +63,7 @@ export function serveAuthorModules(compiler: ContentCompiler, base: LinkBase): P
   return {
     name: 'pergola:author-modules',
     resolveId(specifier, importer) {
-      const own = OWN_FILES[specifier]
+      const own = OWN_FILES.get(specifier)
       if (own !== undefined) return { id: own, ...OWN }
       // By being loaded it says what the components need.
       if (specifier === COMPONENTS) return { id: specifier, moduleSideEffects: true }
@@ -68,7 +72,7 @@ export function serveAuthorModules(compiler: ContentCompiler, base: LinkBase): P
       const from = getAuthorFile(importer ?? '')
       if (from === undefined) return null
       if (/^(?:preact|react)\/jsx-runtime$/.test(specifier)) return { id: RUNTIME, ...OWN }
-      const preact = PREACT[specifier]
+      const preact = PREACT.get(specifier)
       if (preact !== undefined) return this.resolve(preact, join(SOURCES, 'package', 'index.ts'))
       const target = moduleOf(from)?.imports.get(specifier)
       if (target === undefined) return null

@@ -15,11 +15,13 @@ const OWN = new Set([
   'x-example',
 ])
 
-const DELIMITED: Readonly<Record<string, string>> = {
-  ssv: 'spaceDelimited',
-  tsv: 'tabDelimited',
-  pipes: 'pipeDelimited',
-}
+const DELIMITED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ssv: 'spaceDelimited',
+    tsv: 'tabDelimited',
+    pipes: 'pipeDelimited',
+  }),
+)
 
 /** The schema that a 2.0 parameter, header or form field is by itself. */
 export function getSchemaOf20({ value, place }: ObjectReader): SchemaPosition {
@@ -49,5 +51,5 @@ export function getCollectionStyle(
 ): { style: string; explode: boolean } {
   const format = reader.text('collectionFormat') ?? 'csv'
   if (format === 'multi') return { style: 'form', explode: true }
-  return { style: DELIMITED[format] ?? (isSimple ? 'simple' : 'form'), explode: false }
+  return { style: DELIMITED.get(format) ?? (isSimple ? 'simple' : 'form'), explode: false }
 }

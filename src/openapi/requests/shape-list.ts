@@ -142,16 +142,18 @@ export class ShapeList {
 /** What a shape of several types says of values of one. */
 function getShapeOfType(shape: Shape, type: string): Shape {
   const known = Object.entries(shape).filter(
-    ([name]) => name === 'limits' || KEYWORDS[type]?.includes(name),
+    ([name]) => name === 'limits' || KEYWORDS.get(type)?.includes(name),
   )
   return { ...Object.fromEntries(known), types: [type] }
 }
 
-const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
-  string: ['format', 'pattern', 'file'],
-  array: ['items', 'tuple', 'unique'],
-  object: ['fields', 'patterns', 'extra', 'closed'],
-}
+const KEYWORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    string: ['format', 'pattern', 'file'],
+    array: ['items', 'tuple', 'unique'],
+    object: ['fields', 'patterns', 'extra', 'closed'],
+  }),
+)
 
 function getChoices({ enum: values, openEnum, constant }: SchemaNode): string[] | undefined {
   if (constant !== undefined) return [printJson(constant.value, 0)]

@@ -113,18 +113,20 @@ function wrongChoice(value: unknown, { enum: choices }: Shape): string | undefin
   return choices.join(' | ')
 }
 
-const FORMATS: Readonly<Record<string, RegExp>> = {
-  date: /^\d{4}-[01]\d-[0-3]\d$/,
-  'date-time':
-    /^\d{4}-[01]\d-[0-3]\d[Tt ][0-2]\d:[0-5]\d:[0-6]\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)$/,
-  uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
-  email: /^[^\s@]+@[^\s@]+$/,
-  ipv4: /^(?:\d{1,3}\.){3}\d{1,3}$/,
-}
+const FORMATS: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    date: /^\d{4}-[01]\d-[0-3]\d$/,
+    'date-time':
+      /^\d{4}-[01]\d-[0-3]\d[Tt ][0-2]\d:[0-5]\d:[0-6]\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:?\d\d)$/,
+    uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+    email: /^[^\s@]+@[^\s@]+$/,
+    ipv4: /^(?:\d{1,3}\.){3}\d{1,3}$/,
+  }),
+)
 
 function wrongText(text: string, { format = '', pattern, file }: Shape): string | undefined {
   if (file) return undefined
-  if (FORMATS[format]?.test(text) === false) return format
+  if (FORMATS.get(format)?.test(text) === false) return format
   return pattern !== undefined && getExpression(pattern)?.test(text) === false
     ? `/${pattern}/`
     : undefined

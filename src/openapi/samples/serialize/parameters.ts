@@ -55,7 +55,7 @@ export function queryPairs(parameter: ParameterStyle, value: unknown): EncodedPa
       return pairs.map(([member, text]): EncodedPair => [member === '' ? key : member, text])
     }
   }
-  const between = DELIMITERS[style] ?? ','
+  const between = DELIMITERS.get(style) ?? ','
   return [[key, joined(value, false, between, encode)]]
 }
 
@@ -64,11 +64,13 @@ export function createCookiePairs(parameter: ParameterStyle, value: unknown): En
   return queryPairs({ ...parameter, style: 'form' }, value)
 }
 
-const DELIMITERS: Readonly<Record<string, string>> = {
-  spaceDelimited: '%20',
-  pipeDelimited: '%7C',
-  tabDelimited: '%09',
-}
+const DELIMITERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    spaceDelimited: '%20',
+    pipeDelimited: '%7C',
+    tabDelimited: '%09',
+  }),
+)
 
 /** Members of a list or an object as pairs; the name of an item is empty. */
 function getPairs(value: unknown, encode: Encode): EncodedPair[] | undefined {
