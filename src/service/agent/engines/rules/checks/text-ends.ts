@@ -55,6 +55,8 @@ const FIRST_WORDS = 4
 const LEAST_WORDS = 6
 /** What stands between a text and where it is to stand. */
 const APART = /^[,;:()–—]/
+/** “…, and where it ends” goes on with the same sentence: no wish begins so. */
+const GOES_ON = /^,? (?:and|or) (?:where|why|how|what|when|who|which|whether)\b/
 /** A sentence that is told is written to its end, but for what stands apart from it. */
 const checkWhole: AttemptCheck = ({ lined }) => {
   const sentences = [...lined.matchAll(TOLD)]
@@ -70,8 +72,10 @@ const checkWhole: AttemptCheck = ({ lined }) => {
       const own = text.slice(at)
       let end = 0
       while (own[end] === sentence[end]) end++
+      const rest = sentence.slice(end)
       const isApart =
-        APART.test(sentence.slice(end)) || APART.test(sentence.slice(0, end).trim().slice(-1))
+        !GOES_ON.test(rest) &&
+        (APART.test(rest) || APART.test(sentence.slice(0, end).trim().slice(-1)))
       const left = sentence.slice(sentence.lastIndexOf(' ', end)).trim()
       return !isApart && `Expected “${sentence}”, received it without “${left}”.`
     })

@@ -6,7 +6,7 @@ import { changeRedirect } from '../intents/change-redirect.ts'
 import { changeSetting, mayBeSetting } from '../intents/change-setting.ts'
 import { linkWords } from '../intents/link-words.ts'
 import { writeCell } from '../intents/parts/change-cell.ts'
-import { getRoot, nameWords } from '../names.ts'
+import { getRoot, nameKey, nameWords } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { isVague } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -197,11 +197,15 @@ const POINTS =
 /** “Sea Gull should be Gull” changes two words of “Feed the Sea Gull at noon”, and not all of it. Throws `Unresolved`. */
 async function checkWhole(
   { context: { docs }, quotations }: Hands,
-  { noun, file, start, end }: PageThing,
+  { noun, file, start, end, names }: PageThing,
   target: string,
   value: string,
 ): Promise<void> {
   const name = quotations.read(target)
+  // What is quoted is looked for as it stands: its words in another order are another text.
+  const isOther = !names.some((one) => nameKey(one).includes(nameKey(name)))
+  if (/^⟦\d+⟧$/.test(target) && names.length > 0 && isOther)
+    throw new Unresolved(`Expected “${name}”, received “${names[0]}”.`)
   if (noun !== 'item' || getNouns(target).length > 0) return
   const said = (await docs.files.read(file)).slice(start, end)
   const count = (words: string) => words.split(/\s+/).length

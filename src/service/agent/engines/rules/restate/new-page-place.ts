@@ -1,5 +1,5 @@
 import type { NewPage } from '../create-page.ts'
-import { nameKey } from '../names.ts'
+import { getPlace, nameKey } from '../names.ts'
 import type { PageList } from '../navigation.ts'
 import { lastName } from '../page-names.ts'
 import { type GroupMention, listGroups } from './group-mentions.ts'
@@ -90,16 +90,36 @@ function readGroup(scene: Scene, mention: GroupMention, path: string | undefined
   const list = mention.list ?? pickByPath(scene, mention.name, path)
   if (list === undefined || found === undefined) return []
   if (!['into', 'end', 'start'].includes(found.role)) return []
-  const ordinal = readOrdinal(scene, mention.span, navigation.routesOf(list))
+  const routes = navigation.routesOf(list)
+  const ordinal = readOrdinal(scene, mention.span, routes)
+  const there = ordinal === undefined ? readThere(scene, mention.span) : undefined
   const from = ordinal?.from ?? found.from
   return [
     {
       list,
-      end: found.role === 'start' ? 'start' : 'end',
-      neighbor: ordinal?.before,
-      span: { from, to: mention.span.to },
+      end: found.role === 'start' || there?.place === 1 ? 'start' : 'end',
+      neighbor: there === undefined ? ordinal?.before : routes[there.place - 2],
+      span: { from, to: there?.to ?? mention.span.to },
     },
   ]
+}
+
+const THERE =
+  /^as (?:the|its) (?:very )?(?<which>[a-z]+|\d+(?:st|nd|rd|th)) (?:page|entry|one|item|article|guide)(?: (?:there|in (?:it|there)|of (?:it|them)))?$/
+const LONGEST = 8
+
+/** “In Guides, as the second page there”: a number right behind the place that it is of, with where the words end. */
+function readThere(scene: Scene, { to }: Span): { place: number; to: number } | undefined {
+  const kind = /^(?:tab|group|section)$/.test(scene.words[to]?.plain ?? '') ? to + 1 : to
+  const end = Math.min(scene.words.length, scene.endOfClause(kind), kind + LONGEST)
+  for (let stop = end; stop > kind; stop--) {
+    const which = THERE.exec(scene.plain({ from: kind, to: stop }))?.groups?.which
+    if (which === undefined) continue
+    const at = getPlace(which)
+    const place = at === undefined ? Number.parseInt(which, 10) : at + 1
+    return place > 0 ? { place, to: stop } : undefined
+  }
+  return undefined
 }
 
 /** Of groups of one name the one that has pages in the folder of an address, or in the one around it. */
