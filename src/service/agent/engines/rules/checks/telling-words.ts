@@ -21,9 +21,11 @@ const VALUE =
   /\b(?:to|be|as|is|of|called|named|titled|labell?ed|(?:title|heading|name|label)) (?=[\p{Lu}\d])[^.,;:!?]*|\b[Uu]se (?=\p{Lu})[^.,;:!?]*(?= as (?:the|its|an?|their)\b)/gu
 /** A text that tells readers what to do, with where it is. */
 const DOING = /^\S+ (?:open|click|press|choose|select|pick|go|use|find|see|enter|run|add|create)\b/i
+/** “Title: Boats” labels a text, and is not said together with it. */
+const LABEL = /\b(?:title|heading|headline|label|question): /i
 /** Words behind which all is a text where no colon says so. */
 const SAYS =
-  /\b(?:say(?:s|ing)?|reads?|text|that|(?:sentence|paragraph|line|note|tip|warning|with|is)(?= \p{Lu}))\b/u
+  /\b(?:say(?:s|ing)?|reads?|text|that|one now(?=, )|(?:sentence|paragraph|line|note|tip|warning|with|is)(?= \p{Lu}))\b/u
 /** Words of a prompt together that no text has by chance. */
 const SEVERAL = 3
 
@@ -53,7 +55,8 @@ export function listTelling(lined: string): string[] {
       return TELLING.has(small) && !isOfValue(index)
     })
     const isText = colon === null && first.index > says
-    const isApart = /[.!?;] |\n/.test(lined.slice(first.index, last.index))
+    const between = lined.slice(first.index, last.index)
+    const isApart = /[.!?;] |\n/.test(between) || LABEL.test(between)
     if (!isTelling || isText || isApart) return []
     return [getWords(some.map(([word]) => word).join(' '))]
   })

@@ -54,6 +54,16 @@ const checkSaid: AttemptCheck = ({ lined }) => {
   return lookAtEach(({ added }) => tellNoText(said.find((words) => added.includes(words))))
 }
 
+/** “Title: Boats”: what labels a text is no part of it. */
+const LABELLED = /\b(?:Title|Heading|Headline|Label|Text|Body)(?: is)?: \S+/g
+const checkLabelled: AttemptCheck = ({ lined }) => {
+  const labelled = lined.match(LABELLED) ?? []
+  if (labelled.length === 0) return false
+  return lookAtEach(({ old = '', added }) =>
+    tellNoText(labelled.find((words) => added.includes(words) && !old.includes(words))),
+  )
+}
+
 /**
  * What is said of a text, of where it stands or of what is around it, whatever case it is written in: “give it Boats”.
  */
@@ -244,6 +254,7 @@ export const TEXT_CHECKS: readonly AttemptCheck[] = [
   checkSaidOf,
   checkOnlyPoints,
   checkSaid,
+  checkLabelled,
   checkAround,
   checkTelling,
   onceDone(checkNamedBeside),

@@ -9,13 +9,18 @@ import { calloutsTold } from './callouts-told.ts'
 import { codeNameTold } from './code-name-told.ts'
 import { countsTold } from './counts-told.ts'
 import { deadLinksTold } from './dead-links-told.ts'
+import { deniedNowThere } from './denied-now-there.ts'
+import { descriptionListed } from './description-listed.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
 import { figuresNow } from './figures-now.ts'
 import { footerTold } from './footer-told.ts'
+import { goneThenRemoved } from './gone-then-removed.ts'
+import { groupCalled } from './group-called.ts'
 import { heldGroup } from './held-group.ts'
 import { keptBeside } from './kept-beside.ts'
+import { labelledPart } from './labelled-part.ts'
 import { labelsToCallouts } from './labels-to-callouts.ts'
 import { labelsTold } from './labels-told.ts'
 import { letterCase } from './letter-case.ts'
@@ -31,12 +36,14 @@ import { misspelledWords } from './misspelled-words.ts'
 import { namesTold } from './names-told.ts'
 import { nestedItem } from './nested-item.ts'
 import { numberingTold } from './numbering-told.ts'
+import { operationRetitled } from './operation-retitled.ts'
 import { operationTold } from './operation-told.ts'
 import { packageTold } from './package-told.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { PARTS_ADDED } from './parts-added.ts'
 import { partsBetween } from './parts-between.ts'
 import { partsGone } from './parts-gone.ts'
+import { pathRenamed } from './path-renamed.ts'
 import { picturesTold } from './pictures-told.ts'
 import { placeDescribed } from './place-described.ts'
 import { placedBetween } from './placed-between.ts'
@@ -46,6 +53,8 @@ import { quotasTold } from './quotas-told.ts'
 import { redirectsTold } from './redirects-told.ts'
 import { remarkGone } from './remark-gone.ts'
 import { removalAbout } from './removal-about.ts'
+import { rowByColumns } from './row-by-columns.ts'
+import { rowCorrected } from './row-corrected.ts'
 import { sameFor } from './same-for.ts'
 import { sampleVersions } from './sample-versions.ts'
 import { siteTold } from './site-told.ts'
@@ -55,9 +64,11 @@ import { spellingsTold } from './spellings-told.ts'
 import { straySigns } from './stray-signs.ts'
 import { titlePartGone } from './title-part-gone.ts'
 import { toolTold } from './tool-told.ts'
+import { trailingLinksGone } from './trailing-links-gone.ts'
 import { uiPartTold } from './ui-part-told.ts'
 import { unlinkedTold } from './unlinked-told.ts'
 import { unlistedTold } from './unlisted-told.ts'
+import { updateLabelled } from './update-labelled.ts'
 import { verbatimTold } from './verbatim-told.ts'
 import { versionsTold } from './versions-told.ts'
 import { wordsTwice } from './words-twice.ts'
@@ -65,6 +76,17 @@ import { wordsTwice } from './words-twice.ts'
 const WAYS: readonly SlotWay[] = [
   titlePartGone,
   brokenBold,
+  deniedNowThere,
+  labelledPart,
+  operationRetitled,
+  pathRenamed,
+  rowByColumns,
+  rowCorrected,
+  trailingLinksGone,
+  updateLabelled,
+  goneThenRemoved,
+  groupCalled,
+  descriptionListed,
   redirectsTold,
   heldGroup,
   deadLinksTold,
