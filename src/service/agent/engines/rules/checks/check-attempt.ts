@@ -14,6 +14,7 @@ import { END_CHECKS } from './text-ends.ts'
 import { TEXT_CHECKS } from './texts.ts'
 import { TITLE_CHECKS } from './titles.ts'
 import { readForms } from './told-prompt.ts'
+import { TOLD_CHECKS } from './told-things.ts'
 import { WORD_CHECKS } from './words.ts'
 import { WrittenFile } from './written-file.ts'
 
@@ -27,6 +28,7 @@ const CHECKS: readonly AttemptCheck[] = [
   ...PART_CHECKS,
   ...SETTING_CHECKS,
   ...TITLE_CHECKS,
+  ...TOLD_CHECKS,
   ...WORD_CHECKS,
   ...FIGURE_CHECKS,
 ]

@@ -74,6 +74,14 @@ const AROUND = joinPatterns(
     /\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+/,
     /\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+/u,
     /\bmarked as [^\s,.;]+/,
+    // “Turn step 3 into two steps: …”
+    /(?<=^[^:]*\binto )(?:two|three|four|five|several|\d+) (?:\p{Ll}+ )?(?:steps|sections|pages|cards|parts|items|groups|tabs|rows|columns|tables|paragraphs|sentences|notes|bullets|questions)\b/u,
+    // “Boats and sails, and use the same for Harbors”
+    /,? and (?:use|do|set|write|put|say) the same (?:for|on|in|as) [^\s.,;]+/,
+    // “Add 2.4 to the changelog, dated 2031-05-02: …”
+    /\bdated (?:on )?(?:\d{1,4}[-./ ]|\p{Lu}\p{Ll}+ \d)[^\s:;,]*/u,
+    // “Create a boat still mentions …”: what a page of such a name says
+    /(?<=^[^.:;!?]*)\S+ still (?:mentions|says|sends|points|tells|claims|talks|refers|directs|speaks)\b/,
     // “The title is dull. Use Boats and more instead.”
     /(?<=[.!?] )use \S+ \S+(?=[^.!?]* instead\b)/,
     // “as another bullet”, “as the last row”
@@ -149,7 +157,7 @@ const checkPlaceLabel: AttemptCheck = ({ lined }) =>
 
 /** “It is valid for valid for 30 minutes”: what is told has words that stood there. */
 const TWICE =
-  /(?<![\p{L}\d-])(?:(\p{L}{2,}(?: \p{L}[\p{L}\d]*){0,2}) \1|(\p{Lu}\p{L}{2,}) (?:with|of|for|and|or) \2)(?![\p{L}\d-])/u
+  /(?<![\p{L}\d-])(?:(\p{L}[\p{L}\d]+(?: \p{L}[\p{L}\d]*){0,2}) \1|(\p{Lu}\p{L}{2,}) (?:with|of|for|and|or) \2)(?![\p{L}\d-])/u
 const checkTwice: AttemptCheck = ({ said }) =>
   lookAtEach(
     ({ old = '', lines }) =>

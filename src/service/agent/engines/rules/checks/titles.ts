@@ -172,6 +172,17 @@ const checkTitled: AttemptCheck = ({ plain }) =>
     !written.some(({ isPage, lines }) => isPage && /^(?:title|sidebarTitle):/m.test(lines)) &&
     'Expected a page to be titled, received something else.')
 
+/** “… to Yard > Sheds. That tab is called Barns now”: it is the app that has it, and no page or group. */
+const OF_APP =
+  /\p{Lu}[\p{L}\d]*[*"”]* (?:>|→|»|->) [*"“]*\p{Lu}[\s\S]*[.;] (?:[Bb]ut )?(?:[Tt]hat|[Tt]his|[Tt]he last) (?:tab|screen|page|section|menu|item|entry|one) (?:is|has been|was) (?:now )?(?:called|named|labell?ed|titled|renamed)\b/u
+const checkOfApp: AttemptCheck = ({ said }) =>
+  OF_APP.test(said) &&
+  lookAtChanged(
+    ({ lines }) =>
+      /^\s*(?:title|sidebarTitle|"(?:group|tab|anchor)"):/m.test(lines) &&
+      'Expected a name in the app to change, received that of a page or a group.',
+  )
+
 /** “The button should say Order and go to https://…”. */
 const SAY_AND_GO =
   /\b(?:say|read) (?<label>\p{L}[^,.;:]{0,40}?) and (?:should |must )?(?:go|link|lead|point|take \p{L}+) to (?:https?:|\/)/u
@@ -255,6 +266,7 @@ export const TITLE_CHECKS: readonly AttemptCheck[] = [
   checkBrackets,
   checkHow,
   checkTitled,
+  checkOfApp,
   onceDone(checkNamed),
   onceDone(checkButton),
   onceDone(checkKeptLabel),
