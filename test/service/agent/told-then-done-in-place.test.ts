@@ -23,7 +23,8 @@ const { docs, ask, expectRefused } = askAbout({
   }
 }
 `,
-  'index.mdx': '---\ntitle: Orchard\ndescription: All about trees\n---\n\nTrees have fruit.\n',
+  'index.mdx':
+    '---\ntitle: Orchard\ndescription: All about trees\n---\n\nTrees have fruit. The pause is `30000` (30 seconds).\n',
   'gates.mdx':
     '---\ntitle: Gates\n---\n\n## Open them\n\n<Steps>\n  <Step title="Find the latch">\n    It is on the left.\n  </Step>\n  <Step title="Lift it">\n    Pull it up.\n  </Step>\n</Steps>\n\n## Night gate, which is always shut\n\nNobody opens it.\n\n## Bells\n\nThere is no bell at the north gate. Knock instead.\n',
   'ladders.mdx':
@@ -56,6 +57,10 @@ describe('what is told to be gone', () => {
     expect(docs.read('docs.json')).not.toContain('"fruit/sales"')
   })
 
+  test('is not what only begins with the same word', async () => {
+    await expectRefused('The Open option was dropped. Please remove its section.')
+  })
+
   test('goes not where no section is called so', async () => {
     await expectRefused(
       'The Water gate option was dropped. Take its section out of the Gates page.',
@@ -68,6 +73,30 @@ describe('a group', () => {
     await ask('In the docs menu, call the Fruit group Harvest. What the pages say of fruit stays.')
     expect(docs.changes()).toEqual(['M docs.json'])
     expect(docs.read('docs.json')).toContain('"group": "Harvest"')
+  })
+})
+
+describe('what a prompt tells of a thing', () => {
+  test.each([
+    [
+      'is not added in place of what it lacks',
+      'On the Gates page, the gate command is missing the --all flag. Add it.',
+    ],
+    [
+      'is no title of a step',
+      'Turn step 2 on the Gates page into two steps: Lift it, and Push it.',
+    ],
+    [
+      'is no description of another page',
+      'Change the description of the Orchard page to: What trees are, and use the same for Gates.',
+    ],
+    [
+      'is no other name of a page',
+      'The Gates page still sends people to Yard > Stables. That page is called Barns now.',
+    ],
+    ['is no figure in one unit alone', 'The pause is 45 seconds now. The docs say 30.'],
+  ])('%s', async (_what, prompt) => {
+    await expectRefused(prompt)
   })
 })
 
@@ -152,6 +181,13 @@ describe('an entry of the changelog', () => {
     )
   })
 
+  test('has its date where it is one sentence', async () => {
+    await ask('Add 1.3.0 to the changelog, dated 2031-05-06: There are plums now.')
+    expect(docs.read('changelog.mdx')).toContain(
+      '<Update label="v1.3.0" description="2031-05-06">\n  There are plums now.\n</Update>',
+    )
+  })
+
   test('is no second one of a version', async () => {
     await expectRefused(
       'Add 1.2.0 to the changelog, dated 2031-05-06. Heading is Plums too, and the text is one sentence: There are plums now.',
@@ -174,6 +210,16 @@ describe('a way through the app', () => {
     expect(docs.read('ladders.mdx')).toContain(
       'Open **Yard**, then choose **Barns**. Sheds have ladders.\n\n1. In **Yard** > **Barns**',
     )
+  })
+
+  test('is told as both ways', async () => {
+    await ask('We renamed Yard > Sheds to Yard > Barns in the app. Please update the docs.')
+    expect(docs.read('ladders.mdx')).toContain('In **Yard** > **Barns**, take one.')
+  })
+
+  test('is told by its tab', async () => {
+    await ask('The Ladders page still mentions the Sheds tab in Yard. It is called Barns now.')
+    expect(docs.read('ladders.mdx')).toContain('then choose **Barns**. Sheds have ladders.')
   })
 
   test('is no heading that has its words', async () => {

@@ -2,7 +2,7 @@ import { mapPageTexts } from '../page-texts.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { Scene } from '../restate/scene.ts'
-import { Unresolved } from '../unresolved.ts'
+import { Ambiguous } from '../unresolved.ts'
 import type { SlotWay } from './slot-way.ts'
 
 /** “The crew page claims there is no bell on the bridge. There is one now, a ship's bell that rings.” */
@@ -26,7 +26,7 @@ export const deniedNowThere: SlotWay = {
     const before = await docs.files.read(file)
     const times = before.match(denial)?.length ?? 0
     if (times !== 1)
-      throw new Unresolved(`Expected “There is no ${what}.” once, received it ${times} times.`)
+      throw new Ambiguous(`Expected “There is no ${what}.” once, received it ${times} times.`)
     const article = /^[aeio]/i.test(what) ? 'an' : 'a'
     const said = `There is ${article} ${what}: ${now}`
     const after = mapPageTexts(before, ['prose'], (text) => text.replaceAll(denial, () => said))

@@ -3,7 +3,7 @@ import { nameKey } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { getKinds } from '../parts/part-kinds.ts'
 import { splitSentences } from '../told/split-wishes.ts'
-import { Unresolved } from '../unresolved.ts'
+import { Ambiguous } from '../unresolved.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const GONE = '(?:dropped|removed|discontinued|retired|deprecated|killed|cut|withdrawn|sunset|gone)'
@@ -72,7 +72,7 @@ function read(prompt: string): Told | undefined {
   return whole === null ? undefined : { names, ...(to !== undefined && { to }) }
 }
 
-/** The address of the one page that is called so. Throws `Unresolved`. */
+/** The address of the one page that is called so. Throws `Ambiguous`. */
 async function findPage({ docs }: Context, names: readonly string[]): Promise<string> {
   const keys = new Set(names.map(nameKey))
   const found: string[] = []
@@ -82,11 +82,11 @@ async function findPage({ docs }: Context, names: readonly string[]): Promise<st
   }
   const [only, ...others] = found
   if (only === undefined || others.length > 0)
-    throw new Unresolved(`Expected one page “${names[0]}”, received ${found.length}.`)
+    throw new Ambiguous(`Expected one page “${names[0]}”, received ${found.length}.`)
   return docs.routeOf(only).slice(1)
 }
 
-/** The one part whose name is that of what is gone, or begins with it, as it is removed. Throws `Unresolved`. */
+/** The one part whose name is that of what is gone, or begins with it, as it is removed. Throws `Ambiguous`. */
 async function sayPart(
   { docs }: Context,
   { names, noun, page }: Told & { noun: string },
@@ -98,14 +98,16 @@ async function sayPart(
     for (const part of readParts(await docs.files.read(file), file)) {
       const key = nameKey(part.name)
       const isWhole = names.some((name) => key === nameKey(name))
-      const isBegun = names.some((name) => key.startsWith(`${nameKey(name)} `))
+      // “Night gate, which is shut” is that, and “Night gate keys” is something else.
+      const [begin = ''] = part.name.split(/[,:(–—]| - /, 1)
+      const isBegun = names.some((name) => nameKey(begin) === nameKey(name))
       if (kinds.includes(part.kind) && (isWhole || isBegun)) found.push({ file, part, isWhole })
     }
   }
   const whole = found.filter(({ isWhole }) => isWhole)
   const [only, ...others] = whole.length > 0 ? whole : found
   if (only === undefined || others.length > 0)
-    throw new Unresolved(`Expected one ${noun} “${names[0]}”, received ${found.length}.`)
+    throw new Ambiguous(`Expected one ${noun} “${names[0]}”, received ${found.length}.`)
   const { file, part } = only
   return `Remove the "${part.name}" ${part.kind} from the ${docs.routeOf(file).slice(1)} page`
 }

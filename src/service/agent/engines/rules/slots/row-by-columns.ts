@@ -28,7 +28,7 @@ const PLACE =
   /^(?:and )?(?:please )?(?:(?:put|place|add|insert) it|it (?:goes|belongs|comes|should (?:go|stand|come))) (?:right |directly |just )?(?<side>after|below|behind|before|above) (?:the )?(?:row |one |entry )?(?:for )?(?<beside>[^,:;]+)$/i
 /** “Its code is …”, “it means: …”: what begins the value of a column. */
 const MARK =
-  /(?<=^|[.;,] |,? and )(?:(?:and )?(?:its|the) (?<label>\p{L}+(?: \p{L}+){0,2}?) (?:is|are|should be|should say|says|reads)|(?:and )?it (?<verb>means|costs|takes|needs|returns|does))(?:: | )/giu
+  /(?<=^|[.;,] |,? and )(?:(?:and )?(?:(?:its|the) (?<label>\p{L}[\p{L}._]*(?: \p{L}+){0,2}?)|(?<what>what \p{L}+(?: \p{L}+){0,2}?)) (?:is|are|should be|should say|says|reads)|(?:and )?it (?<verb>means|costs|takes|needs|returns|does))(?:: | )/giu
 
 /** “The error table lacks 409. Its code is conflict and it means: It is there already. Put it after 405.” */
 export const rowByColumns: SlotWay = {
@@ -94,11 +94,11 @@ function read(prompt: string): Told | undefined {
 
 /** What is told for each column behind the first one. Throws `Unresolved` where one has nothing, or something is of none. */
 function readValues(cells: string, { head, rows }: PageTable): string[] {
-  const columns = head.slice(1).map(({ text }) => nameWords(withoutSigns(text)).map(getRoot))
+  const columns = head.slice(1).map(({ text }) => listRoots(withoutSigns(text)))
   const values: (string | undefined)[] = columns.map(() => undefined)
   const marks = [...cells.matchAll(MARK)]
   for (const [index, { 0: mark, index: start, groups }] of marks.entries()) {
-    const words = nameWords(groups?.label ?? groups?.verb ?? '').map(getRoot)
+    const words = listRoots(groups?.label ?? groups?.what ?? groups?.verb ?? '')
     const [at, ...others] = columns.flatMap((column, place) =>
       column.length === words.length && column.every((one, of) => isSameWord(one, words[of] ?? ''))
         ? [place]
@@ -111,10 +111,18 @@ function readValues(cells: string, { head, rows }: PageTable): string[] {
     const own = rows.map((row) => row[at + 1]?.text ?? '')
     const isSentence = own.length > 0 && own.every((one) => one.endsWith('.'))
     const plain = withoutQuotes(value.replace(/^`(.*)`$/, '$1'))
-    values[at] = isSentence ? `${plain}.` : plain
+    // What has nothing may be told by a dash.
+    const told = own.filter((one) => !/^[-–—]?$/.test(one))
+    const isCode = told.length > 0 && told.every((one) => /^`[^`]+`$/.test(one))
+    values[at] = isCode ? `\`${plain}\`` : isSentence ? `${plain}.` : plain
   }
   const known = values.filter((value) => value !== undefined)
   if (known.length < columns.length)
     throw new Unresolved('Expected a value for each column of the row.')
   return known
+}
+
+/** The roots of the words of a column, as “error.code” has two. */
+function listRoots(said: string): string[] {
+  return nameWords(said.replaceAll(/[._]/g, ' ')).map(getRoot)
 }

@@ -12,7 +12,7 @@ const CORRECTED =
   /^(?:in|on) (?<place>(?:the|our) [^,]*?\btable\b[^,]*), (?:the )?["“`]?(?<name>[^"“”`,]+?)["”`]? is (?:still |wrongly |currently )*(?:marked|listed|shown|labell?ed|given|tagged|described)(?: as)? ["“`]?(?<old>[^"“”`.,;]+?)["”`]?(?: only)?(?:[.;] |, (?:but )?)(?:actually,? |in fact,? )?it(?:['’]s| is| does| has| supports| speaks| knows| covers| handles| takes| can do)(?: actually| really| now| in fact)? ["“`]?(?<now>[^"“”`.,;]+?)["”`]?(?: now)?(?:[,.;!]* (?:please|so please|so|can you|could you)[^.;:]{0,30}\b(?:fix|correct|change|update|mend)\b[^.;:,]{0,20})?[.!]?$/i
 /** What tells no value. */
 const NO_VALUE =
-  /^(?:not|no|wrong|incorrect|outdated|gone|more|less|it|that|this|the same|also|both)\b/i
+  /^(?:not|no|wrong|incorrect|outdated|gone|more|less|it|that|this|the same|also|both)\b|\b(?:as well|too|also|besides|in addition|only|either)\b/i
 
 /** A cell of one row that says something else than what is so. */
 export const rowCorrected: SlotWay = {

@@ -1,6 +1,6 @@
 import { readParts } from '../parts/page-part.ts'
 import { escapePattern } from '../renaming.ts'
-import { Unresolved } from '../unresolved.ts'
+import { Ambiguous } from '../unresolved.ts'
 import type { SlotWay } from './slot-way.ts'
 
 /** “The descriptions under boats.list are full of dead links to Base.md. Take those links out.” */
@@ -20,7 +20,7 @@ export const trailingLinksGone: SlotWay = {
     const { where = '', target = '' } = DEAD.exec(prompt.trim())?.groups ?? {}
     const part = UNDER.exec(`${where} are`)?.groups?.part
     if (docs.pages().some((file) => `/${file}`.endsWith(`/${target}`)))
-      throw new Unresolved(`Expected a file that is none, received \`${target}\`.`)
+      throw new Ambiguous(`Expected a file that is none, received \`${target}\`.`)
     const name = escapePattern(target)
     const one = `\\[[^\\]\\n]*\\]\\((?:\\./)?${name}(?:#[^)\\n]*)?\\)`
     // All links of a row lead there, behind the end of what is said.
@@ -38,7 +38,7 @@ export const trailingLinksGone: SlotWay = {
         const own = after.slice(start, end)
         const kept = own.replaceAll(trailing, '')
         if (kept.search(any) !== -1)
-          throw new Unresolved(
+          throw new Ambiguous(
             `Expected links to \`${target}\` behind what is said, received others.`,
           )
         count += (own.match(trailing) ?? []).length
@@ -48,7 +48,7 @@ export const trailingLinksGone: SlotWay = {
       await docs.files.write(file, after)
       changed.push(`\`${docs.routeOf(file)}\``)
     }
-    if (count === 0) throw new Unresolved(`Expected links to \`${target}\`, received none.`)
+    if (count === 0) throw new Ambiguous(`Expected links to \`${target}\`, received none.`)
     return `Took the links to \`${target}\` out on ${changed.join(', ')}, in ${count} places.`
   },
 }

@@ -6,7 +6,7 @@ import type { SlotWay } from './slot-way.ts'
 const MONTH =
   '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}'
 const CUE = new RegExp(
-  `^(?:please )?(?:add|log|put|publish) (?:an? |the )?(?:new )?(?:(?:entry|update|release|version) )?(?:for )?(?:version )?(?<version>v?\\d+\\.\\d[\\w.-]*) (?:to|in) (?:the |our )?(?<page>changelog|release notes|release history)(?: page)?,? (?:dated|with the date|date:?|released(?: on)?) (?<date>\\d{4}-\\d{2}-\\d{2}|${MONTH})(?:[.;,:]|,? (?:with|and))\\s+(?<rest>\\S[\\s\\S]*)$`,
+  `^(?:please )?(?:add|log|put|publish) (?:an? |the )?(?:new )?(?:(?:entry|update|release|version) )?(?:for )?(?:version )?(?<version>v?\\d+\\.\\d[\\w.-]*) (?:to|in) (?:the |our )?(?<page>changelog|release notes|release history)(?: page)?,? (?:dated|with the date|date:?|released(?: on)?) (?<date>\\d{4}-\\d{2}-\\d{2}|${MONTH})(?<sign>[.;,:]|,? (?:with|and))\\s+(?<rest>\\S[\\s\\S]*)$`,
   'iu',
 )
 const LABELLED =
@@ -37,7 +37,8 @@ export const updateLabelled: SlotWay = {
       throw new Unresolved(`There is an entry for ${told.version} already.`)
     const tag = writeTag(text.slice(first.tag.start, first.tag.end), told)
     const { indent, level } = readLook(text, first)
-    const words = `${indent}${level} ${told.heading}\n\n${indent}${asSentence(told.text)}`
+    const heading = told.heading === undefined ? '' : `${indent}${level} ${told.heading}\n\n`
+    const words = `${heading}${indent}${asSentence(told.text)}`
     const block = `${tag}\n${words}\n</Update>\n\n`
     await docs.files.write(file, text.slice(0, first.start) + block + text.slice(first.start))
     return `Added an entry to \`${docs.routeOf(file)}\`: \`${tag}\`.`
@@ -48,16 +49,19 @@ interface Told {
   version: string
   page: string
   date: string
-  heading: string
+  heading?: string
   text: string
 }
 
 function read(prompt: string): Told | undefined {
-  const { version, page, date, rest = '' } = CUE.exec(prompt.trim())?.groups ?? {}
+  const { version, page, date, sign, rest = '' } = CUE.exec(prompt.trim())?.groups ?? {}
+  if (version === undefined || page === undefined || date === undefined) return undefined
   const { heading, text } = LABELLED.exec(rest)?.groups ?? {}
-  const isWhole = version !== undefined && page !== undefined && date !== undefined
-  if (!isWhole || heading === undefined || text === undefined) return undefined
-  return { version, page, date, heading: withCapital(heading.trim()), text: withCapital(text) }
+  if (heading !== undefined && text !== undefined)
+    return { version, page, date, heading: withCapital(heading.trim()), text: withCapital(text) }
+  // One sentence behind a colon is all of its text.
+  const isText = sign === ':' && /^\p{Lu}[^"“”:\n]*$/u.test(rest) && !/[.!?] /.test(rest)
+  return isText ? { version, page, date, text: rest } : undefined
 }
 
 /** The tag of an entry like that of the one before it. Throws `Unresolved` where that is not called by a date and a version. */
