@@ -94,6 +94,12 @@ describe('what a prompt tells of a thing', () => {
       'is no other name of a page',
       'The Gates page still sends people to Yard > Stables. That page is called Barns now.',
     ],
+    ['is no item of a list', 'Under Start, put Ladders in front of everything else.'],
+    [
+      'is no text where it tells where',
+      'The Gates page has a bell now. Please mention that in the first paragraph.',
+    ],
+    ['is no section that asks nothing', 'Remove the second question on the Gates page.'],
     ['is no figure in one unit alone', 'The pause is 45 seconds now. The docs say 30.'],
   ])('%s', async (_what, prompt) => {
     await expectRefused(prompt)

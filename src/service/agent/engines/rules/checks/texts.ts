@@ -7,6 +7,12 @@ import { countOf, findNew, getPlainText, listPages } from './written-file.ts'
 /** A name that is none: what only points at something. */
 const POINTS =
   /^\W*(?:that|this|those|these) (?:pages?|ones?|sections?|rows?|cards?|groups?|tabs?|headings?)\W*$/im
+/** “Mention that in the first paragraph”: where something is to be said is no text. */
+const PLACE_ALONE =
+  /^[\s>*-]*(?:in|at|on|under|below|above|after|before|to) (?:the|its|that) (?:(?:very )?(?:first|second|third|last|next|intro|introductory|opening|top|bottom|end|beginning|start)(?: of the)? ?)(?:paragraph|sentence|section|step|line|page|table|list|heading|intro|introduction)?[.]?\s*$/im
+const checkPlaceAlone: AttemptCheck = () =>
+  lookAtEach(({ old = '', lines }) => tellNoText(findNew(PLACE_ALONE, lines, old)))
+
 const checkPoints: AttemptCheck = () =>
   lookAtEach(({ added }) => tellNoText(POINTS.exec(added)?.[0]))
 
@@ -74,6 +80,8 @@ const AROUND = joinPatterns(
     /\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+/,
     /\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+/u,
     /\bmarked as [^\s,.;]+/,
+    // “Put Boats in front of everything else”
+    /\S+ (?:in front|ahead) of (?:everything|all|any)\b/,
     // “Turn step 3 into two steps: …”
     /(?<=^[^:]*\binto )(?:two|three|four|five|several|\d+) (?:\p{Ll}+ )?(?:steps|sections|pages|cards|parts|items|groups|tabs|rows|columns|tables|paragraphs|sentences|notes|bullets|questions)\b/u,
     // “Boats and sails, and use the same for Harbors”
@@ -256,6 +264,7 @@ const checkTold: AttemptCheck = ({ plain }) => {
 /** Words that tell what to do or only point at something become no text, and a text that is told is all there. */
 export const TEXT_CHECKS: readonly AttemptCheck[] = [
   checkPoints,
+  checkPlaceAlone,
   checkKindAlone,
   checkUnended,
   checkEmptied,

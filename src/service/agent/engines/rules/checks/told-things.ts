@@ -76,10 +76,27 @@ const checkUnits: AttemptCheck = ({ said }) =>
     })
   })
 
+/** “Remove the second question”: what goes is one. */
+const QUESTION_GONE =
+  /\b(?:remove|delete|drop|cut|take out) the (?:first|second|third|fourth|fifth|last) (?:faq|question)\b/i
+const checkQuestion: AttemptCheck = ({ ahead }) =>
+  QUESTION_GONE.test(ahead) &&
+  lookAtChanged(({ old, now }) => {
+    const left = new Set(now.split('\n'))
+    const gone = old.split('\n').filter((line) => !left.has(line))
+    const heading = gone.find((line) => /^#{1,6} /.test(line))
+    return (
+      heading !== undefined &&
+      !/\?\W*$/.test(heading) &&
+      `Expected a question to go, received “${heading}”.`
+    )
+  })
+
 /** What is told to be missing, to have moved, or to be wrong in one place, and figures in two units. */
 export const TOLD_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkMissing),
   checkMoved,
+  checkQuestion,
   onceDone(checkOfTitle),
   onceDone(checkUnits),
 ]
