@@ -1,6 +1,6 @@
 import { readContentWords } from '../content-words.ts'
 import { isHalfChanged, readTwoPrices } from '../told/currencies.ts'
-import { type AttemptCheck, lookAtChanged, lookAtEach } from './attempt-check.ts'
+import { type AttemptCheck, lookAtChanged, lookAtEach, onceDone } from './attempt-check.ts'
 
 /** “$50 (about 45 €)”: both change. */
 const checkPrices: AttemptCheck = ({ lined }) => {
@@ -126,6 +126,20 @@ function listTimes(text: string): { said: string; count: string; unit: string; r
   })
 }
 
+/** “Pro is $59 now, and the free plan has 3 seats”: each amount that is told stands in what was written, before or now. */
+const AMOUNT = /[$€£](?<digits>\d[\d.,]*\d|\d)|(?<![\w.,])(?<count>\d+(?:[.,]\d+)?) ?%/g
+const checkAmounts: AttemptCheck = ({ plain }) => {
+  const amounts = [...plain.matchAll(AMOUNT)].map(
+    ({ groups }) => groups?.digits ?? groups?.count ?? '',
+  )
+  if (amounts.length === 0) return false
+  return (written) => {
+    const all = written.flatMap(({ old = '', now = '' }) => [old, now]).join('\n')
+    const missed = amounts.find((amount) => !all.includes(amount))
+    return missed !== undefined && `Expected ${missed} to be told, received nothing of it.`
+  }
+}
+
 /** Figures, ranges, times and prices that are told together. */
 export const FIGURE_CHECKS: readonly AttemptCheck[] = [
   checkPrices,
@@ -134,4 +148,5 @@ export const FIGURE_CHECKS: readonly AttemptCheck[] = [
   checkLists,
   checkRanges,
   checkTimes,
+  onceDone(checkAmounts),
 ]

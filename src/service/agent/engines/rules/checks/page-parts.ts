@@ -1,5 +1,6 @@
 import { readContentWords } from '../content-words.ts'
 import { nameKey } from '../names.ts'
+import { getPictures } from '../parts/pictures.ts'
 import { type AttemptCheck, lookAtChanged, lookAtEach, onceDone } from './attempt-check.ts'
 import { ADDED } from './told-prompt.ts'
 import {
@@ -275,8 +276,23 @@ const checkPointedGone: AttemptCheck = ({ plain }) => {
   )
 }
 
+/** What is wrong with alternative texts is mended there: the pictures stay. */
+const OF_ALT = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)\b/i
+const PICTURES_GO =
+  /\b(?:remove|delete|drop|take out|get rid of|replace) (?:\S+ ){0,4}?(?:images?|pictures?|screenshots?|photos?|figures?|diagrams?|illustrations?)\b/i
+const checkPictures: AttemptCheck = ({ plain }) =>
+  OF_ALT.test(plain) &&
+  !PICTURES_GO.test(plain) &&
+  lookAtChanged(
+    ({ isPage, file, old, now }) =>
+      isPage &&
+      getPictures(now).length < getPictures(old).length &&
+      `Expected the pictures on \`${file}\` to stay, received one less.`,
+  )
+
 /** Parts of pages: tables, callouts, lists, sentences, steps, questions and terms. */
 export const PART_CHECKS: readonly AttemptCheck[] = [
+  checkPictures,
   checkTable,
   checkCalloutBelow,
   checkNamedPart,

@@ -22,6 +22,11 @@ const KIND_ALONE =
 const checkKindAlone: AttemptCheck = () =>
   lookAtEach(({ old = '', lines }) => tellNoText(findNew(KIND_ALONE, lines, old)))
 
+/** “Take that out”: what is to be done with a text is none. */
+const PARTICLE_ALONE = /^(?:[\s>|]*(?:[-*+]|\d+[.)])[ \t]+|[ \t]*)(?:out|away)\.?[ \t]*$/im
+const checkParticle: AttemptCheck = () =>
+  lookAtEach(({ old = '', lines }) => tellNoText(findNew(PARTICLE_ALONE, lines, old)))
+
 /** The same of one word, where a title, a label, a heading or a cell is no more than it. */
 const ONLY_POINTS =
   /^\s*(?:#+ +|"?[A-Za-z-]+"?: +)["'“]?(?:that|this|it|them|those|these)["'”]?[.,]?\s*$|\b(?:title|label|name|description|alt)=["'](?:that|this|it|them|those|these)["']|!?\[(?:that|it|them|those|these)\]\(|\| (?:that|this|it|them|those|these) (?=\|)/im
@@ -266,6 +271,7 @@ export const TEXT_CHECKS: readonly AttemptCheck[] = [
   checkPoints,
   checkPlaceAlone,
   checkKindAlone,
+  checkParticle,
   checkUnended,
   checkEmptied,
   checkSaidOf,

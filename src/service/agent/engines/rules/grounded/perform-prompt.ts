@@ -362,7 +362,7 @@ class Runner {
       this.#taken.add(this.#open.text)
       return [{ ...this.#open.wish, content: sentence }]
     }
-    if (content === undefined || content === '') return []
+    if (content === undefined || content === '' || NO_CONTENT.test(content)) return []
     const open = this.#open === undefined ? [] : [{ ...this.#open.wish, content }]
     const { things = [], at = [] } = this.#topic ?? {}
     // “It is …” tells of it, “call it …” asks for it.
@@ -381,3 +381,7 @@ class Runner {
     return [...open, ...told]
   }
 }
+
+/** “Take that out”, “put it back” tell of no text. */
+const NO_CONTENT =
+  /^(?:(?:that|it|this|them|those|these|both|all)(?: (?:out|away|off|down|back|up|in|there))?|out|away|off|down|back)$/i

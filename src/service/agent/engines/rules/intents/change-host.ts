@@ -26,6 +26,10 @@ const AROUND = `${SERVICE}|${NOUN}|${MOVED}|old|new|our|all|every|any|everywhere
 const OF_ONE =
   /\b(?:header|footer|navbar|top bar|button|anchor|redirect|banner|card|logo|favicon|social|link (?:in|on|of)|email|mail)\b/i
 
+/** “… on the Setup page”: a page is where a part of them is. */
+const ON_PAGE =
+  /\b(?:on|in) (?:the|our) [^.,;]*?\b(?:page|guide|article|tutorial)\b|\b(?:that|this) page\b/i
+
 /** Has everything that leads to one host lead to another one: in text, code, settings and API documents. */
 export const changeHost: Intent = {
   does: 'replace a host that has moved, everywhere',
@@ -41,7 +45,7 @@ export const changeHost: Intent = {
     const [from, to] = [said.find('from'), said.text('to')]
     const isOfAll = from !== undefined && /\b(?:all|every|everywhere)\b/i.test(text)
     if (!ADDRESS.test(to) || said.text('what').split(' ').length > 3) return false
-    if (!isOfAll && OF_ONE.test(text)) return false
+    if (!isOfAll && (OF_ONE.test(text) || ON_PAGE.test(text))) return false
     if (from === undefined) return /\b(?:host|hostname|domain|base url|server)\b/i.test(text)
     return ADDRESS.test(from) && isInOrder(said)
   },

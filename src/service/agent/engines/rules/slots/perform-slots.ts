@@ -1,6 +1,7 @@
 import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { Ambiguous } from '../unresolved.ts'
+import { altPartGone } from './alt-part-gone.ts'
 import { apiTold } from './api-told.ts'
 import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
@@ -75,6 +76,7 @@ import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
   titlePartGone,
+  altPartGone,
   brokenBold,
   deniedNowThere,
   labelledPart,

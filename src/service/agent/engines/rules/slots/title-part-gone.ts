@@ -100,7 +100,7 @@ async function readTitle(
 const CUT =
   /^(?:for|of|to|in|on|and|or|with|by|from|at|as)\b|\b(?:for|of|to|in|on|and|or|with|by|from|at|as|the|an?)$/i
 
-interface Piece {
+export interface Piece {
   words: string
   isBracket: boolean
   /** The title without it. */
@@ -108,7 +108,7 @@ interface Piece {
 }
 
 /** What may go of a title: what is in brackets, and words at its start and its end. */
-function listPieces(title: string): Piece[] {
+export function listPieces(title: string): Piece[] {
   const brackets = [...title.matchAll(/\s*[([]([^()[\]]+)[)\]]/g)].map(
     ({ 0: whole, 1: words = '', index }) => ({
       ...{ words, isBracket: true },

@@ -23,6 +23,7 @@ import { removeParagraph } from './remove-paragraph.ts'
 import { removeRows } from './remove-rows.ts'
 import { REPLACED_FIELDS } from './replaced-fields.ts'
 import { SAID_THEN_ASKED } from './said-then-asked.ts'
+import { SEVERAL_FIGURES } from './several-figures.ts'
 import type { WholeWay, Wish } from './whole-way.ts'
 
 const THE = '(?:(?:the|our) )?'
@@ -48,6 +49,7 @@ const WHOLE: readonly WholeWay[] = [
   ...HEADER_BUTTON,
   ...ADDED_ADDRESSES,
   ...MISSPELLINGS,
+  ...SEVERAL_FIGURES,
   ...PLAIN_WISHES,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
