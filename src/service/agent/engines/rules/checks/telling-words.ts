@@ -26,6 +26,9 @@ const LABEL = /\b(?:title|heading|headline|label|question): /i
 /** Words behind which all is a text where no colon says so. */
 const SAYS =
   /\b(?:say(?:s|ing)?|reads?|text|that|one now(?=, )|(?:sentence|paragraph|line|note|tip|warning|with|is)(?= \p{Lu}))\b/u
+/** What readers are told to do, in a sentence of its own: “On lakes you row.” */
+const OF_READERS =
+  /(?<=[.!?;] )(?:(?:On|For|In) \p{L}*\p{Lu}\p{L}*|First|Then|Next|Finally),? you \p{Ll}+/u
 /** Words of a prompt together that no text has by chance. */
 const SEVERAL = 3
 
@@ -38,7 +41,9 @@ export function listTelling(lined: string): string[] {
   const end = colon === null ? lined.length : colon.index + 1
   const words = [...lined.matchAll(WORD)]
   const values = [...lined.matchAll(VALUE)]
-  const says = SAYS.exec(lined)?.index ?? lined.length
+  const says = Math.min(
+    ...[SAYS, OF_READERS].map((pattern) => pattern.exec(lined)?.index ?? lined.length),
+  )
   const begins = new Set(values.map(({ index }) => lined.indexOf(' ', index) + 1))
   const isDoing = values.some(([value]) => DOING.test(value))
   const isOfValue = (at: number) =>

@@ -49,7 +49,8 @@ function listShort(lines: string): string[] {
 }
 
 /** What is told behind a colon: “… a warning: Boats sink when they have a hole.” */
-const TOLD = /\p{L}: (?<sentence>\p{Lu}[^\n]*?[^\s.!?])(?=[.!?]+(?:\s|$)|$)/gu
+const TOLD =
+  /(?<!\b(?:begin|start)\w* with \p{L}*)\p{L}: (?<sentence>\p{Lu}[^\n]*?[^\s.!?])(?=[.!?]+(?:\s|$)|$)/gu
 /** Words that tell one text from others, and those that it has at least. */
 const FIRST_WORDS = 4
 const LEAST_WORDS = 6

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { createPage, type NewPage } from '../create-page.ts'
-import { getRoot, nameWords } from '../names.ts'
+import { getRoot, nameWords, withoutQuotes } from '../names.ts'
 import { lastName, MARKDOWN } from '../page-names.ts'
 import { typeOf } from '../page-type.ts'
 import { asSentence, withCapital } from '../prompt/as-sentence.ts'
@@ -98,7 +98,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       ? undefined
       : told?.replace(/^(?:with|covering|explaining|showing|describing|about) /i, '')
   const page: NewPage = {
-    ...{ title: title.text, type, subject: subject.join(' '), sources: sources.files },
+    ...{
+      title: withoutQuotes(title.text),
+      type,
+      subject: subject.join(' '),
+      sources: sources.files,
+    },
     ...(path !== undefined && { [FILE.test(scene.say(path)) ? 'name' : 'path']: scene.say(path) }),
     ...(about !== undefined && { about: asSentence(about) }),
     ...(explained !== undefined && { description: asSentence(explained) }),

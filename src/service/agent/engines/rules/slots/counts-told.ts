@@ -103,10 +103,10 @@ function readCounts(scene: Scene): Counts | undefined {
 }
 
 /** A text with the new count; `undefined` where some of what is counted is of something else than is told. */
-function changeCounts(
+export function changeCounts(
   scene: Scene,
   text: string,
-  { from, to, noun }: Counts,
+  { from, to, noun }: Pick<Counts, 'from' | 'to' | 'noun'>,
 ): { text: string; count: number } | undefined {
   const head = escapePattern(noun.at(-1) ?? '')
   const kinds = noun.slice(0, -1).map(escapePattern)

@@ -20,6 +20,7 @@ import { footerTold } from './footer-told.ts'
 import { goneThenRemoved } from './gone-then-removed.ts'
 import { groupCalled } from './group-called.ts'
 import { heldGroup } from './held-group.ts'
+import { integrationGone } from './integration-gone.ts'
 import { keptBeside } from './kept-beside.ts'
 import { labelledPart } from './labelled-part.ts'
 import { labelsToCallouts } from './labels-to-callouts.ts'
@@ -34,6 +35,7 @@ import { mainButtonTold } from './main-button-told.ts'
 import { menuTold } from './menu-told.ts'
 import { minimumsTold } from './minimums-told.ts'
 import { misspelledWords } from './misspelled-words.ts'
+import { movedIntoFolder } from './moved-into-folder.ts'
 import { namesTold } from './names-told.ts'
 import { nestedItem } from './nested-item.ts'
 import { numberingTold } from './numbering-told.ts'
@@ -54,6 +56,7 @@ import { quotasTold } from './quotas-told.ts'
 import { redirectsTold } from './redirects-told.ts'
 import { remarkGone } from './remark-gone.ts'
 import { removalAbout } from './removal-about.ts'
+import { responseAdded } from './response-added.ts'
 import { rowByColumns } from './row-by-columns.ts'
 import { rowCorrected } from './row-corrected.ts'
 import { sameFor } from './same-for.ts'
@@ -89,6 +92,9 @@ const WAYS: readonly SlotWay[] = [
   goneThenRemoved,
   groupCalled,
   descriptionListed,
+  movedIntoFolder,
+  integrationGone,
+  responseAdded,
   redirectsTold,
   heldGroup,
   deadLinksTold,

@@ -10,13 +10,17 @@ import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { ALT_OF_BOTH } from './alt-of-both.ts'
 import { API_VERSION } from './api-version.ts'
 import { ANSWERS, changeAnswer } from './change-answer.ts'
+import { COMMANDS_WRITTEN } from './commands-written.ts'
 import { COMPONENT_VERSIONS } from './component-version.ts'
+import { COUNTS_NOW } from './counts-now.ts'
 import { HEADER_BUTTON } from './header-button.ts'
+import { LAST_ROW } from './last-row.ts'
 import { MADE_IN_ONE } from './made-in-one.ts'
 import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MENDED_ON_PAGE } from './mend-on-page.ts'
 import { MISPLACED_PARTS } from './misplaced-parts.ts'
 import { NAMED_BEFORE } from './named-before.ts'
+import { NEW_PAGE_TOLD } from './new-page-told.ts'
 import { OPERATION_TEXTS } from './operation-texts.ts'
 import { PLAIN_WISHES } from './plain-wishes.ts'
 import { removeParagraph } from './remove-paragraph.ts'
@@ -24,6 +28,9 @@ import { removeRows } from './remove-rows.ts'
 import { REPLACED_FIELDS } from './replaced-fields.ts'
 import { SAID_THEN_ASKED } from './said-then-asked.ts'
 import { SEVERAL_FIGURES } from './several-figures.ts'
+import { SITE_NAME_TOLD } from './site-name-told.ts'
+import { SWAPPED_SECTIONS } from './swapped-sections.ts'
+import { UNUSED_FILES } from './unused-files.ts'
 import type { WholeWay, Wish } from './whole-way.ts'
 
 const THE = '(?:(?:the|our) )?'
@@ -50,6 +57,13 @@ const WHOLE: readonly WholeWay[] = [
   ...ADDED_ADDRESSES,
   ...MISSPELLINGS,
   ...SEVERAL_FIGURES,
+  ...COMMANDS_WRITTEN,
+  ...COUNTS_NOW,
+  ...LAST_ROW,
+  ...NEW_PAGE_TOLD,
+  ...UNUSED_FILES,
+  ...SITE_NAME_TOLD,
+  ...SWAPPED_SECTIONS,
   ...PLAIN_WISHES,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
