@@ -144,6 +144,12 @@ describe('a page that goes into a folder', () => {
   })
 })
 
+test('a page that is to stay at its address is not listed elsewhere alone', async () => {
+  await expectRefused(
+    'Move the Wicks page into the repairs folder and to the end of the Repairs group, but keep the old address.',
+  )
+})
+
 describe('what the site is called', () => {
   test.each([
     'The site shouldn’t be called Lantern Kit any more. Its name is Beacon Handbook.',
@@ -216,6 +222,10 @@ test('a name of an event is another one in text and code', async () => {
     'The event is called lamp.burning, but the Rig page still says lamp.lit. That is wrong, please correct it.',
   )
   expect(docs.read('rig.mdx')).toContain('`lamp.burning`')
+})
+
+test('what still is said to stand there is not left as it is', async () => {
+  await expectRefused('The lamp is called lamp.glow, but the Rig page still says lamp.dim.')
 })
 
 test('a paragraph that is told by its beginning becomes a callout', async () => {

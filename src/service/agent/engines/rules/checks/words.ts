@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { escapePattern } from '../renaming.ts'
 import {
   type AttemptCheck,
   type Inspection,
@@ -235,6 +236,23 @@ const checkSign: AttemptCheck = ({ plain }) =>
       'Expected a sign to go, received more of it gone.',
   )
 
+/** “The page still says boat.sunk”: what is written as code and still stands there does so less often. */
+const STILL_CODE =
+  /\bstill (?:says?|uses?|shows?|has|have|lists?|reads?|mentions?|calls? (?:it|them|that))(?: the)? [`"“]?(?<old>--[a-z][\w-]*|\p{L}[\w-]*(?:[._]\p{L}[\w-]*)+|\p{Ll}+\p{Lu}\w*)/u
+const checkStillCode: AttemptCheck = ({ said }) => {
+  const old = STILL_CODE.exec(said)?.groups?.old
+  if (old === undefined) return false
+  const pattern = new RegExp(`(?<![\\w-])${escapePattern(old)}(?![\\w-]|\\.\\w)`, 'g')
+  return (written) => {
+    const count = sumOf(written, (text) => countOf(text, pattern))
+    return (
+      written.length > 0 &&
+      count.now >= count.before &&
+      `Expected “${old}” to be another name, received as many of it.`
+    )
+  }
+}
+
 /** Words that stand in the place of others, and how they are spelled. */
 export const WORD_CHECKS: readonly AttemptCheck[] = [
   checkTypo,
@@ -244,6 +262,7 @@ export const WORD_CHECKS: readonly AttemptCheck[] = [
   checkShould,
   checkSoFar,
   checkNewWords,
+  onceDone(checkStillCode),
   onceDone(checkInsteadGone),
   onceDone(checkSameFor),
   checkAllInstead,

@@ -3,7 +3,7 @@ import { lastName } from '../page-names.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { Scene, type Span } from '../restate/scene.ts'
-import { Unresolved } from '../unresolved.ts'
+import { Ambiguous, Unresolved } from '../unresolved.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
@@ -15,6 +15,8 @@ const GROUP =
 const MOVES = /\b(?:move|put|shift|relocate|bring|transfer)\b/i
 const OTHER =
   /\b(?:remove|delete|drop|rename|retitle|replace|merge|copy|keep|except|don['’]?t|not|without|before|after|title|called|new)\b/i
+/** Where something is listed. */
+const BESIDE = /\b(?:before|after|create|new group|called|titled)\b/i
 const ALSO = anyOf(`
   move put shift relocate bring transfer into folder directory group section list it that page end bottom top start beginning and
   really advanced basic topic topics belongs is fix mend update adjust links? to it leave set add keep create redirects? from old former previous address path url behind
@@ -26,12 +28,20 @@ const MOST_REST = 2
 export const movedIntoFolder: SlotWay = {
   cue: /\b(?:folder|directory)\b/i,
   // Others do one of both, or take a folder for a group.
-  isSure: (prompt) => FOLDER.test(prompt) && MOVES.test(prompt) && !OTHER.test(prompt),
+  isSure: (prompt) => FOLDER.test(prompt) && MOVES.test(prompt),
   async perform(context, prompt, say) {
     const folder = FOLDER.exec(prompt)
     const group = GROUP.exec(prompt)
-    if (folder === null || !MOVES.test(prompt) || OTHER.test(prompt)) return undefined
+    if (folder === null || !MOVES.test(prompt)) return undefined
     const { docs, navigation } = context
+    const path = folder.groups?.folder ?? ''
+    const isFolder = docs.pages().some((file) => posix.dirname(file) === path)
+    if (OTHER.test(prompt)) {
+      // Its entry alone is half of what is told.
+      if (isFolder && group !== null && !BESIDE.test(prompt))
+        throw new Ambiguous(`Expected a page to go into \`${path}\` and no more, received more.`)
+      return undefined
+    }
     const scene = new Scene(prompt, context)
     const own = [folder, group].flatMap((match): Span[] =>
       match === null ? [] : [scene.spanOf(match)],
@@ -41,8 +51,6 @@ export const movedIntoFolder: SlotWay = {
     )
     const [page, ...others] = pages
     if (page === undefined || others.some(({ file }) => file !== page.file)) return undefined
-    const path = folder.groups?.folder ?? ''
-    const isFolder = docs.pages().some((file) => posix.dirname(file) === path)
     if (!isFolder) throw new Unresolved(`Expected a folder \`${path}\` with pages, received none.`)
     if (!isAllTold(scene, [...own, ...pages.map(({ span }) => span)], ALSO, MOST_REST))
       return undefined
