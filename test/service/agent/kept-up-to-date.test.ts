@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askAbout } from './kiln-site.ts'
+import { writeFor } from './write-for.ts'
 
 const { docs, ask, expectRefused } = askAbout({
   'docs.json': `{
@@ -95,7 +96,8 @@ Wait for \`lamp.lit\` first.
 
 Hint: Wet wicks smoke. Dry them.
 `,
-  'repairs/glass.mdx': '---\ntitle: Glass\n---\n\nHello. See [Wicks](/wicks).\n',
+  'repairs/glass.mdx':
+    '---\ntitle: Glass\n---\n\nHello. See [Wicks](/wicks), and all about Wicks.\n',
   'snippets/sample-intro.mdx': 'Sample.\n',
   'snippets/shown.mdx': 'Shown.\n',
   'sample.mdx': '---\ntitle: Sample\n---\n\nimport Shown from "/snippets/shown.mdx"\n\n<Shown />\n',
@@ -280,4 +282,18 @@ describe('a page with what it tells readers', () => {
       'We need a how-to in the Lamps group titled Light at dusk. On Boats you light it. Then you link to it from the Rig page.',
     )
   })
+})
+
+test.each([
+  'On the Rig page the hint about wicks is wrong, please take it out and add Dry wicks burn.',
+  'The Oils page lacks the warm command. Add it to the end of the table: oil warm, Warms the oil.',
+])('what points at something is no text: %s', expectRefused)
+
+test('a word keeps its letters where something is to be taken out', async () => {
+  const before = docs.read('repairs/glass.mdx')
+  await expect(
+    writeFor(docs, 'The alt text of the lamp says brass. Please take that out.', {
+      'repairs/glass.mdx': before.replace('about Wicks', 'ab Wicks'),
+    }),
+  ).rejects.toThrow('to stay whole')
 })

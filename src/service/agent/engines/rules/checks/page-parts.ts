@@ -276,6 +276,20 @@ const checkPointedGone: AttemptCheck = ({ plain }) => {
   )
 }
 
+/** “Add it to the end of the table: boat, A thing that sails”: a row begins with what is told first. */
+const ROW_TOLD =
+  /\b(?:add|put|append|insert|list) (?:it|that|them|one)\b[^.:;]*\b(?:row|table)\b[^.:;]*: [`"“]?(?<first>[^,.:;|`"”]+)/i
+const checkRowTold: AttemptCheck = ({ said }) => {
+  const told = nameKey(ROW_TOLD.exec(said)?.groups?.first ?? '')
+  if (told === '') return false
+  return lookAtEach(({ lines }) => {
+    const first = /^[ \t]*\|(?<cell>[^|\n]*)\|/m.exec(lines)?.groups?.cell
+    const isOther = first !== undefined && !nameKey(lines).includes(told)
+    const isCut = first !== undefined && !nameKey(first).startsWith(told.split(' ')[0] ?? '')
+    return (isOther || isCut) && `Expected a row of “${told}”, received “${first?.trim()}”.`
+  })
+}
+
 /** What is wrong with alternative texts is mended there: the pictures stay. */
 const OF_ALT = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)\b/i
 const PICTURES_GO =
@@ -293,6 +307,7 @@ const checkPictures: AttemptCheck = ({ plain }) =>
 /** Parts of pages: tables, callouts, lists, sentences, steps, questions and terms. */
 export const PART_CHECKS: readonly AttemptCheck[] = [
   checkPictures,
+  checkRowTold,
   checkTable,
   checkCalloutBelow,
   checkNamedPart,

@@ -1,5 +1,11 @@
 import { joinPatterns } from '../restate/restatement.ts'
-import { type AttemptCheck, type Fault, lookAtEach, onceDone } from './attempt-check.ts'
+import {
+  type AttemptCheck,
+  type Fault,
+  lookAtChanged,
+  lookAtEach,
+  onceDone,
+} from './attempt-check.ts'
 import { getWords, listTelling } from './telling-words.ts'
 import { ADDED } from './told-prompt.ts'
 import { countOf, findNew, getPlainText, listPages } from './written-file.ts'
@@ -26,6 +32,22 @@ const checkKindAlone: AttemptCheck = () =>
 const PARTICLE_ALONE = /^(?:[\s>|]*(?:[-*+]|\d+[.)])[ \t]+|[ \t]*)(?:out|away)\.?[ \t]*$/im
 const checkParticle: AttemptCheck = () =>
   lookAtEach(({ old = '', lines }) => tellNoText(findNew(PARTICLE_ALONE, lines, old)))
+
+/** “Take it out”: neither that nor a part of a word is what goes. */
+const OUT =
+  /\b(?:take|cut|leave|strip) (?:it|that|this|them|those|these|both)(?: \S+)? (?<out>out|away|off)\b/i
+const checkWordsWhole: AttemptCheck = ({ lined }) => {
+  const out = OUT.exec(lined)?.groups?.out?.toLowerCase()
+  if (out === undefined) return false
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const within = new RegExp(`(?<=\\p{L})${out}|${out}(?=\\p{L})`, 'giu')
+  return lookAtChanged(
+    ({ file, old, now }) =>
+      old.split('\n').length === now.split('\n').length &&
+      count(now, within) < count(old, within) &&
+      `Expected words on \`${file}\` to stay whole, received some without “${out}”.`,
+  )
+}
 
 /** The same of one word, where a title, a label, a heading or a cell is no more than it. */
 const ONLY_POINTS =
@@ -272,6 +294,7 @@ export const TEXT_CHECKS: readonly AttemptCheck[] = [
   checkPlaceAlone,
   checkKindAlone,
   checkParticle,
+  checkWordsWhole,
   checkUnended,
   checkEmptied,
   checkSaidOf,

@@ -382,6 +382,6 @@ class Runner {
   }
 }
 
-/** “Take that out”, “put it back” tell of no text. */
+/** “Take that out”, “put it back and …” tell of no text. */
 const NO_CONTENT =
-  /^(?:(?:that|it|this|them|those|these|both|all)(?: (?:out|away|off|down|back|up|in|there))?|out|away|off|down|back)$/i
+  /^(?:(?:that|it|this|them|those|these|both|all)(?: (?:out|away|off|down|back|up|in|there))?$|(?:that|it|this|them|those|these|both|all) (?:out|away|off|down|back|up)(?:,? (?:and|then)\b.*)$|(?:out|away|off|down|back)$)/i
