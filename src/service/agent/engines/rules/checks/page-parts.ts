@@ -278,7 +278,7 @@ const checkPointedGone: AttemptCheck = ({ plain }) => {
 
 /** “Add it to the end of the table: boat, A thing that sails”: a row begins with what is told first. */
 const ROW_TOLD =
-  /\b(?:add|put|append|insert|list) (?:it|that|them|one)\b[^.:;]*\b(?:row|table)\b[^.:;]*: [`"“]?(?<first>[^,.:;|`"”]+)/i
+  /\b(?:add|put|append|insert|list) (?:it|that|them|one)\b[^.:;]*\b(?:row|table)\b[^.:;]*: [`"“]?(?<first>[^,.:;|`"”]+)(?=, )/iu
 const checkRowTold: AttemptCheck = ({ said }) => {
   const told = nameKey(ROW_TOLD.exec(said)?.groups?.first ?? '')
   if (told === '') return false
