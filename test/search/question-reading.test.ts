@@ -17,6 +17,8 @@ test.each([
   'how do I begin selling',
   "What's the quickest way to get started?",
   'How do I deploy my first container?',
+  'I have just installed it, how do I begin?',
+  'ok got the key. where do I start with all of this?',
 ])('%s asks where to begin', (question) => {
   expect(findBeginning(question)).toBeDefined()
 })
@@ -25,6 +27,7 @@ test.each([
   'How do I start a sandbox by its name?',
   'Where do I begin a transaction in SQL?',
   'How do I get started emails?',
+  'My kiln is cold, how do I start it again?',
   'What are the first steps of a migration from version 1?',
 ])('%s asks for something else', (question) => {
   expect(findBeginning(question)).toBeUndefined()

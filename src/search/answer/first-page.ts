@@ -17,7 +17,7 @@ const BEGIN = new RegExp(
     "(?:i(?: am|['’]m) new(?: here)?)(?:,? where (?:do|should) i (?:begin|start))?",
   ].join(
     '|',
-  )})(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my|our|your))?(?: (?:brand )?new| very first)? (?<what>[\\p{L}\\p{N}.-]+(?: [\\p{L}\\p{N}.-]+){0,2})|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
+  )})(?: (?:with|using) (?:all (?:of )?)?(?:this|that|it|these))?(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my|our|your))?(?: (?:brand )?new| very first)? (?<what>[\\p{L}\\p{N}.-]+(?: [\\p{L}\\p{N}.-]+){0,2})|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
   'iu',
 )
 
@@ -35,7 +35,10 @@ const WHAT_IS =
 
 /** With what a question asks to begin, where it asks that: with nothing, a product or a part of it. */
 export function findBeginning(question: string): { what: string | undefined } | undefined {
-  const asked = question.trim()
+  // “I just installed it, how do I begin?”
+  const asked = question
+    .trim()
+    .replace(/^[^,.;:!?]+[,.;:!]\s+(?=(?:so |and )?(?:how|where|what)\b)/i, '')
   if (INSTALL.exec(asked)?.groups?.it) return { what: undefined }
   const found = BEGIN.exec(asked) ?? FIRST_TIME.exec(asked)
   return found === null ? undefined : { what: found.groups?.what ?? found.groups?.doing }
