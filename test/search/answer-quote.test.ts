@@ -19,3 +19,12 @@ test('a quote has no HTML and no pictures, however odd its Markdown is', () => {
     expect(html, JSON.stringify([source, quote])).not.toMatch(/<img|<b>/)
   }
 })
+
+test.each([
+  ['Open it.\n\n![A list](/a.png)\n\nThen go.', 'Open it.\n\n\n\nThen go.'],
+  ['1. Open it.\n\n   ![A list](/a.png)', '1. Open it.\n\n   '],
+  ['Press ![gear](/gear.svg) once.', 'Press gear once.'],
+  ['![A list](/a.png)', 'A list'],
+])('a picture between others costs its words: %j', (source, quote) => {
+  expect(quoteMarkdown(source, () => undefined)).toBe(quote)
+})

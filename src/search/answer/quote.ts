@@ -22,12 +22,21 @@ export function quoteMarkdown(markdown: string, resolve: LinkResolver): string {
     }
     if (escaped !== undefined) return escaped === '<' ? '&lt;' : whole
     if (label !== undefined && href !== undefined) {
+      if (image === '!' && isAlone(markdown, at, at + whole.length)) return ''
       const words = quoteMarkdown(label, () => undefined)
       const to = image === '!' ? undefined : resolve(href.replaceAll(/^<|>$/g, ''))
       return to === undefined ? words : `[${words}](${getSafeTarget(to)})`
     }
     return whole === '<' ? '&lt;' : `\\${whole}`
   })
+}
+
+/** Whether a picture has lines of its own among others: its words are no sentence of theirs. */
+function isAlone(markdown: string, start: number, end: number): boolean {
+  const before = /(?:^|\n)[ \t]*$/.test(markdown.slice(0, start))
+  return (
+    before && /^[ \t]*(?:\n|$)/.test(markdown.slice(end)) && markdown.trim().length > end - start
+  )
 }
 
 /** Code that may turn out to be none. */
