@@ -24,7 +24,7 @@ export function hasWords(text: string, words: string): boolean {
   return false
 }
 
-/** A text without marks: most texts have not even so what is looked for. */
+/** A text without marks: a text that has words by chance alone has not even so what they say together. */
 const readUnmarked = readOnce(withoutMarks)
 
 function withoutMarks(text: string): string {
@@ -33,9 +33,12 @@ function withoutMarks(text: string): string {
 
 /** The same of words in whatever code and emphasis they are written, if they are no single word. */
 export function hasMarked(text: string, words: string): boolean {
-  if (!readUnmarked(text, '').includes(withoutMarks(words))) return false
+  // Most texts have not even the longest of them.
+  const parts = words.split(' ').toSorted((a, b) => b.length - a.length)
+  if (!parts.every((part) => text.includes(part))) return false
   if (hasWords(text, words)) return true
-  return words.split(' ').length >= LEAST && findMarked(text, words, words) !== undefined
+  if (parts.length < LEAST || !readUnmarked(text, '').includes(withoutMarks(words))) return false
+  return findMarked(text, words, words) !== undefined
 }
 
 /** Words, and those for them, as the first of some texts has them that has the words in any way. */
