@@ -1,6 +1,7 @@
 import type { Inspect, Workspace } from '../../../../workspace/index.ts'
 import type { Docs } from '../docs.ts'
 import { Unresolved } from '../unresolved.ts'
+import { ALL_TOLD_CHECKS } from './all-told.ts'
 import { type AttemptCheck, findFault } from './attempt-check.ts'
 import { FIGURE_CHECKS } from './figures.ts'
 import { findLeftBehind } from './left-behind.ts'
@@ -15,6 +16,7 @@ import { TEXT_CHECKS } from './texts.ts'
 import { TITLE_CHECKS } from './titles.ts'
 import { readForms } from './told-prompt.ts'
 import { TOLD_CHECKS } from './told-things.ts'
+import { VERSION_CHECKS } from './versions.ts'
 import { WORD_CHECKS } from './words.ts'
 import { WrittenFile } from './written-file.ts'
 
@@ -31,6 +33,8 @@ const CHECKS: readonly AttemptCheck[] = [
   ...TOLD_CHECKS,
   ...WORD_CHECKS,
   ...FIGURE_CHECKS,
+  ...VERSION_CHECKS,
+  ...ALL_TOLD_CHECKS,
 ]
 
 /** What is known of a task while it is worked on. */

@@ -63,12 +63,16 @@ const UNLISTED =
   /\b(?:isn['’]?t|is not|aren['’]?t|are not|never|nowhere|not)(?: \S+){0,2}? (?:listed|in (?:the|our|any) (?:side ?bar|menu|nav(?:igation)?))\b/i
 const ANYWHERE =
   /\b(?:anywhere|nowhere)\b|\b(?:isn['’]?t|is not|aren['’]?t|are not) in (?:the|our|any) (?:side ?bar|menu|nav(?:igation)?)\b(?! (?:of|for|under|below)\b)/i
+/** “It is not in the menu for developers”: where it is listed it may well stay. */
+const NOT_FOR_SOME =
+  /\b(?:isn['’]?t|is not|aren['’]?t|are not|not|missing)(?: (?:listed|shown|yet))? (?:in|from) (?:the|our) (?:(?:side ?bar|menu|nav(?:igation)?) (?:of|for)\b|(?!(?:left|right|main|whole|site)\b)(?:\S+ ){1,2}?(?:side ?bar|menu|nav(?:igation)?)\b)/i
 const LISTED = /\b(?:add|put|list|include|place|show) (?:it|them|both)\b/i
 /** What is listed now was there and had no place in the navigation. */
 const checkListedNow: AttemptCheck = ({ plain }) => {
-  const isNowhere = ANYWHERE.test(plain)
+  const isForSome = NOT_FOR_SOME.test(plain)
+  const isNowhere = isForSome || ANYWHERE.test(plain)
   return (
-    UNLISTED.test(plain) &&
+    (isForSome || UNLISTED.test(plain)) &&
     LISTED.test(plain) &&
     ((written) => {
       const page = listPages(written).find(({ old }) => old === undefined)
@@ -79,7 +83,7 @@ const checkListedNow: AttemptCheck = ({ plain }) => {
         isNowhere &&
         config !== undefined &&
         listTexts(config.now).length <= listTexts(config.old).length &&
-        'Expected a page to be listed that was not, received none more.'
+        `Expected a page to be listed that was not, received none more.${isForSome ? ' Say “move” where it is to be listed nowhere else.' : ''}`
       )
     })
   )

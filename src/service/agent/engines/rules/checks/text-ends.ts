@@ -1,5 +1,5 @@
 import { joinPatterns } from '../restate/restatement.ts'
-import { type AttemptCheck, findFault, lookAtEach } from './attempt-check.ts'
+import { type AttemptCheck, findFault, lookAtChanged, lookAtEach } from './attempt-check.ts'
 import { getPlainText } from './written-file.ts'
 
 /** Short texts as files have them: fields, settings, attributes, headings, and what links and pictures are called. */
@@ -108,5 +108,23 @@ const checkLacking: AttemptCheck = ({ plain }) => {
   })
 }
 
+/** “Free boats and”: what goes on behind is no end of a line. */
+const GOES_ON = /(?<=\S )(?:and|or|nor|of|the|an?|with|from)["'.]?$/i
+/** A line that had an end has one. */
+const checkGoesOn: AttemptCheck = () =>
+  lookAtChanged(({ isPage, old, now }) => {
+    const [before, after] = [old, now].map((text) => text.split('\n'))
+    if (!isPage || before === undefined || before.length !== after?.length) return false
+    const cut = after.find(
+      (line, at) => line !== before[at] && GOES_ON.test(line) && !GOES_ON.test(before[at] ?? ''),
+    )
+    return cut !== undefined && `Expected a text with its end, received “${cut.trim()}”.`
+  })
+
 /** A text that is told begins and ends where it does, and takes the place of none where there is none. */
-export const END_CHECKS: readonly AttemptCheck[] = [checkEnds, checkWhole, checkLacking]
+export const END_CHECKS: readonly AttemptCheck[] = [
+  checkEnds,
+  checkWhole,
+  checkLacking,
+  checkGoesOn,
+]

@@ -65,7 +65,8 @@ export function listGone({ old, now }: ChangedFile): string[] {
   return listMissing(old, now).filter((line) => line.trim() !== '')
 }
 
-function listMissing(text: string, other: string): string[] {
+/** Lines of a text that another one has not. */
+export function listMissing(text: string, other: string): string[] {
   const known = new Set(other.split('\n'))
   return text.split('\n').filter((line) => !known.has(line))
 }

@@ -171,7 +171,7 @@ async function changeThing(
         throw new Unresolved(`Expected other words than “${thing.words}”, received “${value}”.`)
       return replaceWords(context, thing.words, value, thing.scope, isCode)
     case 'on page':
-      await checkWhole(hands, thing.thing, target, value)
+      await checkWhole(hands, thing.thing, target, content)
       return changeOnPage(
         hands,
         thing.thing,
@@ -194,26 +194,35 @@ const OF_NAMES =
 const POINTS =
   /^(?:what|whatever|everything|anything)(?: \S+){0,3} (?:docs?|documentation|pages?|guides?|already)\b|^(?:why|how|when|where)(?: that is| so)?$/
 
-/** “Sea Gull should be Gull” changes two words of “Feed the Sea Gull at noon”, and not all of it. Throws `Unresolved`. */
+/**
+ * “Sea Gull should be Gull” changes two words of “Feed the Sea Gull at noon”, and not all of it; “the Sea Gull item should
+ * be Gull” as well. Throws `Unresolved`.
+ */
 async function checkWhole(
   { context: { docs }, quotations }: Hands,
   { noun, file, start, end, names }: PageThing,
   target: string,
-  value: string,
+  content: string,
 ): Promise<void> {
-  const name = quotations.read(target)
+  const told = quotations.read(target)
   // What is quoted is looked for as it stands: its words in another order are another text.
-  const isOther = !names.some((one) => nameKey(one).includes(nameKey(name)))
+  const isOther = !names.some((one) => nameKey(one).includes(nameKey(told)))
   if (/^⟦\d+⟧$/.test(target) && names.length > 0 && isOther)
-    throw new Unresolved(`Expected “${name}”, received “${names[0]}”.`)
-  if (noun !== 'item' || getNouns(target).length > 0) return
-  const said = (await docs.files.read(file)).slice(start, end)
+    throw new Unresolved(`Expected “${told}”, received “${names[0]}”.`)
+  const { item } = OF_ITEM.exec(target)?.groups ?? {}
+  const name = item ?? told
+  // What is quoted for an item is all of it.
+  const isAll = item !== undefined && isQuoted(content)
+  if (noun !== 'item' || getNouns(target).length > 0 || isAll) return
+  const said = (await docs.files.read(file)).slice(start, end).trim()
   const count = (words: string) => words.split(/\s+/).length
-  const isPart =
-    said.includes(name) && count(said.replace(name, '').trim()) > MOST_AROUND + count(value)
-  if (isPart) throw new Unresolved(`Expected “${name}” to be an item, received words of “${said}”.`)
+  const most = MOST_AROUND + count(quotations.read(content))
+  if (said.toLowerCase().includes(name.toLowerCase()) && count(said) - count(name) > most)
+    throw new Unresolved(`Expected “${name}” to be an item, received words of “${said}”.`)
 }
 
+const OF_ITEM =
+  /^(?:(?:the|our) )?(?<item>.+?) (?:list )?(?:item|bullet(?: point)?|entry|point|line)(?: (?:on|in|of|at|under) .+)?$/i
 /** Words beside a name by which an item may be told as well. */
 const MOST_AROUND = 1
 

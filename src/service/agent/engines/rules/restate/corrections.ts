@@ -118,7 +118,7 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<C
     if (words.length > 1 && words.every(({ plain, isQuoted }) => isFilling(plain) && !isQuoted))
       continue
     for (const now of spans) {
-      if (overlaps(old, now) || !isPair(scene, old, now)) continue
+      if (overlaps(old, now) || isUnended(scene, old, now) || !isPair(scene, old, now)) continue
       const isCase = scene.plain(old) === scene.plain(now)
       // Capital letters are corrected where they are spoken of, and where is told.
       const likeness =
@@ -289,6 +289,13 @@ function isPair(scene: Scene, old: Span, now: Span): boolean {
   return NOT.test(scene.plain({ from: now.to, to: old.from }))
 }
 
+/** “Free boats and” is no end of “… should be Free boats and ships”. */
+function isUnended(scene: Scene, old: Span, now: Span): boolean {
+  const [last, before] = [scene.words[now.to - 1]?.plain ?? '', scene.words[old.to - 1]?.plain]
+  return GOES_ON.test(last) && last !== before
+}
+
+const GOES_ON = /^(?:and|or|nor|of|the|an?|with|for|from|to|by|in|on|at|as|&|\+)$/
 const INSTEAD = /^(?:instead of|rather than|and not|not)(?: the)?$/
 /** What stands before words as they are: “it should say” tells what they are to be. */
 const SAYS =

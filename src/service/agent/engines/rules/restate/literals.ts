@@ -61,7 +61,8 @@ export function findLiteral(
     const isName = /^\p{Lu}/u.test(scene.words[at + 1]?.text ?? '')
     if (!(SAYS.test(behind) || (isName && FIELD.test(behind))) || !isFree(at)) continue
     let from = at + 1
-    while (from < part.to && AROUND.test(scene.words[from]?.plain ?? '')) from++
+    // “Call it Read replicas” begins with a word of the name.
+    while (from < part.to && AROUND.test(scene.words[from]?.text ?? '')) from++
     const to = endOf(scene, { from, to: part.to }, beside, kind)
     // “Setup page -> title should be …” tells what it is to say further on.
     const goesOn = AGAIN.test(scene.plain({ from, to }))

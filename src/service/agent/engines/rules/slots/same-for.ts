@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { countEqualEnds } from '../equal-ends.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
-import { anyOf } from '../restate/restatement.ts'
+import { anyOf, joinPatterns } from '../restate/restatement.ts'
 import { isIn, Scene, type Span } from '../restate/scene.ts'
 import { listPlaceWords } from './place-words.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -12,6 +12,11 @@ import { isAllTold } from './told-all.ts'
 /** What says that something is to be done to another thing as well. */
 const SAME =
   /(?:[,;.–—]| -)? (?:(?:and|so|please|then) )*(?:(?:the )?same (?:goes|applies|holds|is true|thing (?:goes|applies)) (?:for|to|of)|(?:please )?do (?:exactly )?the same (?:thing )?(?:for|to|on|with)|do likewise(?: (?:for|with|on|to))?|likewise(?: (?:for|with))?|ditto(?: for)?):? (?<others>(?:[^.;!?]|\.(?=\S))+?)(?=[.;!?](?:\s|$)|$)/i
+/** “Delete the get page, and the remove one too.” */
+const ONE_TOO =
+  /,? and (?:also )?(?<others>(?:the|our) [\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,2}? (?:one|page))(?: too| as well|, too)(?: please|, please)?(?=[.!]?$)/iu
+/** Each has its own: “Rename A to B, and the C one too” tells half of what is meant. */
+const OF_ONE = /\b(?:re-?name|call|titles?|descriptions?|names?|headings?|slugs?|address|url)\b/i
 const VALUE = /[_/-]|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}+$/u
 const ALSO = anyOf(`
   names? named keys? variables? env settings? options? fields? parameters? flags? lines? sample example snippet code block file in of on at the an? lacks? lacking miss misses missing need needs their its own prefix suffix
@@ -25,10 +30,10 @@ const MOST_REST = 0.5
  * page, and do the same for the Limits page.” What it is done to is told behind it.
  */
 export const sameFor: SlotWay = {
-  cue: SAME,
+  cue: joinPatterns([SAME, ONE_TOO], 'iu'),
   isSure: () => true,
   async perform(context, prompt, say) {
-    const match = SAME.exec(prompt)
+    const match = SAME.exec(prompt) ?? (OF_ONE.test(prompt) ? null : ONE_TOO.exec(prompt))
     const others = (match?.groups?.others ?? '').split(/,? and (?:for )?|, (?:for )?/)
     const head = match === null ? prompt : prompt.replace(match[0], '')
     if (match === null || others.some((one) => one.trim() === '')) return undefined

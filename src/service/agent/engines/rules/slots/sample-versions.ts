@@ -1,27 +1,27 @@
 import { type Context, printCount } from '../context.ts'
+import type { Docs } from '../docs.ts'
+import { HISTORY } from '../intents/change-version.ts'
 import { mapProse } from '../prose.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
-import { Scene, type Span } from '../restate/scene.ts'
+import { Scene } from '../restate/scene.ts'
+import { readVersionRoles } from '../told/version-roles.ts'
 import { listPathWords } from './place-words.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
 const IS_VERSION = /^v?\d+(?:\.\d+)+(?:[.+-][\w.+-]*\w)?$/i
-const SAMPLES =
+/** The code of pages, as people speak of it. */
+export const SAMPLES: RegExp =
   /\b(?:samples?|examples?|snippets?|code blocks?|responses?|outputs?|payloads?|commands?)\b/i
+/** What still is so is to be otherwise, without a word for that. */
 const WISHED =
-  /\b(?:update|change|bump|adjust|correct|fix|replace|refresh|bring|should|must|needs? to|has to|have to)\b/i
+  /\b(?:still|update|change|bump|adjust|correct|fix|replace|refresh|bring|should|must|needs? to|has to|have to)\b/i
 const OTHER =
   /\b(?:add|insert|remove|delete|rename|move|except|unless|keep|leave|only|first|second|last|or (?:later|newer|higher)|at least|minimum|changelog)\b/i
 /** A block of code, and no code within a line. */
 const BLOCK = /^\s*(?:```|~~~)/
-/** What stands ahead of the version that is so now, and of the one that was. */
-const NOW =
-  /(?:^| )(?:we're|we are|it's|it is|is|are|be|to|released|shipped|running|on|at|version is|release is)(?: now| currently| already)?(?: (?:on|at|running))?(?: (?:version|v|release))?$/
-const WAS =
-  /\b(?:still|reports?|shows?|says?|prints?|has|have|mentions?|gives?|returns?|contains?|were|was|from|old)\b/
 const ALSO = anyOf(`
   examples? samples? snippets? code blocks? responses? outputs? payloads? commands? json requests? api
   still reports? shows? says? prints? has have mentions? gives? returns? contains? were was from old outdated stale
@@ -34,24 +34,19 @@ export const sampleVersions: SlotWay = {
   cue: /\d\.\d[\s\S]*\d\.\d/,
   async perform(context: Context, prompt) {
     if (!SAMPLES.test(prompt) || !WISHED.test(prompt) || OTHER.test(prompt)) return undefined
-    const scene = new Scene(prompt, context)
-    const told = readVersions(scene)
-    const pages = await listPages(scene)
-    const [file, ...others] = new Set(pages.map((page) => page.file))
-    if (told === undefined || file === undefined || others.length > 0) return undefined
-    const spans = [...told.spans, ...pages.map(({ span }) => span)]
-    if (!isAllTold(scene, [...spans, ...(await listPathWords(scene, file))], ALSO)) return undefined
+    const told = readVersionRoles(prompt)
+    if (told === undefined) return undefined
     const { docs } = context
-    const pattern = new RegExp(
-      `(?<=(?<![\\w.-])v?)${escapePattern(told.old)}(?![\\w-]|\\.\\d)`,
-      'g',
-    )
+    const scene = new Scene(prompt, context)
+    const pages = await listPages(scene)
+    const named = new Set(pages.map((page) => page.file))
+    const [file, ...others] = named.size > 0 ? named : await listHaving(docs, told.old)
+    if (file === undefined || others.length > 0) return undefined
+    const spans = [...scene.find(IS_VERSION), ...pages.map(({ span }) => span)]
+    if (!isAllTold(scene, [...spans, ...(await listPathWords(scene, file))], ALSO)) return undefined
+    const pattern = patternOf(told.old)
     const before = await docs.files.read(file)
-    const after = mapProse(
-      before,
-      (prose) => prose,
-      (code) => (BLOCK.test(code) ? code.replaceAll(pattern, told.now) : code),
-    )
+    const after = changeBlocks(before, (code) => code.replaceAll(pattern, told.now))
     if (after === before) return undefined
     await docs.files.write(file, after)
     const left = after.match(pattern)?.length ?? 0
@@ -63,16 +58,22 @@ export const sampleVersions: SlotWay = {
   },
 }
 
-/** Which of two versions was so, and which one is now; `undefined` where that is not told. */
-function readVersions(scene: Scene): { old: string; now: string; spans: Span[] } | undefined {
-  const spans = scene.find(IS_VERSION)
-  const [one, other, ...more] = spans
-  if (one === undefined || other === undefined || more.length > 0) return undefined
-  const ahead = ({ from }: Span) => scene.plain({ from: scene.startOfClause(from), to: from })
-  const isOld = (span: Span) => WAS.test(ahead(span))
-  const isNow = (span: Span) => NOW.test(ahead(span)) && !isOld(span)
-  const [old, now] = isOld(one) && isNow(other) ? [one, other] : [other, one]
-  if (!isOld(old) || !isNow(now)) return undefined
-  const plain = (span: Span) => scene.say(span).replace(/^v/i, '')
-  return plain(old) === plain(now) ? undefined : { old: plain(old), now: plain(now), spans }
+function patternOf(version: string): RegExp {
+  return new RegExp(`(?<=(?<![\\w.-])v?)${escapePattern(version)}(?![\\w-]|\\.\\d)`, 'g')
+}
+
+/** The pages that have a version in a block of code, of those that readers get and that tell of now. */
+async function listHaving(docs: Docs, version: string): Promise<string[]> {
+  const pattern = patternOf(version)
+  const having: string[] = []
+  for (const file of docs.currentPages()) {
+    const text = HISTORY.test(file) ? '' : await docs.files.read(file)
+    if (changeBlocks(text, (code) => code.replaceAll(pattern, '')) !== text) having.push(file)
+  }
+  return having
+}
+
+function changeBlocks(text: string, change: (code: string) => string): string {
+  const keep = (prose: string) => prose
+  return mapProse(text, keep, (code) => (BLOCK.test(code) ? change(code) : code))
 }

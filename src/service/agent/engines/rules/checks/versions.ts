@@ -1,0 +1,45 @@
+import { withoutCode } from '../prose.ts'
+import { readVersionRoles } from '../told/version-roles.ts'
+import { type AttemptCheck, lookAtChanged } from './attempt-check.ts'
+import { countText, listMissing } from './written-file.ts'
+
+/** “The samples report 3.13.0, we are at 3.6.0”: what was so does not take the place of what is so now. */
+const checkTurned: AttemptCheck = ({ plain }) => {
+  const told = readVersionRoles(plain)
+  if (told === undefined) return false
+  return lookAtChanged(({ file, old, now }) => {
+    const isMore = (version: string) => countText(now, version) > countText(old, version)
+    const isLess = (version: string) => countText(now, version) < countText(old, version)
+    const isTurned = isMore(told.old) && isLess(told.now)
+    return (
+      isTurned &&
+      `Expected ${told.old} to become ${told.now} on \`${file}\`, received it the other way around.`
+    )
+  })
+}
+
+/** “The samples on the Status page say 3.13.0.” */
+const IN_SAMPLES =
+  /\b(?:the|our|all|every|each|in|its) (?:\S+ ){0,3}?(?:samples?|snippets?|code (?:blocks?|examples?)|example (?:responses?|requests?|outputs?|payloads?|commands?)|examples)\b/i
+/** What else is told to change. */
+const ELSEWHERE =
+  /\b(?:everywhere|throughout|wherever|texts?|prose|sentences?|paragraphs?|tables?|rows?|whole|(?:page|pages|guide|docs) (?:still )?(?:says?|mentions?|tells?|states?)|also|too|as well|both|description|title|heading|notes?|callouts?|lists?)\b/i
+/** “… on the Status page still say”: what says so are the samples. */
+const OF_PAGE = /\b(?:on|in|of|from) (?:the |our )?(?:\S+ ){1,4}?(?:pages?|guides?|docs)\b/gi
+const VERSION = /(?<![\d.])v?\d+(?:\.\d+)+/
+/** Where samples alone are to have another version, texts around them keep theirs. */
+const checkSamplesAlone: AttemptCheck = ({ plain }) =>
+  IN_SAMPLES.test(plain) &&
+  VERSION.test(plain) &&
+  !ELSEWHERE.test(plain.replaceAll(OF_PAGE, ' ')) &&
+  lookAtChanged(({ isPage, file, old, now }) => {
+    const [before = '', after = ''] = [old, now].map((text) => withoutCode(text))
+    const gone = isPage ? listMissing(before, after).find((line) => VERSION.test(line)) : undefined
+    return (
+      gone !== undefined &&
+      `Expected the samples of \`${file}\` to change, received “${gone.trim()}” changed.`
+    )
+  })
+
+/** Versions of which one takes the place of another. */
+export const VERSION_CHECKS: readonly AttemptCheck[] = [checkTurned, checkSamplesAlone]

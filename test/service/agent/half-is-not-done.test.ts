@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { askAbout } from './kiln-site.ts'
+
+/** A page about an operation on pots. */
+const operation = (name: string) =>
+  `---\ntitle: ${name} pot\ndescription: All that there is to know of what happens to a pot here.\n---\n\nA pot waits for 5 days.\n`
+
+const { docs, ask, expectRefused } = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Kiln",
+  "colors": { "primary": "#0d9373" },
+  "navigation": {
+    "tabs": [
+      { "tab": "Guides", "groups": [
+        { "group": "Start", "pages": ["index", "status", "wheel"] },
+        { "group": "Pots", "pages": ["pots/glaze", "pots/fire", "pots/break"] }
+      ] },
+      { "tab": "Potters", "groups": [{ "group": "Reference", "pages": ["tools"] }] }
+    ]
+  }
+}
+`,
+  'index.mdx':
+    '---\ntitle: Kiln\n---\n\n- Warm shelves and quick wheels\n- Strong doors for all kilns\n- Free clay\n',
+  'status.mdx':
+    '---\ntitle: Status\n---\n\nThe oven runs 3.6.0 since May.\n\n```json\n{ "version": "3.6.0" }\n```\n\n```bash\nkiln status\n# 3.13.0\n```\n',
+  'wheel.mdx':
+    '---\ntitle: Wheel\n---\n\nYou recieve clay and seperate it. It is definately wet.\n',
+  'tools.mdx': '---\ntitle: Tools\n---\n\nUse a knife.\n',
+  'pots/glaze.mdx': operation('Glaze'),
+  'pots/fire.mdx': operation('Fire'),
+  'pots/break.mdx': operation('Break'),
+})
+
+describe('the version of samples', () => {
+  test.each([
+    "The samples on the Status page still report 3.13.0. We're at 3.6.0.",
+    "We're at 3.6.0. The samples still report 3.13.0.",
+  ])('is the one that is so now, and not the other way around: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual(['-# 3.13.0', '+# 3.6.0'])
+  })
+
+  test.each([
+    'Update the samples to 4.0.0, they still say 3.6.0.',
+    "We're at 4.0.0 now. The samples on the status page still say 3.6.0.",
+  ])('is changed in code alone: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual(['-{ "version": "3.6.0" }', '+{ "version": "4.0.0" }'])
+  })
+
+  test('is changed around them as well where the page is told', async () => {
+    await ask("The Status page still says 3.6.0 in its text and samples. We're at 4.0.0 now.")
+    expect(docs.read('status.mdx')).toContain('The oven runs 4.0.0 since May.')
+    expect(docs.read('status.mdx')).toContain('"version": "4.0.0"')
+  })
+})
+
+describe('an item of a list', () => {
+  test('that has many more words than are told stays', async () => {
+    await expectRefused('The doors item on the home page should be Strong locks.')
+  })
+
+  test('has other words where as many are told, or all of it is quoted', async () => {
+    await ask('The doors item on the home page should be Strong doors for every kiln.')
+    expect(docs.read('index.mdx')).toContain('- Strong doors for every kiln\n')
+    await ask('The clay item on the home page should be "Clay that costs nothing".')
+    expect(docs.read('index.mdx')).toContain('- Clay that costs nothing\n')
+  })
+
+  test('has a part alone changed that is told by its words', async () => {
+    await ask('The quick wheels item on the home page should be slow wheels.')
+    expect(docs.read('index.mdx')).toContain('- Warm shelves and slow wheels\n')
+  })
+
+  test('ends where what is told ends', async () => {
+    await ask('On the home page, Free clay should be Free clay and glazes.')
+    expect(docs.read('index.mdx')).toContain('- Free clay and glazes\n')
+  })
+})
+
+describe('a page that some menu lacks', () => {
+  test.each([
+    'The Wheel page is not in the menu for potters. Put it in Reference.',
+    'Wheel is not in the potters menu. Add it to Reference please.',
+  ])('is not taken from where it is listed: %s', expectRefused)
+
+  test('is moved where that is told', async () => {
+    await ask('Move the Wheel page to Reference.')
+    expect(docs.read('docs.json')).toContain('"tools", "wheel"')
+  })
+})
+
+describe('what is told with “too”', () => {
+  test('is done as well', async () => {
+    await ask('Set the icon of the glaze pot page to fire, and the break one too.')
+    expect(docs.changes()).toEqual(['M pots/break.mdx', 'M pots/glaze.mdx'])
+    docs.restore()
+    await ask('Move the glaze pot page to the Start group, and the fire one as well.')
+    expect(docs.read('docs.json')).toContain('"wheel", "pots/glaze", "pots/fire"')
+  })
+
+  test.each([
+    'Rename the glaze pot page to Dip a pot, and the break one too.',
+    'Delete the glaze pot page, and the wash one too.',
+  ])('is not left out: %s', expectRefused)
+})
+
+describe('misspellings', () => {
+  test.each([
+    'Typos on Wheel: recieve -> receive, seperate -> separate, definitly -> definitely',
+    'On the Wheel page there are three typos: recieve, seperate and definitely.',
+    'Fix these typos: recieve, seperate, wich',
+    'Fix four typos on the Wheel page.',
+  ])('of which one is nowhere are all left: %s', expectRefused)
+
+  test.each([
+    'Typos on Wheel: recieve -> receive, seperate -> separate, definately -> definitely',
+    'Fix three typos on the Wheel page.',
+  ])('are all mended: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.read('wheel.mdx')).toContain(
+      'You receive clay and separate it. It is definitely wet.',
+    )
+  })
+})
+
+describe('a name', () => {
+  test.each([
+    ['Rename the Tools page to Read tools', 'title: Read tools'],
+    ['The Tools page should be called Say tools', 'title: Say tools'],
+  ])('may begin with a word that tells what to do: %s', async (prompt, title) => {
+    await ask(prompt)
+    expect(docs.read('tools.mdx')).toContain(`${title}\n`)
+  })
+})
