@@ -13,7 +13,7 @@ const { docs, ask, expectRefused } = askAbout({
   "navigation": {
     "tabs": [
       { "tab": "Guides", "groups": [
-        { "group": "Start", "pages": ["index", "status", "wheel"] },
+        { "group": "Start", "pages": ["index", "status", "wheel", "kit", "times"] },
         { "group": "Pots", "pages": ["pots/glaze", "pots/fire", "pots/break"] }
       ] },
       { "tab": "Potters", "groups": [{ "group": "Reference", "pages": ["tools"] }] }
@@ -28,6 +28,10 @@ const { docs, ask, expectRefused } = askAbout({
   'wheel.mdx':
     '---\ntitle: Wheel\n---\n\nYou recieve clay and seperate it. It is definately wet.\n',
   'tools.mdx': '---\ntitle: Tools\n---\n\nUse a knife.\n',
+  'kit.mdx':
+    "---\ntitle: Kit\n---\n\nCall `getPot`, or getPot of a list.\n\n```bash\nnpm i kiln-kit\nnpx -y kiln-kit@latest init\ngit clone https://github.com/kiln/kiln-kit\n```\n\n```js\nimport { getPot, getPotById } from '@clay/kiln-kit'\nconst getPots = [getPot(1), kiln.getPot(2)]\nload('kiln-kit.config.js')\n```\n",
+  'times.mdx':
+    '---\ntitle: Times\n---\n\nFirings are retried every 10 minutes.\n\nA session of the wheel ends within 60 minutes.\n\n<Card title="Kiln" href="/tools">Look inside.</Card>\n',
   'pots/glaze.mdx': operation('Glaze'),
   'pots/fire.mdx': operation('Fire'),
   'pots/break.mdx': operation('Break'),
@@ -98,7 +102,7 @@ describe('what is told with “too”', () => {
     expect(docs.changes()).toEqual(['M pots/break.mdx', 'M pots/glaze.mdx'])
     docs.restore()
     await ask('Move the glaze pot page to the Start group, and the fire one as well.')
-    expect(docs.read('docs.json')).toContain('"wheel", "pots/glaze", "pots/fire"')
+    expect(docs.read('docs.json')).toContain('"times", "pots/glaze", "pots/fire"')
   })
 
   test.each([
@@ -133,5 +137,71 @@ describe('a name', () => {
   ])('may begin with a word that tells what to do: %s', async (prompt, title) => {
     await ask(prompt)
     expect(docs.read('tools.mdx')).toContain(`${title}\n`)
+  })
+})
+
+describe('the name of something else than the site', () => {
+  test.each([
+    'The first group is misnamed. The name should be Basics.',
+    'The wheel is called otherwise. The name should be Throwing wheel.',
+    'Our CLI has another name. The name should be Fire CLI.',
+    'The Kiln card has a wrong title. The title should be Ovens.',
+  ])('is not that of the site or of a page: %s', expectRefused)
+
+  test('is that of the site where the docs are told of', async () => {
+    await ask('The docs are called otherwise. The name should be Kiln Docs.')
+    expect(docs.lines()).toEqual(['-  "name": "Kiln",', '+  "name": "Kiln Docs",'])
+  })
+})
+
+describe('a name in code', () => {
+  test.each([
+    'Rename the method getPot to fetchPot.',
+    'Rename getPot to fetchPot including code.',
+    'Rename the getPot method to fetchPot everywhere, also in code.',
+  ])('is another one alone, and longer ones stay: %s', async (prompt) => {
+    await ask(prompt)
+    const text = docs.read('kit.mdx')
+    expect(text).toContain('Call `fetchPot`, or fetchPot of a list.')
+    expect(text).toContain('import { fetchPot, getPotById }')
+    expect(text).toContain('const getPots = [fetchPot(1), kiln.fetchPot(2)]')
+  })
+
+  test('stays in texts where code alone is told', async () => {
+    await expectRefused('Replace getPot with fetchPot in the code samples.')
+  })
+
+  test.each(['Rename the package kiln-kit to oven-kit.', 'kiln-kit is now oven-kit.'])(
+    'of a package is one in all commands, and that of others stays: %s',
+    async (prompt) => {
+      await ask(prompt)
+      const text = docs.read('kit.mdx')
+      expect(text).toContain('npm i oven-kit\nnpx -y oven-kit@latest init\n')
+      expect(text).toContain('https://github.com/kiln/kiln-kit')
+      expect(text).toContain('@clay/kiln-kit')
+      expect(text).toContain('kiln-kit.config.js')
+    },
+  )
+
+  test('of a package is one where it is run as well as where it is installed', async () => {
+    await ask(
+      'The package kiln-kit is published as @kiln/oven now, so all install commands need it.',
+    )
+    expect(docs.read('kit.mdx')).toContain('npm i @kiln/oven\nnpx -y @kiln/oven@latest init\n')
+  })
+})
+
+describe('a time that is told as it is now', () => {
+  test.each([
+    'We retry every 2 hours now. The Times page still has the old number.',
+    'A visit goes on for a session, within 5 hours. The Times page still has the old number.',
+  ])('is not the number of another unit, or of another thing: %s', expectRefused)
+
+  test('takes the place of the one that is said of the same thing', async () => {
+    await ask('Firings are retried every 20 minutes now. The Times page still has the old number.')
+    expect(docs.read('times.mdx')).toContain('retried every 20 minutes.')
+    docs.restore()
+    await ask('Firings are retried every 2 hours now. The Times page still has the old number.')
+    expect(docs.read('times.mdx')).toContain('retried every 2 hours.')
   })
 })

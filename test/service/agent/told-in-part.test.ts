@@ -91,13 +91,27 @@ describe('a page of the API that no menu has', () => {
 describe('a package that has another name', () => {
   test.each([
     'The tool is published as @orchard/cli these days, so the global npm install command on the Storing page needs the new package name.',
-    'The command-line tool moved, its package is now called @orchard/cli. Please update the install commands everywhere.',
-    'The package orchard-js was renamed to orchard-tools. Please fix the npm install command in the storing guide.',
   ])('is installed by that: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.lines()).toEqual(['-npm install -g orchard-js', '+npm install -g @orchard/cli'])
+  })
+
+  test.each([
+    [
+      'The command-line tool moved, its package is now called @orchard/cli. Please update the install commands everywhere.',
+      '@orchard/cli',
+    ],
+    [
+      'The package orchard-js was renamed to orchard-tools. Please fix the npm install command in the storing guide.',
+      'orchard-tools',
+    ],
+  ])('is installed and run by that: %s', async (prompt, name) => {
     await ask(prompt)
     expect(docs.lines()).toEqual([
       '-npm install -g orchard-js',
-      expect.stringMatching(/^\+npm install -g (?:@orchard\/cli|orchard-tools)$/),
+      `+npm install -g ${name}`,
+      '-npx orchard-js start',
+      `+npx ${name} start`,
     ])
   })
 

@@ -157,8 +157,13 @@ function inPlural(name: string): string {
   return `${name}${TAKES_ES.test(name) ? 'es' : 's'}`
 }
 
+/** “getBoats” is another name than “getBoat”, as programs have them. */
+const OF_CODE = /^(?:\p{Ll}{2,}[\p{Ll}\d]*\p{Lu}\S*|\S+_\S+)$/u
+const NOTHING = '(?!)'
+
 /** A name as patterns: what is the same in singular and plural, and how each of them ends. */
 function getForms(name: string): [stem: string, one: string, many: string] {
+  if (OF_CODE.test(name)) return [name, '', NOTHING]
   if (TAKES_IES.test(name)) return [name.slice(0, -1), 'y', 'ies']
   return [name, '', TAKES_ES.test(name) ? 'es' : 's']
 }

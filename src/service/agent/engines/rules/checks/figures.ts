@@ -104,16 +104,15 @@ const TIMED = new RegExp(
   `(?<![\\d.,])(\\d+) (?:(?:business|working|calendar) )?(${TIMES})\\b`,
   'gi',
 )
-/** “4 hours” is not said in the place of “1 day” by “4 days”. */
+/** “4 hours” is not said in the place of “1 day” by “4 days”, and “every 2 hours” not by “every 2 minutes”. */
 const checkTimes: AttemptCheck = ({ plain }) => {
   const times = listTimes(plain)
-  const roots = new Set(times.map(({ root }) => root))
-  if (roots.size < 2) return false
+  if (times.length === 0) return false
   return lookAtChanged(({ old, added }) => {
     for (const { said, count, root } of listTimes(added)) {
       const told = times.filter((one) => one.count === count)
       const isOther = told.length > 0 && !told.some((one) => one.root === root)
-      if (isOther && roots.has(root) && !old.includes(said))
+      if (isOther && !old.includes(said))
         return `Expected “${count} ${told[0]?.unit}”, received “${said}”.`
     }
     return undefined

@@ -46,12 +46,27 @@ const checkApiToo: AttemptCheck = ({ plain }) =>
 /** “Update the title and description of the Birds page”: that of the site stays. */
 const OF_SITE =
   /\b(?:sites?|docs|documentation|brand|product|company|project|startup|everywhere|throughout|config\w*)\b/i
-const checkSiteName: AttemptCheck = ({ plain }) =>
-  OF_PAGE.test(plain) &&
-  !OF_SITE.test(plain) &&
-  lookAtConfig(
-    (docs) => !isSame(docs, 'name') && 'Expected a page to change, received the name of the site.',
-  )
+/** “The first group has an odd name. The name should be Start”: what has a name. */
+const HAS_NAME =
+  /(?:^|[.;!?]\s+)(?:the|our|this|that) (?<what>[^,.;:!?]{1,50}?) (?:is|are|was|were|has|have|got|goes|bears|carries)\b[^,.;:!?]{0,40}\b(?:called|(?:mis)?named|(?:mis)?titled|labell?ed|names?|titles?)\b/i
+const IN_SITE =
+  /\b(?:pages?|guides?|groups?|tabs?|sections?|cards?|steps?|anchors?|endpoints?|headings?)$/i
+const checkSiteName: AttemptCheck = ({ plain }) => {
+  const { what } = HAS_NAME.exec(plain)?.groups ?? {}
+  const isPage = OF_PAGE.test(plain) && !OF_SITE.test(plain)
+  if (what === undefined && !isPage) return false
+  return lookAtConfig((docs) => {
+    const isNamed = (thing: string) =>
+      OF_SITE.test(thing) || listTexts(docs.old, 'name').some((name) => thing.includes(name))
+    const isSite = !isPage && (what === undefined || (!IN_SITE.test(what) && isNamed(what)))
+    const told = what === undefined ? 'a page' : `“${what}”`
+    return (
+      !isSite &&
+      !isSame(docs, 'name') &&
+      `Expected ${told} to have another name, received that of the site.`
+    )
+  })
+}
 
 /** “The button still says Order, make it Reserve.” */
 const STILL =

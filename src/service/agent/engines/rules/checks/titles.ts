@@ -163,6 +163,20 @@ const checkHow: AttemptCheck = ({ plain }) => {
   })
 }
 
+/** “The Birds card has a wrong title”: no page is called otherwise. */
+const PART_NAME =
+  /\b(?:the|our) [^,.;:]{1,40}? (?:card|step|accordion|tile|tab|group|row|column)(?:['’]s)? (?:has|have|is|was|should|must|needs|carries|bears|title|name)\b[^,.;:]{0,30}\b(?:titled?|called|(?:mis)?named|names?|be|title)\b/i
+const checkPartNamed: AttemptCheck = ({ plain }) =>
+  PART_NAME.test(plain) &&
+  !OF_PAGE.test(plain) &&
+  lookAtChanged((file) => {
+    const [old, now] = file.isPage ? listNames(file) : [[], []]
+    return (
+      old.join() !== now.join() &&
+      'Expected a part of a page to be called otherwise, received another title.'
+    )
+  })
+
 /** “Title the one in the Guides tab Start”: a page is called so, and not what it is in. */
 const ONE_IN = /\b(?:title|retitle|entitle) the (?:one|page|other|first|second) (?:in|of|under)\b/i
 const checkTitled: AttemptCheck = ({ plain }) =>
@@ -267,6 +281,7 @@ export const TITLE_CHECKS: readonly AttemptCheck[] = [
   checkHow,
   checkTitled,
   checkOfApp,
+  checkPartNamed,
   onceDone(checkNamed),
   onceDone(checkButton),
   onceDone(checkKeptLabel),

@@ -41,5 +41,27 @@ const checkSamplesAlone: AttemptCheck = ({ plain }) =>
     )
   })
 
-/** Versions of which one takes the place of another. */
-export const VERSION_CHECKS: readonly AttemptCheck[] = [checkTurned, checkSamplesAlone]
+/** “Replace boats with ships in the code samples.” */
+const IN_CODE =
+  /\b(?:replac\w*|renam\w*|chang\w*|swap\w*)\b[^.;]*? (?:with|by|to|into|for) \S+(?: \S+)?,? (?:but |only |just )*in (?:(?:all|the|our|every|each|of) )*(?:code(?: (?:samples?|examples?|blocks?|snippets?))?|samples?|snippets?|(?:install(?:ation)? )?commands?)\b/i
+/** Words that are told to stand in code are others there, and not around it. */
+const checkCodeAlone: AttemptCheck = ({ plain }) =>
+  IN_CODE.test(plain) &&
+  !ELSEWHERE.test(plain) &&
+  lookAtChanged(({ isPage, file, old, now }) => {
+    const [before = '', after = ''] = [old, now].map((text) =>
+      withoutCode(text).replaceAll(/ +/g, ' '),
+    )
+    const [gone] = isPage ? listMissing(before, after) : []
+    return (
+      gone !== undefined &&
+      `Expected the code of \`${file}\` to change, received “${gone.trim()}” changed.`
+    )
+  })
+
+/** Versions of which one takes the place of another, and what is told of code alone. */
+export const VERSION_CHECKS: readonly AttemptCheck[] = [
+  checkTurned,
+  checkSamplesAlone,
+  checkCodeAlone,
+]

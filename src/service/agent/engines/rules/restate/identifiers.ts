@@ -4,12 +4,20 @@ import { mapPageTexts } from '../page-texts.ts'
 import { escapePattern } from '../renaming.ts'
 import type { PageMention } from './page-mention.ts'
 import { getPage } from './page-mentions.ts'
-import { anyOf, quote, type Restatement, type Way, type Wish } from './restatement.ts'
+import { anyOf, joinPatterns, quote, type Restatement, type Way, type Wish } from './restatement.ts'
 import { CONTRACTED_NOT, overlaps, type Scene, type Span } from './scene.ts'
 
-const CUE =
+/** What has a name in code: “rename the package acme-kit”, “rename the getBoat method”. */
+const KIND = '(?:package|module|library|method|function|class|(?:env|environment) var(?:iable)?)'
+const OF_CODE = new RegExp(
+  `\\brename (?:the |our )?(?:(?:npm |pypi |python )?${KIND}\\b|\\S+ (?:npm |pypi |python )?${KIND}\\b)`,
+  'i',
+)
+const SAID_NOW =
   /\b(?:should be|moved|use|instead of|rather than|not|no longer|replac\w*|superseded|swap\w*|switch\w*|became|becomes?|renamed|(?:is|are) (?:now\b|called|gone|retired|deprecated)|used to be|was|everywhere|from)\b|→|->/i
+const CUE = joinPatterns([SAID_NOW, OF_CODE])
 const ALSO = anyOf(`
+  rename packages? modules? library methods? functions? class npm pypi python env environment var variables?
   is are was now instead of rather than not no longer replaced? replaces replacing by superseded with swap\\w* switch\\w* became becomes renamed called gone retired deprecated used to be
   model models id ids identifier identifiers version name names value setting string slug tag image package everywhere code samples? snippets? examples? blocks? commands? too also including included as well
   every place wherever give address e?mail mails nobody reads? anymore should be
@@ -19,6 +27,9 @@ const ALSO = anyOf(`
 `)
 /** What is written as programs name things, and not as people do. */
 const IDENTIFIER = /^(?=.*\p{L})(?=.*[\d_@-])[\p{L}\d][\p{L}\d]*(?:[-_.:/@][\p{L}\d]+)+$/u
+/** The same of what programs call, which people may use as a word as well: “getBoat”. */
+const CALLED =
+  /^\p{Ll}[\p{Ll}\d]*\p{Lu}[\p{L}\d]*$|^(?:\p{Lu}\p{Ll}+){2,}$|^[\p{Lu}\d]+(?:_[\p{Lu}\d]+)+$/u
 /** Paths of files, which are moved and not written otherwise, and versions. */
 const OTHER = /^v?\d|^(?!@).*\/|\.(?:mdx?|json|ya?ml|png|svg|jpe?g)$/i
 /** A host, by three names or more: of two a sentence may lack a space behind its end. */
@@ -63,8 +74,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const isPage = (text: string) =>
     !/[.@]/.test(text.split('/')[0] ?? '') &&
     docs.pages().some((file) => file.startsWith(`${text.split('/')[0]}/`))
+  const isOfCode = scene.has(OF_CODE)
   const told = scene.words.flatMap(({ text }, from) =>
     (IDENTIFIER.test(text) && !OTHER.test(text)) ||
+    (isOfCode && CALLED.test(text)) ||
     HOST.test(hostOf(text)) ||
     (REPOSITORY.test(hostOf(text)) && !isPage(text))
       ? [{ text: hostOf(text), span: { from, to: from + 1 } }]
@@ -131,9 +144,13 @@ function replaceIdentifier(old: string, now: string, page: PageMention | undefin
   }
 }
 
-/** An identifier, and no part of a longer one. */
+/** An identifier, and no part of a longer one, such as the package of somebody, a repository or the name of a file. */
 function asWhole(name: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d_-])${escapePattern(name)}(?![\\p{L}\\d_-]|\\.\\d)`, 'gu')
+  const before = name.includes('/') ? '' : '|@[\\w.-]+\\/|\\bgit(?:hub|lab)\\.com\\/\\S*'
+  return new RegExp(
+    `(?<![\\p{L}\\d_-]${before})${escapePattern(name)}(?![\\p{L}\\d_-]|\\.(?:\\d|(?:config|json|ya?ml|toml|lock|py|md|mdx|[cm]?[jt]sx?)\\b))`,
+    'gu',
+  )
 }
 
 /** What has such a name: “the Acme model is …”. */

@@ -1,5 +1,6 @@
 import { readContentWords } from '../content-words.ts'
 import type { Context } from '../context.ts'
+import { getRoot } from '../names.ts'
 import { COUNT } from '../number-words.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
@@ -43,6 +44,8 @@ const KINDS: readonly [RegExp, (groups: Record<string, string>) => string][] = [
 
 interface Figure {
   now: string
+  /** What it counts: what stands there counts the same, or most of what is told is said of it. */
+  noun: string
   /** What may stand there. */
   pattern: RegExp
 }
@@ -87,7 +90,8 @@ function readFigures(said: string): ToldFigures | undefined {
     if (found === null) continue
     rest = rest.replace(found[0], '')
     const pattern = new RegExp(`(?<![\\w.,-])${toPattern(found.groups ?? {})}(?![\\w-])`, 'giu')
-    figures.push({ now: found[0], pattern })
+    const noun = found.groups?.noun ?? /\p{L}+$/u.exec(found[0])?.[0] ?? ''
+    figures.push({ now: found[0], noun, pattern })
   }
   const isOther = new RegExp(`\\d|\\b${COUNT}\\b`, 'i').test(rest)
   if (figures.length === 0 || isOther) return undefined
@@ -100,12 +104,13 @@ function changeFigures(text: string, { figures, about }: ToldFigures): string | 
   let isOther = false
   const after = mapPageTexts(text, ['prose'], (prose) =>
     prose.replaceAll(/[^\n]+?(?:[.!?](?=\s)|$)/gm, (sentence) => {
-      const isAbout = readContentWords(sentence).some((word) => about.has(word))
+      const common = readContentWords(sentence).filter((word) => about.has(word)).length
       return figures.reduce(
-        (all, { now, pattern }, at) =>
+        (all, { now, noun, pattern }, at) =>
           all.replaceAll(pattern, (old) => {
             counts[at] = (counts[at] ?? 0) + 1
-            isOther ||= !isAbout
+            const isSame = getRoot(old.split(' ').at(-1) ?? '') === getRoot(noun)
+            isOther ||= common < (isSame ? 1 : 2)
             return /^\p{Lu}/u.test(old) ? withCapital(now) : now
           }),
         sentence,

@@ -25,6 +25,13 @@ const NAME = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/i
 const CODED = /[@/_.\d]|\w-\w/
 const INSTALL =
   /\b(?<manager>npm|pnpm|yarn|bun|pip|pipx|uv|brew|cargo|gem)3?(?<deed>(?: global| tool| pip)? (?:install|i|add)) +(?<rest>[^\n`"'<|&;#]*[^\s`"'<|&;#])/g
+/** What runs a package without installing it. */
+const RUN =
+  /\b(?<manager>npx|bunx|uvx|pipx run|(?:pnpm|yarn) dlx)(?: (?:-y|--yes))? +(?<rest>@?[a-z\d][\w./-]*)(?:@[\w.-]+)?/g
+const MANAGER_OF: Readonly<Record<string, string>> = {
+  ...{ npx: 'npm', bunx: 'bun', uvx: 'uv', 'pipx run': 'pipx' },
+  ...{ 'pnpm dlx': 'pnpm', 'yarn dlx': 'yarn' },
+}
 /** What comes of a file or of this folder. */
 const OF_FILE = /(?:^| )(?:-r|-e|--requirement|--editable|\.)(?= |$)/
 const IS_GLOBAL = /(?:^| )(?:-g|--global|global)(?= |$)/
@@ -82,7 +89,9 @@ async function perform(context: Context, prompt: string): Promise<string | undef
       `Expected what installs “${old}” where it is told to be, received it on ${having.length} pages.`,
     )
   for (const file of having) {
-    const starts = found.flatMap((one) => (one.file === file ? [one.start] : []))
+    const starts = found
+      .flatMap((one) => (one.file === file ? [one.start] : []))
+      .toSorted((one, other) => one - other)
     const changed = starts
       .toReversed()
       .reduce(
@@ -92,7 +101,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     await docs.files.write(file, changed)
   }
   const routes = having.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
-  return `The commands that installed \`${old}\` install \`${now}\` on ${routes}; other commands are as they were.`
+  return `The commands that installed or ran \`${old}\` have \`${now}\` on ${routes}; other commands are as they were.`
 }
 
 interface InstallLine {
@@ -100,14 +109,14 @@ interface InstallLine {
   names: { name: string; start: number }[]
 }
 
-/** The commands of a page that install packages: those of the manager and the kind that is told. */
+/** The commands of a page that install or run packages: those of the manager and the kind that is told. */
 function listLines(file: string, text: string, prompt: string): InstallLine[] {
   const isGlobal = /\bglobal(?:ly)?\b/i.test(prompt)
-  return [...text.matchAll(INSTALL)].flatMap(({ 0: whole, index, groups = {} }) => {
+  const isOther = (manager: string) =>
+    MANAGER.test(prompt) && !new RegExp(`(?<![\\w-])${manager}(?![\\w-])`, 'i').test(prompt)
+  const installed = [...text.matchAll(INSTALL)].flatMap(({ 0: whole, index, groups = {} }) => {
     const { manager = '', deed = '', rest = '' } = groups
-    const isOther =
-      MANAGER.test(prompt) && !new RegExp(`(?<![\\w-])${manager}(?![\\w-])`, 'i').test(prompt)
-    if (isOther || OF_FILE.test(rest) || (isGlobal && !IS_GLOBAL.test(`${deed} ${rest}`))) return []
+    if (OF_FILE.test(rest) || (isGlobal && !IS_GLOBAL.test(`${deed} ${rest}`))) return []
     const from = index + whole.length - rest.length
     const names = [...rest.matchAll(/(?<=^|\s)(?<name>@?[^\s@=<>~[]+)(?:[@=<>~[]\S*)?/g)].flatMap(
       ({ index: at, groups: own }) => {
@@ -115,8 +124,14 @@ function listLines(file: string, text: string, prompt: string): InstallLine[] {
         return NAME.test(name) ? [{ name, start: from + at }] : []
       },
     )
-    return [{ file, names }]
+    return isOther(manager) ? [] : [{ file, names }]
   })
+  const run = [...text.matchAll(RUN)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const { manager = '', rest = '' } = groups
+    if (isGlobal || isOther(MANAGER_OF[manager] ?? '') || !NAME.test(rest)) return []
+    return [{ file, names: [{ name: rest, start: index + whole.indexOf(rest, manager.length) }] }]
+  })
+  return [...installed, ...run]
 }
 
 const MANAGER = /(?<![\w-])(?:npm|pnpm|yarn|bun|pip|pipx|uv|brew|cargo|gem)(?![\w-])(?! registry)/i
