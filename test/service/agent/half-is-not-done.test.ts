@@ -13,7 +13,7 @@ const { docs, ask, expectRefused } = askAbout({
   "navigation": {
     "tabs": [
       { "tab": "Guides", "groups": [
-        { "group": "Start", "pages": ["index", "status", "wheel", "kit", "times"] },
+        { "group": "Start", "pages": ["index", "status", "wheel", "kit", "times", "limits"] },
         { "group": "Pots", "pages": ["pots/glaze", "pots/fire", "pots/break"] }
       ] },
       { "tab": "Potters", "groups": [{ "group": "Reference", "pages": ["tools"] }] }
@@ -32,6 +32,8 @@ const { docs, ask, expectRefused } = askAbout({
     "---\ntitle: Kit\n---\n\nCall `getPot`, or getPot of a list.\n\n```bash\nnpm i kiln-kit\nnpx -y kiln-kit@latest init\ngit clone https://github.com/kiln/kiln-kit\n```\n\n```js\nimport { getPot, getPotById } from '@clay/kiln-kit'\nconst getPots = [getPot(1), kiln.getPot(2)]\nload('kiln-kit.config.js')\n```\n",
   'times.mdx':
     '---\ntitle: Times\n---\n\nFirings are retried every 10 minutes.\n\nA session of the wheel ends within 60 minutes.\n\n<Card title="Kiln" href="/tools">Look inside.</Card>\n',
+  'limits.mdx':
+    '---\ntitle: Limits\n---\n\nTokens are valid for 30 days. Ask [kiln-makers](https://github.com/kiln-makers/kiln).\n\n| Oven | Memory |\n| --- | --- |\n| Small oven | 2 |\n\n| Field | Meaning |\n| --- | --- |\n| Label | Shown on the pot, at most 1024 bytes |\n\n',
   'pots/glaze.mdx': operation('Glaze'),
   'pots/fire.mdx': operation('Fire'),
   'pots/break.mdx': operation('Break'),
@@ -102,7 +104,7 @@ describe('what is told with “too”', () => {
     expect(docs.changes()).toEqual(['M pots/break.mdx', 'M pots/glaze.mdx'])
     docs.restore()
     await ask('Move the glaze pot page to the Start group, and the fire one as well.')
-    expect(docs.read('docs.json')).toContain('"times", "pots/glaze", "pots/fire"')
+    expect(docs.read('docs.json')).toContain('"limits", "pots/glaze", "pots/fire"')
   })
 
   test.each([
@@ -204,4 +206,46 @@ describe('a time that is told as it is now', () => {
     await ask('Firings are retried every 2 hours now. The Times page still has the old number.')
     expect(docs.read('times.mdx')).toContain('retried every 2 hours.')
   })
+})
+
+describe('a figure', () => {
+  test.each([
+    'Tokens are valid for 90 days now. Times still has the old number.',
+    'Tokens are valid for 90 days now. Update the list on Times.',
+  ])('is not another one than that of the page that is told: %s', expectRefused)
+
+  test('is not one that is told of another thing', async () => {
+    await expectRefused('Pot names can be at most 256 bytes now.')
+    await ask('Pot labels can be at most 256 bytes now.')
+    expect(docs.read('limits.mdx')).toContain('at most 256 bytes')
+  })
+
+  test('stands alone in a cell that has nothing else', async () => {
+    await ask('Small oven has 4 GB of memory, not 2. Fix it on the Limits page.')
+    expect(docs.lines()).toEqual(['-| Small oven | 2 |', '+| Small oven | 4 |'])
+  })
+})
+
+describe('a description that is too long', () => {
+  test.each([
+    'The fire page has a far too long description. Just Fire it will do.',
+    'The glaze pot page has a far too long description. Just Glaze one pot will do.',
+  ])('is that of a page that is named: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.changes()).toHaveLength(1)
+  })
+
+  test.each([
+    'The tools page has a far too long description. Just Tools will do.',
+    'The start page has a far too long description. Just Start will do.',
+  ])('is there, and on no other page: %s', expectRefused)
+})
+
+test('a misspelling becomes no part of another text', async () => {
+  await expectRefused('Typos on Wheel: definately wet should be definitely wet, teh should be the')
+})
+
+test('who has a repository has another name in addresses as well', async () => {
+  await ask('Our GitHub org moved from kiln-makers to oven-makers, fix all links.')
+  expect(docs.read('limits.mdx')).toContain('[oven-makers](https://github.com/oven-makers/kiln)')
 })

@@ -49,25 +49,25 @@ const COUNTED = new RegExp(`\\b(?<count>${COUNT})(?: \\p{L}+)? (?:${TYPOS})\\b`,
 const LISTED = new RegExp(`\\b(?:${TYPOS})\\b[^:]*: (?<list>[^.:;]+)[.!]?$`, 'iu')
 /** “recieve -> receive”, “recieve should be receive”. */
 const PAIR =
-  /(?<![\p{L}-])(?<wrong>\p{L}[\p{L}'’-]{2,})[”"']? ?(?:->|→|=>|should (?:be|read)|must be) ?[“"']?(?<right>\p{L}[\p{L}'’-]*)/giu
+  /(?<![\p{L}-])(?<wrong>\p{L}[^\s,;:“”"]{2,})[”"']? ?(?:->|→|=>|should (?:be|read)|must be) ?[“"']?(?<right>\p{L}[^\s,;:“”"]*)/giu
 /** Letters of a short word, and the part of those of a long one, that may be wrong. */
 const SLIP = 2
 const CLEAR = 3
 /** All of several misspellings that are told are mended. */
 const checkTypos: AttemptCheck = ({ said, plain }) => {
-  const { count = '' } = COUNTED.exec(plain)?.groups ?? {}
-  const least = readCount(count.toLowerCase()) ?? 0
+  const told = COUNTED.exec(plain)?.groups?.count ?? ''
+  const least = readCount(told.toLowerCase()) ?? 0
   const words = listTypos(said)
-  if (words.length < 2 && least < 2) return false
+  if (words.length === 0 && least < 2) return false
   return (written) => {
-    const left = words.find((word) => {
-      const { before, now } = sumOf(written, (text) => countWord(text, word, 'gu'))
-      return now >= before
-    })
+    const count = (word: string) => sumOf(written, (text) => countWord(text, word, 'gu'))
+    const more = words.find((word) => count(word).now > count(word).before)
+    if (more !== undefined) return `Expected “${more}” to be mended, received it once more.`
+    const left = words.find((word) => count(word).now === count(word).before)
     if (words.length > 1 && left !== undefined)
       return `Expected “${left}” to be mended as well, received it as before or nowhere.`
     const mended = written.filter(isChanged).flatMap(listReplaced).length
-    return mended < least && `Expected ${count} misspellings to be mended, received ${mended}.`
+    return mended < least && `Expected ${told} misspellings to be mended, received ${mended}.`
   }
 }
 

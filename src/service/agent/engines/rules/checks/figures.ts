@@ -1,6 +1,9 @@
 import { readContentWords } from '../content-words.ts'
+import { getRoot, nameWords } from '../names.ts'
 import { isHalfChanged, readTwoPrices } from '../told/currencies.ts'
 import { type AttemptCheck, lookAtChanged, lookAtEach, onceDone } from './attempt-check.ts'
+import { type AttemptCheck, lookAtChanged, lookAtEach } from './attempt-check.ts'
+import { isChanged, listGone } from './written-file.ts'
 
 /** “$50 (about 45 €)”: both change. */
 const checkPrices: AttemptCheck = ({ lined }) => {
@@ -139,6 +142,73 @@ const checkAmounts: AttemptCheck = ({ plain }) => {
   }
 }
 
+/** “It has 4 GB of memory, not 2”: in a cell with a number alone stands no more than that. */
+const NUMBER = /^[\d.,]*\d$/
+const WITH_WORDS = /^[\d.,]*\d ?\p{L}[^|]*$/u
+const checkCells: AttemptCheck = ({ plain }) =>
+  /\d/.test(plain) &&
+  lookAtChanged((file) => {
+    if (!file.isPage) return false
+    const rows = file.lines.split('\n').filter((line) => line.includes('|'))
+    const gone = listGone(file).filter((line) => line.includes('|'))
+    if (rows.length !== gone.length) return false
+    const cells = rows.flatMap((row, at) => {
+      const before = (gone[at] ?? '').split('|').map((cell) => cell.trim())
+      return row.split('|').filter((cell, index) => {
+        return NUMBER.test(before[index] ?? '') && WITH_WORDS.test(cell.trim())
+      })
+    })
+    const [cell] = cells
+    return cell !== undefined && `Expected a number in a cell, received “${cell.trim()}”.`
+  })
+
+/** “Boat names can be up to 256 bytes now”: what has the figure. */
+const SUBJECT =
+  /^(?:the |our |all )?(?!(?:the|our|all) )(?<subject>(?:[\p{L}'’-]+ ){1,3}[\p{L}'’-]+) (?:can|may|must|are|is|has|have|takes?|lasts?|costs?|expires?|runs?|get|gets)\b[^.;]*?\d[^.;]*\b(?:now|as of|from now on|these days|any ?more|no longer)\b/iu
+/** Who has it, and what says no more than that it is one. */
+const ANYBODY =
+  /^(?:users?|customers?|people|teams?|members?|accounts?|plans?|tiers?|default|maximum|minimum|max|min|value|number|size|time|amount|limits?|prices?|rates?|fees?|costs?|quotas?|timeouts?|length|age|interval|retention|period)$/
+/** Lines above one that tell what it is about. */
+const ABOVE = 12
+/** A figure that is told of something stands by a word for that. */
+const checkSubject: AttemptCheck = ({ plain }) => {
+  const subject = SUBJECT.exec(plain)?.groups?.subject
+  const head = subject?.toLowerCase().split(' ').at(-1) ?? ''
+  if (subject === undefined || head.length < 4 || ANYBODY.test(head)) return false
+  const root = getRoot(head)
+  const isSaid = (text: string) =>
+    nameWords(text.replaceAll(/[/_-]/g, ' ')).map(getRoot).includes(root)
+  return (written) => {
+    const pages = written.filter(isChanged).filter(({ isPage, old, now }) => isPage && old !== now)
+    const isOther = pages.every((page) => {
+      const lines = page.old.split('\n')
+      const around = listGone(page).flatMap((line) => [
+        line,
+        ...listAbove(lines, lines.indexOf(line)),
+      ])
+      const title = /^title:.*$/m.exec(page.old)?.[0] ?? ''
+      return !isSaid([page.file, title, ...around].join('\n'))
+    })
+    return (
+      pages.length > 0 &&
+      isOther &&
+      `Expected a figure of “${subject}”, received that of something else.`
+    )
+  }
+}
+
+/** What tells what a line is about: the heading of its table, and text above it that is no part of a list. */
+function listAbove(lines: readonly string[], at: number): string[] {
+  const isRow = (line = '') => /^\s*\|/.test(line)
+  let top = at
+  while (isRow(lines[at]) && isRow(lines[top - 1])) top--
+  const above = lines.slice(Math.max(0, at - ABOVE), at)
+  return [
+    lines[top] ?? '',
+    ...above.filter((line) => !isRow(line) && !/^\s*(?:[-*+]|\d+\.) /.test(line)),
+  ]
+}
+
 /** Figures, ranges, times and prices that are told together. */
 export const FIGURE_CHECKS: readonly AttemptCheck[] = [
   checkPrices,
@@ -148,4 +218,6 @@ export const FIGURE_CHECKS: readonly AttemptCheck[] = [
   checkRanges,
   checkTimes,
   onceDone(checkAmounts),
+  checkCells,
+  checkSubject,
 ]

@@ -8,6 +8,12 @@ import { isChanged, listPages, type WrittenFile } from './written-file.ts'
 const NAMED =
   /(?:(?:^|[.!?] )(?:On|In)|\b(?:at|to|from) the (?:very )?(?:top|bottom|end|start|beginning) of|\b(?:[Rr]emove|[Dd]elete|[Dd]rop|[Cc]ut|[Tt]ake) [^.;:]*? (?:from|off|out of)) (?:the |our )(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial)\b/gu
 
+/** “Update the table on Limits”, “Limits still has the old number”: the same without a word for what it is. */
+const PART_ON =
+  /\b(?:table|list|section|row|steps?|note|card|text|figures?|numbers?) (?:on|of) (?:the |our )?(?<name>\p{Lu}[^,.;:!?]{1,40}?)(?=[,.;:!?]*$|[.;!?] )/gu
+const STILL =
+  /(?<=^|[.!?;,] |\b(?:but|and|so) )(?:[Tt]he |[Oo]ur )?(?<name>\p{Lu}[^,.;:!?]{1,40}?) still (?:has|have|says?|lists?|shows?|mentions?|reads?|gives?)\b/gu
+
 /** A page that a prompt names by its title, of which it tells what is to change, is among those that changed. */
 export async function checkNamedPages(
   { plain }: ToldPrompt,
@@ -15,7 +21,7 @@ export async function checkNamedPages(
   listTitled: () => Promise<readonly TitledPage[]>,
 ): Promise<Fault> {
   const pages = listPages(written)
-  const names = [...plain.matchAll(NAMED)]
+  const names = [NAMED, PART_ON, STILL].flatMap((pattern) => [...plain.matchAll(pattern)])
   // What is on a page may be told for a new one.
   if (names.length === 0 || pages.length === 0 || !pages.every(isChanged)) return undefined
   const changed = new Set(pages.map(({ file }) => file))

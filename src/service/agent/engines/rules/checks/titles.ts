@@ -1,4 +1,6 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
+import { rootKey } from '../names.ts'
+import { lastName, lastNames } from '../page-names.ts'
 import { escapePattern } from '../renaming.ts'
 import { type AttemptCheck, type Inspection, lookAtChanged, onceDone } from './attempt-check.ts'
 import { OF_PAGE, OF_SITE_NAME, OF_TITLES } from './told-prompt.ts'
@@ -86,6 +88,34 @@ const checkDescriptionSays: AttemptCheck = ({ plain }) => {
       `Expected “${said}” in the description of \`${file}\`, received none that says it.`
     )
   })
+}
+
+/** “The Start page has a far too long description.” */
+const TOO_LONG =
+  /\bdescription\b[^.;]{0,30}\b(?:too|overly|very|so) (?:long|wordy|verbose)\b|\b(?:too|overly|very) (?:long|wordy|verbose)(?: an?)?(?: meta)? description\b/i
+const LONG_OF =
+  /\b(?:the|our) (?<name>[^,.;:'’]{2,50}?) page(?:['’]s)? (?:meta )?(?:has|description|comes with)\b/i
+/** A description that is too long is there, and is that of a page which is named without a doubt. */
+const checkTooLong: AttemptCheck = ({ plain }) => {
+  const name = LONG_OF.exec(plain)?.groups?.name
+  if (!TOO_LONG.test(plain)) return false
+  return lookAtChanged((page) => {
+    const { isPage, file, old, now } = page
+    const [before = '', after = ''] = [old, now].map((text) => DESCRIPTION.exec(text)?.[0])
+    if (!isPage || old === now) return false
+    if (after.length >= before.length)
+      return `Expected a shorter description of \`${file}\`, received “${after}” for “${before}”.`
+    const names = [...listNames(page)[0], lastName(file), lastNames(file)]
+    const isSure = name === undefined || names.some((own) => isToldEnough(name, own))
+    return !isSure && `Expected a page “${name}”, received \`${file}\`: say all of its title.`
+  })
+}
+
+/** Whether a name is told but for a word, or for as many as are told. */
+function isToldEnough(said: string, name: string): boolean {
+  const [told = [], own = []] = [said, name].map((text) => [...new Set(rootKey(text).split(' '))])
+  const rest = own.filter((word) => !told.includes(word))
+  return told.every((word) => own.includes(word)) && rest.length <= Math.max(1, told.length)
 }
 
 /** “Our docs are still called Birds in the config. The name should be Hawks”: no page is called otherwise. */
@@ -274,6 +304,7 @@ export const TITLE_CHECKS: readonly AttemptCheck[] = [
   checkNewName,
   checkSaidThere,
   checkDescriptionSays,
+  checkTooLong,
   checkSite,
   checkBeginning,
   checkAlt,

@@ -59,6 +59,10 @@ const OF_ONE =
 const REPOSITORY =
   /^(?:@?[a-z\d][\w-]*\/[a-z\d][\w.-]*(?:@v?\d[\w.-]*)?|[a-z\d][\w-]*(?:\.[\w-]+)+\/[^\s?#]+)$/i
 
+/** Who has a repository stands in the addresses of links. */
+const OF_LINKS =
+  /\b(?:links?|urls?|addresses|orgs?|organi[sz]ations?|repo(?:s|sitory|sitories)?|git(?:hub|lab))\b/i
+
 /** An address as it is known: a host alone is that host. */
 function hostOf(text: string): string {
   return text.replace(/^https?:\/\/([^/]+(?:\/.+)?)\/?$/, '$1')
@@ -104,9 +108,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (HOST.test(now.text) && !olds.every(({ text }) => isAddress(text))) return []
   const spans = told.map(({ span }) => span)
   const page = await getPage(scene, spans)
+  const isLinked = scene.has(OF_LINKS)
   return [
     {
-      wishes: olds.map((old) => replaceIdentifier(old.text, now.text, page)),
+      wishes: olds.map((old) => replaceIdentifier(old.text, now.text, page, isLinked)),
       accounted: [
         ...spans,
         ...(page === undefined ? [] : [page.span]),
@@ -118,7 +123,12 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 }
 
 /** Hosts and mail addresses have wishes of their own. */
-function replaceIdentifier(old: string, now: string, page: PageMention | undefined): Wish {
+function replaceIdentifier(
+  old: string,
+  now: string,
+  page: PageMention | undefined,
+  isLinked: boolean,
+): Wish {
   const where = page === undefined ? 'everywhere' : `on the page ${page.route}`
   const isEach = (sign: RegExp) => [old, now].every((one) => sign.test(one))
   if (isEach(/@/) && page === undefined) return `Replace ${old} with ${now}`
@@ -127,9 +137,9 @@ function replaceIdentifier(old: string, now: string, page: PageMention | undefin
     said: `Replace ${quote(old)} with ${quote(now)} ${where} including code`,
     perform: async ({ docs, files: settings }) => {
       const files = page === undefined ? docs.texts() : [page.file]
-      const whole = asWhole(old)
       // What is written with a slash stands in addresses as well, and in those of settings.
-      const isAddress = old.includes('/')
+      const isAddress = isLinked || old.includes('/')
+      const whole = asWhole(old, isAddress)
       const change = (words: string) => words.replaceAll(whole, now)
       const changed = await changeTexts(
         docs,
@@ -145,8 +155,9 @@ function replaceIdentifier(old: string, now: string, page: PageMention | undefin
 }
 
 /** An identifier, and no part of a longer one, such as the package of somebody, a repository or the name of a file. */
-function asWhole(name: string): RegExp {
-  const before = name.includes('/') ? '' : '|@[\\w.-]+\\/|\\bgit(?:hub|lab)\\.com\\/\\S*'
+function asWhole(name: string, isLinked = name.includes('/')): RegExp {
+  const others = isLinked ? '@' : '@[\\w.-]+\\/|\\bgit(?:hub|lab)\\.com\\/\\S*'
+  const before = name.includes('/') ? '' : `|${others}`
   return new RegExp(
     `(?<![\\p{L}\\d_-]${before})${escapePattern(name)}(?![\\p{L}\\d_-]|\\.(?:\\d|(?:config|json|ya?ml|toml|lock|py|md|mdx|[cm]?[jt]sx?)\\b))`,
     'gu',
