@@ -29,11 +29,11 @@ const { docs, ask, expectRefused } = askAbout({
     '---\ntitle: Wheel\n---\n\nYou recieve clay and seperate it. It is definately wet.\n',
   'tools.mdx': '---\ntitle: Tools\n---\n\nUse a knife.\n',
   'kit.mdx':
-    "---\ntitle: Kit\n---\n\nCall `getPot`, or getPot of a list.\n\n```bash\nnpm i kiln-kit\nnpx -y kiln-kit@latest init\ngit clone https://github.com/kiln/kiln-kit\n```\n\n```js\nimport { getPot, getPotById } from '@clay/kiln-kit'\nconst getPots = [getPot(1), kiln.getPot(2)]\nload('kiln-kit.config.js')\n```\n",
+    "---\ntitle: Kit\n---\n\nCall `getPot`, or getPot of a list.\n\n```bash\nnpm i kiln-kit\nnpx -y kiln-kit@latest init\ngit clone https://github.com/kiln/kiln-kit\nnpx --with kiln kiln heat ./oven.clay\n```\n\n```js\nimport { getPot, getPotById } from '@clay/kiln-kit'\nconst getPots = [getPot(1), kiln.getPot(2)]\nload('kiln-kit.config.js')\n```\n",
   'times.mdx':
     '---\ntitle: Times\n---\n\nFirings are retried every 10 minutes.\n\nA session of the wheel ends within 60 minutes.\n\n<Card title="Kiln" href="/tools">Look inside.</Card>\n',
   'limits.mdx':
-    '---\ntitle: Limits\n---\n\nTokens are valid for 30 days. Ask [kiln-makers](https://github.com/kiln-makers/kiln).\n\n| Oven | Memory |\n| --- | --- |\n| Small oven | 2 |\n\n| Field | Meaning |\n| --- | --- |\n| Label | Shown on the pot, at most 1024 bytes |\n\n',
+    '---\ntitle: Limits\n---\n\nTokens are valid for 30 days. Ask [kiln-makers](https://github.com/kiln-makers/kiln).\n\n| Oven | Memory |\n| --- | --- |\n| Small oven | 2 |\n\n| Field | Meaning |\n| --- | --- |\n| Label | Shown on the pot, at most 1024 bytes |\n\n```js\n// The oven waits for 30 seconds.\nwait({ seconds: 30 })\n```\n',
   'pots/glaze.mdx': operation('Glaze'),
   'pots/fire.mdx': operation('Fire'),
   'pots/break.mdx': operation('Break'),
@@ -249,3 +249,35 @@ test('who has a repository has another name in addresses as well', async () => {
   await ask('Our GitHub org moved from kiln-makers to oven-makers, fix all links.')
   expect(docs.read('limits.mdx')).toContain('[oven-makers](https://github.com/oven-makers/kiln)')
 })
+
+describe('a command', () => {
+  test('has no word of where it stands, and leaves those ahead of it', async () => {
+    await ask('kiln heat ./oven.clay is deprecated, use kiln fire ./oven.clay in all examples.')
+    expect(docs.lines()).toEqual([
+      '-npx --with kiln kiln heat ./oven.clay',
+      '+npx --with kiln kiln fire ./oven.clay',
+    ])
+  })
+})
+
+test('a sample changes as a whole or not at all', async () => {
+  await expectRefused('The oven waits for 60 seconds now, it was 30.')
+})
+
+test('a second wish is no part of the text of the first one', async () => {
+  await expectRefused('Add a note to Tools: Knives are sharp. And one to Wheel: Wheels turn.')
+})
+
+test.each([
+  'The two potting pages Glaze pot and Wash pot should be listed before Status.',
+  'Set the sidebar title of Wheel to Turning and of Tools to Knives.',
+  'Limits: the answer to the first question should say Yes, it does.',
+])(
+  'what is told of two is not done to one, and what points at a part is no word: %s',
+  async (prompt) => {
+    await ask(prompt).catch(() => undefined)
+    const changed = docs.lines().filter((line) => line.startsWith('+'))
+    expect(changed.filter((line) => /Yes|Turning and|to Turning/.test(line))).toEqual([])
+    expect(docs.read('docs.json')).toContain('"index", "status", "wheel"')
+  },
+)

@@ -3,7 +3,7 @@ import { getRoot, nameWords } from '../names.ts'
 import { isHalfChanged, readTwoPrices } from '../told/currencies.ts'
 import { type AttemptCheck, lookAtChanged, lookAtEach, onceDone } from './attempt-check.ts'
 import { type AttemptCheck, lookAtChanged, lookAtEach } from './attempt-check.ts'
-import { isChanged, listGone } from './written-file.ts'
+import { countOf, isChanged, listGone } from './written-file.ts'
 
 /** “$50 (about 45 €)”: both change. */
 const checkPrices: AttemptCheck = ({ lined }) => {
@@ -141,6 +141,28 @@ const checkAmounts: AttemptCheck = ({ plain }) => {
     return missed !== undefined && `Expected ${missed} to be told, received nothing of it.`
   }
 }
+const FENCED = /^[ \t]*(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\k<fence>[ \t]*$/gm
+/** A sample that says “after 30 seconds” where it has `timeout=30` says the same of both. */
+const checkAgreeing: AttemptCheck = ({ plain }) =>
+  /\d/.test(plain) &&
+  lookAtChanged(({ isPage, file, old, now }) => {
+    const [before, after] = [old, now].map((text) => text.match(FENCED) ?? [])
+    if (!isPage || before === undefined || before.length !== after?.length) return false
+    const figure = before
+      .flatMap((block, at) => {
+        const other = after[at] ?? ''
+        const count = (text: string, one: string) =>
+          countOf(text, new RegExp(`(?<![\\w.])${one}(?!\\w)`, 'g'))
+        const isLeft = (one: string) => new RegExp(`[=:(] ?${one}(?:\\.0+)?(?![\\w.])`).test(other)
+        const figures = new Set(block.match(/(?<![\w.])\d{2,}(?![\w.])/g) ?? [])
+        return [...figures].filter((one) => count(other, one) < count(block, one) && isLeft(one))
+      })
+      .at(0)
+    return (
+      figure !== undefined &&
+      `Expected a sample of \`${file}\` to change as a whole, received ${figure} left in it.`
+    )
+  })
 
 /** “It has 4 GB of memory, not 2”: in a cell with a number alone stands no more than that. */
 const NUMBER = /^[\d.,]*\d$/
@@ -218,6 +240,7 @@ export const FIGURE_CHECKS: readonly AttemptCheck[] = [
   checkRanges,
   checkTimes,
   onceDone(checkAmounts),
+  checkAgreeing,
   checkCells,
   checkSubject,
 ]

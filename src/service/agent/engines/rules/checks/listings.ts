@@ -1,4 +1,5 @@
 import { nameKey } from '../names.ts'
+import { COUNT, readCount } from '../number-words.ts'
 import { lastName } from '../page-names.ts'
 import { type AttemptCheck, lookAtConfig, lookAtEach, onceDone } from './attempt-check.ts'
 import {
@@ -172,6 +173,57 @@ const checkPageMenu: AttemptCheck = ({ plain }) =>
     return isElsewhere && 'Expected the page menu to change, received what lists pages.'
   })
 
+/** A page that is put before a group stands in none: a list of groups has no pages. */
+const checkGroups: AttemptCheck = () =>
+  lookAtConfig(({ old, now }) => {
+    const count = (text: string) => listTexts(text, 'groups').length
+    return count(now) > count(old) && 'Expected a page in a group, received it beside groups.'
+  })
+
+/** “The two setup guides should be listed before the overview.” */
+const COUNTED = new RegExp(
+  `\\b(?:the|these|those|all|both)(?: of the)? (?<count>${COUNT}) (?:\\S+ ){0,3}?(?:\\p{L}+s)\\b[^.;]*\\b(?:mov\\w+|listed|list|put|come|go|stand|sit|belong)\\b|\\b(?:mov\\w+|list|put) (?:the|these|those|all)(?: of the)? (?<many>${COUNT}) `,
+  'iu',
+)
+/** As many pages are listed elsewhere as are told. */
+const checkManyMoved: AttemptCheck = ({ ahead }) => {
+  const { count, many } = COUNTED.exec(ahead)?.groups ?? {}
+  const least = readCount((count ?? many ?? '').toLowerCase()) ?? 0
+  return (
+    least > 1 &&
+    lookAtConfig(({ old, now }) => {
+      const [before = [], after = []] = [old, now].map((text) => listListed(text))
+      const isSame = before.toSorted().join() === after.toSorted().join()
+      const moved = after.length - countInOrder(before, after)
+      const isFew = isSame && moved > 0 && moved < least
+      return isFew && `Expected ${least} pages to be listed elsewhere, received ${moved}.`
+    })
+  )
+}
+
+/** The pages that are listed, in their order: one that is listed again is another one. */
+function listListed(text: string): string[] {
+  const counts = new Map<string, number>()
+  return listTexts(text, 'pages').map((page) => {
+    const count = counts.get(page) ?? 0
+    counts.set(page, count + 1)
+    return `${page} ${count}`
+  })
+}
+
+/** How many of a list can stay where they are while the others are put between them. */
+function countInOrder(before: readonly string[], after: readonly string[]): number {
+  const places = new Map(before.map((page, at) => [page, at]))
+  /** By how many are in order, the least place with which so many end. */
+  const ends: number[] = []
+  for (const page of after) {
+    const place = places.get(page) ?? 0
+    const at = ends.findIndex((end) => end >= place)
+    ends[at === -1 ? ends.length : at] = place
+  }
+  return ends.length
+}
+
 /** What the navigation and menus list. */
 export const LISTING_CHECKS: readonly AttemptCheck[] = [
   checkMenuFollows,
@@ -179,8 +231,10 @@ export const LISTING_CHECKS: readonly AttemptCheck[] = [
   checkGroupMoved,
   checkListedNow,
   checkPageMenu,
+  checkGroups,
   checkOutOfMenu,
   onceDone(checkSits),
   onceDone(checkMoved),
+  onceDone(checkManyMoved),
   onceDone(checkKeptListed),
 ]

@@ -128,6 +128,11 @@ const AROUND = joinPatterns(
     /(?<=\b(?:add|put|insert|append|include|list) [^.:;]*)\S+ at the (?:very )?(?:end|bottom|top|beginning|start)(?= of (?:the|our)\b)/,
     /\S+ in both (?:tabs|pages|places|languages|groups|files|versions)\b/,
     /\S+ and (?:the|its) (?:link|address|url|href|icon) (?:to|as|is)(?= )/,
+    // “use run start in all examples”, “… And one to the Boats page: They float”
+    /\S+ in (?:all|every|each)(?: of)?(?: (?:the|our|code))* (?:examples?|samples?|snippets?|commands?|code|docs|pages|guides|places)\b/,
+    /\b(?:and|also|plus|then),? (?:one|another(?: one)?|an? (?:note|tip|warning|info|callout|card|step|row|link)) (?:to|on|for|in) (?:the )?[^\s,.:]+/,
+    // “the sidebar title of Boats to Ships and of Ports to Docks”
+    /(?<= to (?:[^\s,.:]+ ){0,2})[^\s,.:]+ and (?:of|for) (?:the )?[^\s,.:]+(?=(?: [^\s,.:]+){0,3} to )/,
     // “A for the first one”, “…, as it has none”, “descriptions: X for Boats and Y for Harbors”
     /\S+ for the (?:first|second|third|fourth|last|former|latter) (?:one|page|image|picture|screenshot)\b/,
     /(?:[,;]|as|because|since) (?:it|they) (?:still |currently )?(?:has|have) none(?=[.,;!]|$)/,

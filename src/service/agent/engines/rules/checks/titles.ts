@@ -4,7 +4,7 @@ import { lastName, lastNames } from '../page-names.ts'
 import { escapePattern } from '../renaming.ts'
 import { type AttemptCheck, type Inspection, lookAtChanged, onceDone } from './attempt-check.ts'
 import { OF_PAGE, OF_SITE_NAME, OF_TITLES } from './told-prompt.ts'
-import { countOf, countWord, listNames, sumOf } from './written-file.ts'
+import { countOf, countWord, isChanged, listNames, sumOf } from './written-file.ts'
 
 /** What follows “and” where it begins another wish. */
 const DEED =
@@ -299,6 +299,19 @@ const checkLabeled: AttemptCheck = ({ said }) => {
     `Expected the label “${label}”, received another one.`
 }
 
+const OF_ALL = /\b(?:both|each|all|every|same|pages)\b/i
+/** Two pages are not called alike where each is told its own name. */
+const checkAlike: AttemptCheck = ({ plain }) =>
+  !OF_ALL.test(plain) &&
+  ((written) => {
+    const given = written.filter(isChanged).flatMap((page) => {
+      const [old, now] = page.isPage ? listNames(page) : [[], []]
+      return [...new Set(now)].filter((title) => !old.includes(title))
+    })
+    const twice = given.find((title, at) => given.indexOf(title) < at)
+    return twice !== undefined && `Expected one page to be called “${twice}”, received several.`
+  })
+
 /** Names, titles, labels and descriptions. */
 export const TITLE_CHECKS: readonly AttemptCheck[] = [
   checkNewName,
@@ -313,6 +326,7 @@ export const TITLE_CHECKS: readonly AttemptCheck[] = [
   checkTitled,
   checkOfApp,
   checkPartNamed,
+  checkAlike,
   onceDone(checkNamed),
   onceDone(checkButton),
   onceDone(checkKeptLabel),

@@ -122,6 +122,22 @@ function isBeginning(words: readonly string[], plain: string): boolean {
   )
 }
 
+/** “The answer to the first question should say Yes”: what points at a thing is no word of it. */
+const POINTED =
+  /\b(?:first|second|third|fourth|fifth|last|next|only|other) (?<noun>question|answer|step|card|row|column|tab|item|bullet|entry|section|paragraph|sentence|heading|link|table|list|picture|image|accordion)\b/giu
+const checkPointed: AttemptCheck = ({ plain }) => {
+  const nouns = new Set(
+    [...plain.matchAll(POINTED)].map(({ groups }) => (groups?.noun ?? '').toLowerCase()),
+  )
+  if (nouns.size === 0) return false
+  return lookAtChanged((file) => {
+    const odd = listReplaced(file).find(({ old: [word = '', ...more] }) => {
+      return more.length === 0 && nouns.has(word.replace(/s$/, ''))
+    })
+    return odd && `Expected what “${odd.old[0]}” points at to change, received the word changed.`
+  })
+}
+
 /** “… and the same goes for batch_size”: it is said less often as well. */
 const SAME_FOR =
   /\bthe same (?:goes|applies|is true|holds|change) (?:for|to|of) (?:the )?(?<word>[\p{L}\d_-]{3,})[.!]?$/iu
@@ -263,6 +279,7 @@ export const WORD_CHECKS: readonly AttemptCheck[] = [
   checkSoFar,
   checkNewWords,
   onceDone(checkStillCode),
+  checkPointed,
   onceDone(checkInsteadGone),
   onceDone(checkSameFor),
   checkAllInstead,

@@ -85,6 +85,10 @@ async function perform(context: Context, prompt: string): Promise<string | undef
 const COUNT =
   /\b(both|two|three|four|five)(?: \S+){0,3} (?:pages|guides|articles|tutorials|places|spots)\b/
 
+/** “… in all examples” tells where, and is no part of a command. */
+const IN_ALL =
+  / in (?:(?:all|the|our|every|each|of|code) )+(?:examples?|samples?|snippets?|commands?|docs|pages|places|code)$/
+
 /** What it should be: behind words that lead to it, up to the end of the sentence. */
 function findNow(scene: Scene): Span | undefined {
   const found = scene.words.flatMap((_word, from): Span[] => {
@@ -93,7 +97,9 @@ function findNow(scene: Scene): Span | undefined {
     const [not] = scene
       .find(/^(?:instead of|rather than|and not)$/, 2)
       .filter((span) => span.from > from)
-    let to = Math.min(scene.endOfSentence(from), not?.from ?? scene.words.length)
+    const end = Math.min(scene.endOfSentence(from), not?.from ?? scene.words.length)
+    const [place = ''] = IN_ALL.exec(scene.plain({ from, to: end })) ?? []
+    let to = end - place.trim().split(' ').filter(Boolean).length
     while (
       to > from + 1 &&
       /^(?:instead|please|there|everywhere|now|too|on|both|pages|in)$/.test(
@@ -134,7 +140,9 @@ function findOld(scene: Scene, now: Span, texts: readonly string[]): Span | unde
 /** Replaces a piece of code; words before it that the new one has as well are not written twice. */
 function replaceIn(text: string, old: string, now: string): string {
   const words = now.split(' ')
-  const at = words
+  // “acme run” is all of “npx --with acme acme run” that is meant.
+  const isWhole = old.startsWith(`${words[0]} `)
+  const at = (isWhole ? [] : words)
     .slice(0, -1)
     .findLastIndex((_word, index) => text.includes(`${words.slice(0, index + 1).join(' ')} ${old}`))
   const lead = at === -1 ? '' : `${words.slice(0, at + 1).join(' ')} `

@@ -14,7 +14,7 @@ const SAME =
   /(?:[,;.–—]| -)? (?:(?:and|so|please|then) )*(?:(?:the )?same (?:goes|applies|holds|is true|thing (?:goes|applies)) (?:for|to|of)|(?:please )?do (?:exactly )?the same (?:thing )?(?:for|to|on|with)|do likewise(?: (?:for|with|on|to))?|likewise(?: (?:for|with))?|ditto(?: for)?):? (?<others>(?:[^.;!?]|\.(?=\S))+?)(?=[.;!?](?:\s|$)|$)/i
 /** “Delete the get page, and the remove one too.” */
 const ONE_TOO =
-  /,? and (?:also )?(?<others>(?:the|our) [\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,2}? (?:one|page))(?: too| as well|, too)(?: please|, please)?(?=[.!]?$)/iu
+  /,? and (?:also )?(?<one>(?:the|our) [\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,2}? (?:one|page))(?: too| as well|, too)(?: please|, please)?(?=[.!]?$)/iu
 /** Each has its own: “Rename A to B, and the C one too” tells half of what is meant. */
 const OF_ONE = /\b(?:re-?name|call|titles?|descriptions?|names?|headings?|slugs?|address|url)\b/i
 const VALUE = /[_/-]|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}+$/u
@@ -34,7 +34,8 @@ export const sameFor: SlotWay = {
   isSure: () => true,
   async perform(context, prompt, say) {
     const match = SAME.exec(prompt) ?? (OF_ONE.test(prompt) ? null : ONE_TOO.exec(prompt))
-    const others = (match?.groups?.others ?? '').split(/,? and (?:for )?|, (?:for )?/)
+    const { others: said, one = '' } = match?.groups ?? {}
+    const others = (said ?? one).split(/,? and (?:for )?|, (?:for )?/)
     const head = match === null ? prompt : prompt.replace(match[0], '')
     if (match === null || others.some((one) => one.trim() === '')) return undefined
     return (
