@@ -2,7 +2,6 @@ import { readContentWords } from '../content-words.ts'
 import { getRoot, nameWords } from '../names.ts'
 import { isHalfChanged, readTwoPrices } from '../told/currencies.ts'
 import { type AttemptCheck, lookAtChanged, lookAtEach, onceDone } from './attempt-check.ts'
-import { type AttemptCheck, lookAtChanged, lookAtEach } from './attempt-check.ts'
 import { countOf, isChanged, listGone } from './written-file.ts'
 
 /** “$50 (about 45 €)”: both change. */

@@ -109,14 +109,14 @@ const checkLacking: AttemptCheck = ({ plain }) => {
 }
 
 /** “Free boats and”: what goes on behind is no end of a line. */
-const GOES_ON = /(?<=\S )(?:and|or|nor|of|the|an?|with|from)["'.]?$/i
+const OPEN_END = /(?<=\S )(?:and|or|nor|of|the|an?|with|from)["'.]?$/i
 /** A line that had an end has one. */
 const checkGoesOn: AttemptCheck = () =>
   lookAtChanged(({ isPage, old, now }) => {
     const [before, after] = [old, now].map((text) => text.split('\n'))
     if (!isPage || before === undefined || before.length !== after?.length) return false
     const cut = after.find(
-      (line, at) => line !== before[at] && GOES_ON.test(line) && !GOES_ON.test(before[at] ?? ''),
+      (line, at) => line !== before[at] && OPEN_END.test(line) && !OPEN_END.test(before[at] ?? ''),
     )
     return cut !== undefined && `Expected a text with its end, received “${cut.trim()}”.`
   })
