@@ -30,7 +30,7 @@ const { docs, ask, expectRefused } = askAbout({
   'ladders.mdx':
     '---\ntitle: Ladders\n---\n\nOpen **Yard**, then choose **Sheds**. Sheds have ladders.\n\n1. In **Yard** > **Sheds**, take one.\n',
   'fruit/pears.mdx':
-    '---\ntitle: Pears\n---\n\n## pears.list()\n\n<ParamField path="tree">\n  The tree that they are of [`Base`](Base.md).[`tree`](Base.md#tree)\n</ParamField>\n\n## pears.get()\n\nSee [the base](Base.md) for all fields.\n',
+    '---\ntitle: Pears\n---\n\n## pears.list()\n\n<ParamField path="tree">\n  The tree that they grow on [`Base`](Base.md).[`tree`](Base.md#tree)\n</ParamField>\n\n## pears.get()\n\nSee [the base](Base.md) for all fields.\n',
   'fruit/plums.mdx':
     '---\ntitle: Plums\n---\n\n| Plum | Ripe |\n| --- | --- |\n| Mirabelle 3 (August) | Yes |\n| Damson | No |\n',
   'fruit/sales.mdx': '---\ntitle: Sales program\n---\n\nWe sell fruit.\n',
@@ -249,7 +249,7 @@ describe('links behind what is said', () => {
     await ask(
       'The field descriptions under pears.list are full of dead links to Base.md. Take those links out, the descriptions themselves stay.',
     )
-    expect(docs.read('fruit/pears.mdx')).toContain('  The tree that they are of\n</ParamField>')
+    expect(docs.read('fruit/pears.mdx')).toContain('  The tree that they grow on\n</ParamField>')
     expect(docs.read('fruit/pears.mdx')).toContain('[the base](Base.md)')
   })
 
