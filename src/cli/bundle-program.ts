@@ -63,13 +63,16 @@ export async function bundleProgram(): Promise<void> {
   }
 }
 
-/** Leaves the spaces out of a chunk that is mostly libraries or rules; names stay, so that reports can be read. */
+/**
+ * Leaves the spaces and the names of variables out of a chunk that is mostly libraries or rules; functions keep
+ * their names, so that reports can be read.
+ */
 function tighten({ fileName, code, moduleIds }: OutputChunk): void {
   const libraries = moduleIds.filter((id) => /[\\/]node_modules[\\/]/.test(id))
   if (libraries.length <= LIBRARY_SHARE * moduleIds.length && !RULES.test(fileName)) return
   const tight = minifySync(fileName, code.replace(/\/\/# sourceMappingURL=.*\s*$/, ''), {
     compress: false,
-    mangle: false,
+    mangle: { toplevel: false, keepNames: true },
     codegen: { removeWhitespace: true },
   })
   writeFileSync(join(BUNDLE, fileName), tight.code)

@@ -9,15 +9,14 @@ import { STEPS } from './worth.ts'
 const BEGIN = new RegExp(
   `^(?:${[
     '(?:so |and )?(?:how|where) (?:do|can|should|could|would|to|must)(?: (?:i|we|you|one|somebody|a beginner))? (?:best )?(?:begin|start|get (?:started|going|begun|up and running))',
-    '(?:the )?(?:first steps?|getting started|get(?:ting)? (?:going|started)|quick ?start)',
-    'how to (?:begin|start|get started)',
+    '(?:the )?(?:first steps?|get(?:ting)? (?:going|started)|quick ?start)',
     'what (?:is|are) the first steps?',
     "what(?:['’]s| is) the (?:best|easiest|fastest|quickest) way to (?:begin|start|get (?:started|going))",
     'what (?:should|do) i do first',
     "(?:i(?: am|['’]m) new(?: here)?)(?:,? where (?:do|should) i (?:begin|start))?",
   ].join(
     '|',
-  )})(?: (?:with|using) (?:all (?:of )?)?(?:this|that|it|these))?(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my|our|your))?(?: (?:brand )?new| very first)? (?<what>[\\p{L}\\p{N}.-]+(?: [\\p{L}\\p{N}.-]+){0,2})|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
+  )})(?: with (?:all (?:of )?)?(?:this|that|it|these))?(?: (?:(?:with|using|on|in|to|by using|as|for)(?: (?:an?|the|my|our|your))?(?: (?:brand )?new| very first)? (?<what>[\\p{L}\\p{N}.-]+(?: [\\p{L}\\p{N}.-]+){0,2})|(?<doing>\\p{L}+ing(?: [\\p{L}\\p{N}.]+)?)))?[\\s?.!]*$`,
   'iu',
 )
 
@@ -38,7 +37,7 @@ export function findBeginning(question: string): { what: string | undefined } | 
   // “I just installed it, how do I begin?”
   const asked = question
     .trim()
-    .replace(/^[^,.;:!?]+[,.;:!]\s+(?=(?:so |and )?(?:how|where|what)\b)/i, '')
+    .replace(/^[^,.:!?]+[,.:!] (?=(?:so |and )?(?:how|where|what) )/i, '')
   if (INSTALL.exec(asked)?.groups?.it) return { what: undefined }
   const found = BEGIN.exec(asked) ?? FIRST_TIME.exec(asked)
   return found === null ? undefined : { what: found.groups?.what ?? found.groups?.doing }

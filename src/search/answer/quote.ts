@@ -22,21 +22,15 @@ export function quoteMarkdown(markdown: string, resolve: LinkResolver): string {
     }
     if (escaped !== undefined) return escaped === '<' ? '&lt;' : whole
     if (label !== undefined && href !== undefined) {
-      if (image === '!' && isAlone(markdown, at, at + whole.length)) return ''
+      // The words of a picture that has its line to itself are no sentence of the lines around it.
+      const isAlone = markdown.split('\n').some((line) => line.trim() === whole)
+      if (image && isAlone && markdown.trim() !== whole) return ''
       const words = quoteMarkdown(label, () => undefined)
       const to = image === '!' ? undefined : resolve(href.replaceAll(/^<|>$/g, ''))
       return to === undefined ? words : `[${words}](${getSafeTarget(to)})`
     }
     return whole === '<' ? '&lt;' : `\\${whole}`
   })
-}
-
-/** Whether a picture has lines of its own among others: its words are no sentence of theirs. */
-function isAlone(markdown: string, start: number, end: number): boolean {
-  const before = /(?:^|\n)[ \t]*$/.test(markdown.slice(0, start))
-  return (
-    before && /^[ \t]*(?:\n|$)/.test(markdown.slice(end)) && markdown.trim().length > end - start
-  )
 }
 
 /** Code that may turn out to be none. */
@@ -61,10 +55,6 @@ export function quoteText(text: string): string {
 /** An address in the parentheses of a link. */
 export function getSafeTarget(address: string): string {
   return address.replaceAll(/[\s()<>\\"]/g, (sign) =>
-    encodeURIComponent(sign).replace(/^[()]$/, percent),
+    encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'),
   )
-}
-
-function percent(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 }
