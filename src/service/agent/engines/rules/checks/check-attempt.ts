@@ -5,6 +5,7 @@ import { ALL_TOLD_CHECKS } from './all-told.ts'
 import { type AttemptCheck, findFault } from './attempt-check.ts'
 import { FIGURE_CHECKS } from './figures.ts'
 import { findLeftBehind } from './left-behind.ts'
+import { LEFT_OUT_CHECKS } from './left-out.ts'
 import { LINK_CHECKS } from './links.ts'
 import { LISTING_CHECKS } from './listings.ts'
 import { checkNamedPages } from './named-pages.ts'
@@ -35,6 +36,7 @@ const CHECKS: readonly AttemptCheck[] = [
   ...FIGURE_CHECKS,
   ...VERSION_CHECKS,
   ...ALL_TOLD_CHECKS,
+  ...LEFT_OUT_CHECKS,
 ]
 
 /** What is known of a task while it is worked on. */

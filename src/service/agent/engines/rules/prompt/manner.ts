@@ -9,6 +9,10 @@ const MANNER = [
 
 const ASIDE = new RegExp(`,? (?:${MANNER.join('|')})(?=[,.;]|$)`, 'gi')
 
+/** “It should be Reentry without the hyphen” is so of one word that has none. */
+const WITHOUT_SIGN =
+  /(?<=\b(?:be|to|say|read|called|named|titled|as|is) ["“]?[\p{L}\p{N}]+["”]?),? without (?:the|an?|any) (?:hyphen|dash)(?=[.;]|$)/giu
+
 /** “From the next release on boats are called ships” is said of what is so from now on. */
 const FROM_THEN =
   /^(?:from|starting (?:with|from)|beginning with|as of|since) (?:the |our )?(?:next|upcoming|coming|latest|new|current) (?:major |minor )?(?:release|version|update|quarter|month|week|year)(?: on(?:wards?)?)?,? (?!notes?\b|page\b)/i
@@ -56,14 +60,20 @@ const STANDING =
   /,? (?:and |which is |that is |to be )?(?:standing|placed|sitting|positioned|located|listed|shown|put) (?=(?:right |directly |just )?(?:before|after|behind|ahead of|in front of|next to) \S)/gi
 const ADDS_LINK = /^[^"“:]*\b(?:links?|buttons?)\b[^"“]*(?:https?:\/\/|mailto:)[^"“]*$/i
 
+/** “Move it up so that it comes right after Oars” tells with its place that it goes there. */
+const MOVES_SO =
+  /^((?:on [^,.]+, )?(?:please )?(?:move|put|bring|shift) [^,.;]*?)(?: (?:further )?(?:up|down))?,? so (?:that )?(?:it|they) (?:comes?|stands?|sits?|goes|go|appears?|is|are)(?: now)? (?=(?:right |directly |just )?(?:before|after|behind|above|below|between) \S)/i
+
 /** A prompt without what says only how words are to be others, and with why and since when said as all do. */
 export function withoutManner(prompt: string): string {
   const named = prompt.replaceAll(TOP_BAR, '$1 header')
   const plain = ADDS_LINK.test(named) ? named.replaceAll(STANDING, ', ') : named
   return withoutOthers(withSmallNames(plain))
     .replaceAll(ASIDE, '')
+    .replaceAll(WITHOUT_SIGN, '')
     .replace(FROM_THEN, 'From now on ')
     .replace(FOR_IT, '$1')
+    .replace(MOVES_SO, '$1 ')
     .replace(
       WHY_AHEAD,
       (_whole, why: string, verb: string) => `${why}. ${withCapital(verb.toLowerCase())} `,

@@ -1,12 +1,14 @@
 import { posix } from 'node:path'
 import { createPage, type NewPage } from '../create-page.ts'
 import { getRoot, nameWords, withoutQuotes } from '../names.ts'
+import { COUNT } from '../number-words.ts'
 import { lastName, MARKDOWN } from '../page-names.ts'
 import { typeOf } from '../page-type.ts'
 import { asSentence, withCapital } from '../prompt/as-sentence.ts'
 import { findBody } from './new-page-body.ts'
 import { findDescription } from './new-page-description.ts'
 import { findPlace } from './new-page-place.ts'
+import { ELSEWHERE, readSteps, STEPS, TELLS_TO } from './new-page-steps.ts'
 import { findPageTitle, IN_TAB, LONGEST_TAB } from './new-page-title.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
@@ -142,29 +144,6 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   ]
 }
 
-/** “…: create a key, send a request, then look at the answer”, “with the steps A, B and C”. */
-function readSteps(scene: Scene, [told]: readonly Span[]): string[] {
-  if (told === undefined) return []
-  const said = scene.say(told)
-  const named = (TELLS_TO.exec(said) ?? STEPS.exec(said))?.groups?.names
-  if (named === undefined && !/:/.test(scene.words[told.from]?.gap ?? '')) return []
-  const last = named === undefined ? '' : '| and '
-  const sign = new RegExp(`[,;] (?:and )?(?:then |finally |lastly )?| and then ${last}`)
-  const steps = (named ?? said).split(sign)
-  return steps.length > 1 ? steps : []
-}
-
-/** “The steps are already on the ovens page” tells where they are. */
-const ELSEWHERE = '(?:already|on|in|at|described|documented|listed|all|there|from|of|for)\\b'
-const STEPS = new RegExp(
-  `^(?:with |in |by )?(?:the |these |its )?(?:\\S+ )?steps(?:: | are:? | )(?!are\\b|${ELSEWHERE})(?<names>.+)$`,
-  'is',
-)
-
-/** “It should tell them to check the mail, look into spam and ask again.” */
-const TELLS_TO =
-  /^(?:it|this|that|the page) (?:should|must|has to|needs to|is to) (?:tell|ask|advise|remind) (?:them|people|readers|users|everyone|everybody|you) to (?<names>.+)$/is
-
 /** “With the sections Login, Roles and Teams.” */
 function readTold(detail = ''): string[] {
   const names = PARTS.exec(detail)?.groups?.names?.split(/, (?:and )?| and /) ?? []
@@ -225,14 +204,14 @@ function findDetails(scene: Scene, known: readonly Span[]): Span[] {
 function findSentence(scene: Scene, from: number): Span | undefined {
   for (let at = from; at < scene.words.length; at++) {
     if (!scene.isStart(at)) continue
-    const isTold = IT_TELLS.test(scene.plain({ from: at, to: at + 4 }))
+    const isTold = IT_TELLS.test(scene.plain({ from: at, to: at + 6 }))
     if (isTold) return { from: at, to: scene.endOfSentence(at) }
   }
   return undefined
 }
 
 const IT_TELLS = new RegExp(
-  `^(?:the )?steps (?!(?:are )?${ELSEWHERE})|^(?:it|this|that) (?:should|must|has to|needs to|is to|shall) (?:explain|cover|describe|show|tell|list|say|take|walk|guide|lead|teach)\\b`,
+  `^(?:the |these |(?:it|there) (?:has|have|is|are) |in )?(?:${COUNT} )?(?:short |simple |easy )?steps (?!(?:are )?${ELSEWHERE})|^(?:it|this|that) (?:should|must|has to|needs to|is to|shall) (?:explain|cover|describe|show|tell|list|say|take|walk|guide|lead|teach)\\b`,
 )
 const TELLS = /^(?:with|covering|explaining|showing|describing|that|which|about)$/
 

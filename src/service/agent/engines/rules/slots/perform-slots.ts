@@ -61,6 +61,7 @@ import { rowByColumns } from './row-by-columns.ts'
 import { rowCorrected } from './row-corrected.ts'
 import { sameFor } from './same-for.ts'
 import { sampleVersions } from './sample-versions.ts'
+import { settingPartTold } from './setting-part-told.ts'
 import { siteTold } from './site-told.ts'
 import { slipsTold } from './slips-told.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -101,6 +102,7 @@ const WAYS: readonly SlotWay[] = [
   calloutsTold,
   slipsTold,
   verbatimTold,
+  settingPartTold,
   versionsTold,
   minimumsTold,
   countsTold,

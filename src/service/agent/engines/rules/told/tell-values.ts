@@ -10,11 +10,17 @@ import { Unresolved } from '../unresolved.ts'
 import { findValues } from './find-values.ts'
 import { readNumber, readPairs, shapeOf, type ValuePair } from './read-values.ts'
 import { replaceInApi, replaceValues } from './replace-values.ts'
+import { WISH_VERBS } from './split-wishes.ts'
 import type { ReadTelling } from './telling.ts'
 
 /** Asks for nothing but that the docs say so. */
 const UPDATE =
   /^(?:(?:and|so|please|pls|can you|could you|just) )*(?:update|change|fix|correct|adjust|adapt|amend|sync|align|mend|bring)(?: (?:it|this|that|them|those|the (?:docs|number|amount|price|value|wording|text)))?(?: (?:everywhere|throughout|accordingly|too|there|up to date|wherever .+))*(?: (?:(?:on|in|at) )?(?<place>(?:the |our |all )?[^,⟦]+?))?(?: (?:accordingly|too|to match|please))*$/i
+/** “The first heading should be Boats”, “rename it to Boats”: another thing is to be so. */
+const ASKS = new RegExp(
+  `\\b(?:should|must|has to|have to|needs? to)\\b|^(?:(?:and|so|please|on [^,.]+,?|in [^,.]+,?) )*(?:${WISH_VERBS})\\b`,
+  'i',
+)
 /** What of the same kind is as it was. */
 const SAME =
   /^(?:the |our )?(?<name>[^,]+?) (?:(?:amount|price|fee|number|limit|value|rate|one)s? )?(?:(?:doesn['’]t|does not|don['’]t|do not|won['’]t|will not) change|(?:stays?|remains?)(?: the same| as (?:it|they) (?:is|are)| unchanged| at \S+)?)$/i
@@ -42,6 +48,10 @@ export const readChangedValue: ReadTelling = (sentences, quotations) => {
     own.push(sentences[count] ?? '')
     count++
     pairs = readPairs(own.join('. '))
+    // What the first one asks for itself is not told of the values behind it.
+    const start = own.length > 1 ? (own[0] ?? '').length : 0
+    if (start > 0 && ASKS.test(own[0] ?? ''))
+      pairs = pairs.filter(({ spans }) => spans.some((span) => span.start < start))
     if (pairs.length > 0) break
   }
   if (pairs.length === 0) count = 1

@@ -13,6 +13,7 @@ import { ANSWERS, changeAnswer } from './change-answer.ts'
 import { COMMANDS_WRITTEN } from './commands-written.ts'
 import { COMPONENT_VERSIONS } from './component-version.ts'
 import { COUNTS_NOW } from './counts-now.ts'
+import { FACT_THEN_DEED } from './fact-then-deed.ts'
 import { HEADER_BUTTON } from './header-button.ts'
 import { LAST_ROW } from './last-row.ts'
 import { MADE_IN_ONE } from './made-in-one.ts'
@@ -64,6 +65,7 @@ const WHOLE: readonly WholeWay[] = [
   ...UNUSED_FILES,
   ...SITE_NAME_TOLD,
   ...SWAPPED_SECTIONS,
+  ...FACT_THEN_DEED,
   ...PLAIN_WISHES,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
