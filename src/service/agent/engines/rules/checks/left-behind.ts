@@ -17,6 +17,9 @@ const EACH_OF_SOME = /\b(?:all|each|both)(?: of)?(?: the| our)? (?:\S+ ){1,3}(?:
 /** “… but leave the stalls page alone”, “only change that in the Growing tab”. */
 const NOT_ALL =
   /\b(?:except|but not|apart from|other than|only (?:in|on|change|rename|update))\b|\b(?:leave|keep) (?:the |our )?[^.,;]{1,50} (?:page|guide|tab|group)s?\b/i
+/** “We switched from Owl Post to Dove Mail”: the old name is nowhere left, be it in an address or a command. */
+const SWITCHED =
+  /\b(?:switched|moved|migrated|changed|gone) (?:over )?from (?<old>\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*)*) to \p{Lu}/u
 const HOST = /\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b(?!\/)/g
 const EVERY_LINK = /\b(?:every|all|each|both)(?: of)?(?: the| our)? (?:\S+ )?links?\b/i
 const FIGURE = /^[$€£~]?\d[\d.,]*(?:%|[a-z]{1,2})?$/i
@@ -50,6 +53,12 @@ export async function findLeftBehind(
     ),
   ])
   const hosts = listHosts(plain, written)
+  const switched = readSwitched(plain, written)
+  if (switched !== undefined) {
+    for (const page of pages.filter((one) => !HISTORY.test(one)))
+      if (switched.test(await workspace.read(page)))
+        return `Expected nothing to say the old name, received \`${page}\` that does still: name the pages that are meant.`
+  }
   if (gone.size === 0 && hosts.length === 0) return undefined
   for (const page of pages.filter((one) => !HISTORY.test(one))) {
     const source = await workspace.read(page)
@@ -71,6 +80,16 @@ function listHosts(plain: string, written: readonly WrittenFile[]): string[] {
     const { before, now } = sumOf(written, (text) => countHost(text, host))
     return now < before
   })
+}
+
+/** The old name of what was switched in pages, in whatever letters; `undefined` where none was. */
+function readSwitched(plain: string, written: readonly WrittenFile[]): RegExp | undefined {
+  const name = SWITCHED.exec(plain)?.groups?.old
+  if (name === undefined) return undefined
+  const pattern = `(?<![\\p{L}\\d])${escapePattern(name)}(?![\\p{L}\\d])`
+  const ofPages = written.filter(({ file }) => MARKDOWN.test(file))
+  const { before, now } = sumOf(ofPages, (text) => countOf(text, new RegExp(pattern, 'giu')))
+  return now < before ? new RegExp(pattern, 'iu') : undefined
 }
 
 /** How often a host stands in a text, and none below it or mail to it. */

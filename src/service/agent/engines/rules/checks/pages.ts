@@ -158,6 +158,26 @@ const checkQuoted: AttemptCheck = ({ said }) => {
   )
 }
 
+/** “Add a page to Boats, as boats/oars”: one that is added is there. */
+const NEW_AT =
+  /\b(?:add|create|write|make|start)\b[^;]*?\b(?:page|guide|article|tutorial|one)\b[^;]*?,? (?:as|at) (?:the (?:path|address) )?[`/]?(?<path>[a-z\d][\w-]*(?:\/[\w-]+)+)(?:\.mdx?)?[`,.;]?(?=\s|$)/i
+const checkNewAt: AttemptCheck = ({ said }) => {
+  const path = NEW_AT.exec(said)?.groups?.path?.toLowerCase()
+  if (path === undefined) return false
+  return lookAtEach(({ file, isPage, old }) => {
+    const isThere = file
+      .toLowerCase()
+      .replace(/(?:\/index)?\.mdx?$/, '')
+      .endsWith(path)
+    return (
+      isPage &&
+      old === undefined &&
+      !isThere &&
+      `Expected a page \`${path}\`, received \`${file}\`.`
+    )
+  })
+}
+
 /** Which pages stay, go or change. */
 export const PAGE_CHECKS: readonly AttemptCheck[] = [
   checkKept,
@@ -165,6 +185,7 @@ export const PAGE_CHECKS: readonly AttemptCheck[] = [
   checkNamedPage,
   checkThatPage,
   checkLeft,
+  checkNewAt,
   onceDone(checkTheseGone),
   onceDone(checkShort),
   onceDone(checkQuoted),

@@ -43,6 +43,43 @@ const checkApiToo: AttemptCheck = ({ plain }) =>
     written.every(({ file, isPage }) => isPage || /^(?:docs|mint)\.json$/.test(file)) &&
     'Expected an OpenAPI file to change as well, received pages alone.')
 
+const OF_SUMMARY = /\bsummar(?:y|ies)\b/i
+const OF_OPERATION =
+  /\b(?:open ?api|swagger|api (?:reference|spec|specification|document|definition|file)|endpoints?|operations?|(?:api|status) calls?)\b/i
+const OF_MENU =
+  /\b(?:groups?|tabs?|anchors?|menus?|side ?bar|navigation|nav|docs\.json|mint\.json|settings|site)\b/i
+/** “Shorten the summary of the boats endpoint”: what an operation says is said by no group or tab of the menu. */
+const checkOperationTexts: AttemptCheck = ({ plain }) =>
+  (OF_SUMMARY.test(plain) || OF_OPERATION.test(plain)) &&
+  !OF_MENU.test(plain) &&
+  lookAtConfig(
+    (docs) =>
+      listTexts(docs.old, 'description').join('\n') !==
+        listTexts(docs.now, 'description').join('\n') &&
+      'Expected a text of an operation to change, received one of the settings.',
+  )
+
+const OF_DESCRIPTION = /\bdescriptions?\b/i
+const OF_NAMES =
+  /\b(?:titles?|titled|names?|(?:re)?named?|renam\w+|call(?:ed)?|labels?|labell?ed|new|add|create|group (?:the|them|these)|move|split)\b/i
+const TO_SHORTEN =
+  /\b(?:shorten|trim|cut)\b[^.;]*\bdescription\b|\bdescription\b[^.;]*[.;,] (?:please )?(?:shorten|trim|cut)\b/i
+/** “The Boats group has no description. Set it to …”: it is called as before. One that is to be shorter is there. */
+const checkDescribed: AttemptCheck = ({ plain }) =>
+  OF_DESCRIPTION.test(plain) &&
+  lookAtConfig(({ old, now }) => {
+    const isCalled = ['group', 'tab', 'anchor', 'dropdown'].every(
+      (key) => listTexts(old, key).join('\n') === listTexts(now, key).join('\n'),
+    )
+    if (!isCalled && !OF_NAMES.test(plain))
+      return 'Expected a description to change, received another name in the navigation.'
+    return (
+      TO_SHORTEN.test(plain) &&
+      listTexts(now, 'description').length > listTexts(old, 'description').length &&
+      'Expected a shorter description, received one where there was none.'
+    )
+  })
+
 /** “Update the title and description of the Birds page”: that of the site stays. */
 const OF_SITE =
   /\b(?:sites?|docs|documentation|brand|product|company|project|startup|everywhere|throughout|config\w*)\b/i
@@ -183,6 +220,8 @@ const checkDoubled: AttemptCheck = ({ lined }) =>
 /** Settings, colors, and what has names in code. */
 export const SETTING_CHECKS: readonly AttemptCheck[] = [
   checkApi,
+  checkOperationTexts,
+  checkDescribed,
   checkSiteName,
   checkStill,
   checkMode,

@@ -23,6 +23,8 @@ const STAYS =
 /** “The page is for ourselves only”: what something is there for is no name. */
 const NO_NAME =
   /^(?:for|of|from|about|only|by|as|not|no longer|too|so|because|with|out of|off) \p{Ll}/u
+/** “Crew between Oars and Hulls”: where a link is to stand is no part of what it is called. */
+const PLACED = /\S between \p{Lu}[^,]* and \p{Lu}[^,]*$/u
 /** “Use this one: Boats”, “title it Boats”: what points at a text is no part of it. */
 const POINTS_AT =
   /(?:^|\s)(?:this(?: one| text| sentence)?|it|the following|as follows): (?=\p{Lu})|^(?:it|this|that|these|those|them|says?|saying|reads?) (?=\p{Lu})| for each$/u
@@ -34,7 +36,7 @@ const checkEnds: AttemptCheck = ({ lined }) => {
       const isSaid = told.includes(text.toLowerCase().replace(/[.!]$/, ''))
       const isOdd =
         POINTS_AT.test(text) ||
-        (isSaid && [BEHIND, NO_NAME, STAYS].some((pattern) => pattern.test(text)))
+        (isSaid && [BEHIND, NO_NAME, STAYS, PLACED].some((pattern) => pattern.test(text)))
       return (
         isOdd &&
         !old.includes(text) &&
@@ -46,6 +48,35 @@ const checkEnds: AttemptCheck = ({ lined }) => {
 
 function listShort(lines: string): string[] {
   return [...lines.matchAll(SHORT)].map(([, ...texts]) => texts.find((text) => text) ?? '')
+}
+
+const COUNT = '(?:the following|these|two|three|four|five|six|\\d)'
+const COUNTED =
+  '(?:bullets?(?: points?)?|points?|items?|things?|entries|lines|sentences|steps|sub-?steps|paragraphs|questions|rows|links|cards|answers|parts|notes)'
+/** “Ring the bell and has two points”: what announces what follows is no part of a name. */
+const ANNOUNCES_BEHIND = new RegExp(
+  `[, ](?:and|with|that|which|it)(?: (?:has|have|contains?|lists?|holds?|says?|needs?|should (?:have|contain|say|list)|with|covers?|comes? with))* ${COUNT}(?: \\p{L}+)? ${COUNTED}$`,
+  'iu',
+)
+/** “Two points: ring the bell”: nor is it any of a text. */
+const ANNOUNCES_AHEAD = new RegExp(
+  `^[-*\\d.\\s]*(?:(?:and|with|has|have|contains?|lists?|says?) )*${COUNT}(?: \\p{L}+)? ${COUNTED}: \\S`,
+  'imu',
+)
+/** No text that was written has what only counts or announces what follows. */
+const checkAnnounced: AttemptCheck = ({ lined }) => {
+  const told = lined.toLowerCase()
+  return lookAtEach(({ old = '', lines, isPage }) => {
+    const odd =
+      listShort(lines).find((text) => ANNOUNCES_BEHIND.test(text)) ??
+      (isPage ? ANNOUNCES_AHEAD.exec(lines)?.[0].trim() : undefined)
+    const isTold = odd !== undefined && told.includes(odd.replace(/^[-*\d.\s]+/, '').toLowerCase())
+    return (
+      isTold &&
+      !old.includes(odd) &&
+      `Expected a text, received “${odd}”, which tells what follows: put the text in quotation marks.`
+    )
+  })
 }
 
 /** What is told behind a colon: “… a warning: Boats sink when they have a hole.” */
@@ -124,6 +155,7 @@ const checkGoesOn: AttemptCheck = () =>
 /** A text that is told begins and ends where it does, and takes the place of none where there is none. */
 export const END_CHECKS: readonly AttemptCheck[] = [
   checkEnds,
+  checkAnnounced,
   checkWhole,
   checkLacking,
   checkGoesOn,

@@ -90,6 +90,29 @@ const checkDescriptionSays: AttemptCheck = ({ plain }) => {
   })
 }
 
+/** “The boats endpoint has a long description.” */
+const OF_ENDPOINT =
+  /\b(?:the|our) (?<name>[^,.;:'’]{2,50}?) (?:endpoint|operation|(?:api )?call)(?:['’]s?)? (?:still )?(?:has|description|summary|lacks|needs|is (?:described|summari[sz]ed))\b|\b(?:description|summary) (?:of|for|on) (?:the|our) (?<of>[^,.;:'’]{2,50}?) (?:endpoint|operation|api call)\b/i
+/** What an operation says is said by no page but its own. */
+const checkOperation: AttemptCheck = ({ plain }) => {
+  const { name, of = name } = OF_ENDPOINT.exec(plain)?.groups ?? {}
+  if (of === undefined || OF_PAGE.test(plain)) return false
+  return lookAtChanged((page) => {
+    const [before, after] = [page.old, page.now].map((text) => DESCRIPTION.exec(text)?.[0])
+    if (!page.isPage || before === after) return false
+    const own = [...listNames(page)[0], lastName(page.file), readApiField(page.old)]
+    const words = own.flatMap((one) => rootKey(one).split(' '))
+    const isOwn = rootKey(of)
+      .split(' ')
+      .every((word) => words.includes(word))
+    return !isOwn && `Expected the description of “${of}”, received that of \`${page.file}\`.`
+  })
+}
+
+function readApiField(text: string): string {
+  return /^(?:openapi|api):[ \t]*(.*)$/m.exec(text)?.[1] ?? ''
+}
+
 /** “The Start page has a far too long description.” */
 const TOO_LONG =
   /\bdescription\b[^.;]{0,30}\b(?:too|overly|very|so) (?:long|wordy|verbose)\b|\b(?:too|overly|very) (?:long|wordy|verbose)(?: an?)?(?: meta)? description\b/i
@@ -318,6 +341,7 @@ export const TITLE_CHECKS: readonly AttemptCheck[] = [
   checkSaidThere,
   checkDescriptionSays,
   checkTooLong,
+  checkOperation,
   checkSite,
   checkBeginning,
   checkAlt,

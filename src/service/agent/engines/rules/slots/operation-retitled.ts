@@ -5,7 +5,7 @@ import type { SlotWay } from './slot-way.ts'
 
 /** “In the API reference, the crew endpoint is titled Find the crew. Call it Look up a crew instead.” */
 const RETITLED =
-  /^(?:(?:in|on) (?:the|our) (?:api|rest|http)?(?: api)? ?(?:reference|docs|spec|documentation),? )?(?:the |our )(?:[^.,:;"“”]+ )?(?:endpoint|operation|api call|request) is (?:currently |still |now )*(?:titled|called|named|labell?ed) ["“]?(?<old>[^.,:;"“”]+ [^.,:;"“”]+?)["”]?(?:[.;]|, but)\s+(?:please )?(?:(?:call|name|title|label|rename|retitle) it|it should (?:now )?(?:be (?:called|titled|named)|say|read))(?: to| as)? ["“]?(?<now>[\p{Lu}\d][^.:;"“”]*?)["”]?(?: instead)?(?:,? please)?[.!]?$/iu
+  /^(?:(?:in|on) (?:the|our) (?:api|rest|http)?(?: api)? ?(?:reference|docs|spec|documentation),? )?(?:the |our )(?:[^.,:;"“”]+ )?(?:endpoint|operation|(?:api )?call|request) is (?:currently |still |now )*(?:titled|called|named|labell?ed|listed as|shown as|summari[sz]ed as) ["“]?(?<old>[^.,:;"“”]+ [^.,:;"“”]+?)["”]?(?:[.;]|, but)\s+(?:please )?(?:(?:call|name|title|label|rename|retitle) it|it should (?:now )?(?:be (?:called|titled|named)|say|read)|(?:shorten|change|cut|set|make|turn|simplify|trim|reword) (?:it|(?:that|this|the|its) (?:summary|title|name|label)))(?: to| as| into)? ["“]?(?<now>[\p{Lu}\d][^.:;"“”]*?)["”]?(?: instead)?(?:,? please)?[.!]?$/iu
 
 /** An operation that is told by its title, and what that is to be. */
 export const operationRetitled: SlotWay = {

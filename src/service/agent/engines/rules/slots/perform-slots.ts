@@ -16,6 +16,7 @@ import { descriptionsTold } from './descriptions-told.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
 import { figuresNow } from './figures-now.ts'
+import { footerLinkAdded } from './footer-link-added.ts'
 import { footerTold } from './footer-told.ts'
 import { goneThenRemoved } from './gone-then-removed.ts'
 import { groupCalled } from './group-called.ts'
@@ -26,6 +27,7 @@ import { labelledPart } from './labelled-part.ts'
 import { labelsToCallouts } from './labels-to-callouts.ts'
 import { labelsTold } from './labels-told.ts'
 import { letterCase } from './letter-case.ts'
+import { linkedPageMoved } from './linked-page-moved.ts'
 import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
 import { listedTwice } from './listed-twice.ts'
@@ -42,7 +44,9 @@ import { numberingTold } from './numbering-told.ts'
 import { operationRetitled } from './operation-retitled.ts'
 import { operationTold } from './operation-told.ts'
 import { packageTold } from './package-told.ts'
+import { pageAtAddress } from './page-at-address.ts'
 import { partLinksTold } from './part-links-told.ts'
+import { partWithPoints } from './part-with-points.ts'
 import { PARTS_ADDED } from './parts-added.ts'
 import { partsBetween } from './parts-between.ts'
 import { partsGone } from './parts-gone.ts'
@@ -84,6 +88,10 @@ const WAYS: readonly SlotWay[] = [
   brokenBold,
   deniedNowThere,
   labelledPart,
+  partWithPoints,
+  pageAtAddress,
+  linkedPageMoved,
+  footerLinkAdded,
   operationRetitled,
   pathRenamed,
   rowByColumns,

@@ -17,6 +17,7 @@ import { FACT_THEN_DEED } from './fact-then-deed.ts'
 import { HEADER_BUTTON } from './header-button.ts'
 import { LAST_ROW } from './last-row.ts'
 import { MADE_IN_ONE } from './made-in-one.ts'
+import { MAIL_BEHIND } from './mail-behind.ts'
 import { MISSPELLINGS } from './mend-misspellings.ts'
 import { MENDED_ON_PAGE } from './mend-on-page.ts'
 import { MISPLACED_PARTS } from './misplaced-parts.ts'
@@ -30,7 +31,10 @@ import { REPLACED_FIELDS } from './replaced-fields.ts'
 import { SAID_THEN_ASKED } from './said-then-asked.ts'
 import { SEVERAL_FIGURES } from './several-figures.ts'
 import { SITE_NAME_TOLD } from './site-name-told.ts'
+import { STAND_IN_NAMES } from './stand-in-names.ts'
 import { SWAPPED_SECTIONS } from './swapped-sections.ts'
+import { SWITCHED_NAMES } from './switched-names.ts'
+import { TOP_PICTURES } from './top-pictures.ts'
 import { UNUSED_FILES } from './unused-files.ts'
 import type { WholeWay, Wish } from './whole-way.ts'
 
@@ -51,6 +55,10 @@ const WHOLE: readonly WholeWay[] = [
   ...ALT_OF_BOTH,
   ...NAMED_BEFORE,
   ...SAID_THEN_ASKED,
+  ...SWITCHED_NAMES,
+  ...STAND_IN_NAMES,
+  ...TOP_PICTURES,
+  ...MAIL_BEHIND,
   ...REPLACED_FIELDS,
   ...COMPONENT_VERSIONS,
   ...MISPLACED_PARTS,
