@@ -21,7 +21,7 @@ const BESIDE = new RegExp(
 )
 /** “Label Crew, address https://…”, “call it Crew”. */
 const LABEL =
-  /\b(?:(?:the )?label(?:led|ed)?(?: (?:it|is|should be))?|(?:call|name|title) it|(?:called|named|titled)|with the (?:label|text|name)|(?:the )?(?:text|name)(?: is)?)[: ] ?(?<label>["“][^"“”]+["”]|\p{Lu}[^.,;:"“”]*?)(?=[.,;]|$| (?:and|with|that|which|address|pointing|leading|linking)\b)/iu
+  /\b(?:(?:the )?label(?:led|ed)?(?: (?:it|is|should be))?|(?:call|name|title) it|(?:called|named|titled)|with the (?:label|text|name)|(?:the )?(?:text|name)(?: is)?)[: ] ?(?<label>["“][^"“”]+["”]|\p{Lu}[^.,;:"“”]*?)(?=[.,;:]|$| (?:and|with|that|which|address|pointing|leading|linking|to|in|into|under|between|after|before)\b)/iu
 const FILLING =
   /^(?:in|to|under|the|our|a|an|of|footer|column|section|heading|group|add|put|insert|include|list|place|new|another|one|more|link|entry|item|address|url|href|is|it|its|and|with|that|which|goes|leads|points|linking|leading|pointing|please|there|at|on|can|could|you|we|should|be)$/i
 
