@@ -141,16 +141,18 @@ export function watchFolder(
  *
  * @returns looks now, rather than at the next moment
  */
-function watchReturn(watcher: Watcher, root: string, onReturn: () => void): () => void {
+function watchReturn(watcher: Watcher, root: string, onChange: () => void): () => void {
   let watched = statIfThere(root)?.ino
   const look = () => {
     const now = statIfThere(root)?.ino
     if (now === watched) return
     watched = now
-    if (now === undefined) return
-    watcher.unwatch([root])
-    watcher.add([root])
-    onReturn()
+    if (now !== undefined) {
+      watcher.unwatch([root])
+      watcher.add([root])
+    }
+    // What it has lost may have been told by nobody: its watchers may not have begun.
+    onChange()
   }
   const looking = setInterval(() => (watcher.isClosed() ? clearInterval(looking) : look()), LOOK)
   looking.unref()
