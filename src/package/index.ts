@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
 import { digestSources, recallSourcesDigest } from './sources-digest.ts'
@@ -66,6 +66,12 @@ export function getSourcesDigest(): string {
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const passing = `${path}.${randomUUID()}`
-  await writeFile(passing, data)
-  await rename(passing, path)
+  try {
+    await writeFile(passing, data)
+    await rename(passing, path)
+  } catch (error) {
+    // On a full disk even half of it is too much to leave.
+    await rm(passing, { force: true })
+    throw error
+  }
 }
