@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, type Stats } from 'node:fs'
+import { existsSync, type Stats } from 'node:fs'
 import { join, sep } from 'node:path'
 import { OUTPUT_MARKER } from '../../contract/index.ts'
 import { UNSURE_MS } from '../../package/index.ts'
 import { foldersBetween, getRepository } from './git-ignore.ts'
-import { mayRead, resolveIfThere, statIfThere } from './if-there.ts'
+import { listIfThere, mayRead, resolveIfThere, statIfThere } from './if-there.ts'
 
 /** What a docs folder was like at one time. */
 export interface FolderStamp {
@@ -32,7 +32,7 @@ export function stampFolder(root: string, excluded: readonly string[]): FolderSt
     last = Math.max(last, mtimeMs, ctimeMs)
   }
   const walk = (folder: string, around: readonly string[]) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    for (const entry of listIfThere(folder)) {
       const path = `${folder}${sep}${entry.name}`
       if (LEFT_OUT.has(entry.name) || closed.has(path)) continue
       const stats = entry.isDirectory() ? undefined : statIfThere(path)

@@ -1,4 +1,12 @@
-import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  type Dirent,
+  readdirSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, reportUnreadable } from '../../config/index.ts'
 import { readText } from '../../package/index.ts'
@@ -42,6 +50,11 @@ export function statIfThere(path: string): Stats | undefined {
 /** The path behind all symbolic links; nothing where it leads nowhere, or in a circle. */
 export function resolveIfThere(path: string): string | undefined {
   return askOf(path, (file) => realpathSync(file))
+}
+
+/** What lies in a folder; nothing where there is none, or none any more. */
+export function listIfThere(folder: string): Dirent[] {
+  return askOf(folder, (path) => readdirSync(path, { withFileTypes: true })) ?? []
 }
 
 /** Whether the system lets this process read a file or folder that is there. */

@@ -1,10 +1,17 @@
-import { existsSync, readdirSync, type Stats } from 'node:fs'
+import { existsSync, type Stats } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { OUTPUT_MARKER } from '../../contract/index.ts'
 import type { Diagnostic } from '../../diagnostics/index.ts'
 import { isPossibleFile } from './claims.ts'
 import { readGitIgnore } from './git-ignore.ts'
-import { mayRead, readIfThere, readRules, resolveIfThere, statIfThere } from './if-there.ts'
+import {
+  listIfThere,
+  mayRead,
+  readIfThere,
+  readRules,
+  resolveIfThere,
+  statIfThere,
+} from './if-there.ts'
 import { createIgnoreRules, type IgnoreRules } from './ignore.ts'
 import { getFileKind, isPrivateKey, isProgram } from './kinds.ts'
 
@@ -68,7 +75,7 @@ export function listFiles(
   const walk = (folder: string, own: string, around: readonly string[]) => {
     if (around.includes(own)) return
     const folders = [...around, own]
-    for (const entry of readdirSync(own, { withFileTypes: true })) {
+    for (const entry of listIfThere(own)) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
       const isFolder = entry.isDirectory()
       if (entry.isSymbolicLink()) {
