@@ -1,5 +1,5 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { readHeadIfThere, readIfThere } from '../site/index.ts'
 
 /** Bytes at the start of a file in which most documents name their version. */
 const HEAD = 4096
@@ -56,17 +56,11 @@ function isNamedDocument(file: string): boolean {
 function isDocument(path: string): boolean {
   const text = getHead(path)
   if (namesVersion(text)) return true
-  return OTHER_KEY.test(text) && namesVersion(readFileSync(path, 'utf8'))
+  return OTHER_KEY.test(text) && namesVersion(readIfThere(path))
 }
 
 function getHead(path: string): string {
-  const file = openSync(path, 'r')
-  try {
-    const head = Buffer.alloc(HEAD)
-    return head.toString('utf8', 0, readSync(file, head))
-  } finally {
-    closeSync(file)
-  }
+  return readHeadIfThere(path, HEAD)?.toString() ?? ''
 }
 
 /** An address that encodes nothing right is meant as it stands. */

@@ -17,7 +17,7 @@ export {
   keepFileFacts,
   readFileFacts,
 } from './files/file-facts.ts'
-export { mayRead, readIfThere, statIfThere } from './files/if-there.ts'
+export { mayRead, readHeadIfThere, readIfThere, statIfThere } from './files/if-there.ts'
 export {
   createUnreadableFinding,
   type FileListing,

@@ -26,6 +26,11 @@ const REASONS = {
   unreadable: 'the system does not let it be read',
 }
 
+/** Whether a file is there, and its reader is told why it is not published. */
+function isTold(reason: ReturnType<Project['leftOut']>): reason is keyof typeof REASONS {
+  return reason !== undefined && Object.hasOwn(REASONS, reason)
+}
+
 /** A folder that links begin with, and that the site may lie in. */
 interface Base {
   /** As in `/docs`. */
@@ -172,7 +177,7 @@ export class LinkCheck {
     const isThere = this.#leadsSomewhere(path) || (isFile && (await this.#hasFile(path.slice(1))))
     const reason = isThere ? undefined : this.#leftOut(path.slice(1))
     if (reason === 'secret') return createSecretFinding(path.slice(1))
-    if (reason !== undefined && reason !== 'unasked') {
+    if (isTold(reason)) {
       return {
         code: 'link-not-published',
         message: `Expected the link \`${href}\` to lead to a file that is published, received one that is left out: ${REASONS[reason]}.`,
@@ -203,9 +208,7 @@ export class LinkCheck {
     const own = this.#project.leftOut(path)
     if (own !== undefined) return own
     const ofPage = ['.mdx', '.md'].map((suffix) => this.#project.leftOut(path + suffix))
-    return ofPage.find(
-      (reason) => reason !== undefined && reason !== 'unasked' && reason !== 'secret',
-    )
+    return ofPage.find(isTold)
   }
 
   #leadsSomewhere(path: string): boolean {

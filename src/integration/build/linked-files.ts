@@ -1,5 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import { readHeadIfThere } from '../../site/index.ts'
 
 /** What a file holds in place of what its name says. */
 export interface FileFault {
@@ -39,7 +39,7 @@ export class LinkedFiles {
 }
 
 function findFault(path: string): FileFault | undefined {
-  const head = readHead(path)
+  const head = readHeadIfThere(path, HEAD)?.toString('latin1')
   if (head === undefined) return undefined
   if (head === '' && !MAY_BE_EMPTY.test(path))
     return { received: 'an empty file', hint: 'Put the file there once more.' }
@@ -51,20 +51,4 @@ function findFault(path: string): FileFault | undefined {
   if (IMAGE.test(path) && /^\s*<(?:!doctype\s+html|html)[\s>]/i.test(head))
     return { received: 'an HTML page', hint: 'Save the image itself in its place.' }
   return undefined
-}
-
-/** How a file begins; nothing for one that is gone. */
-function readHead(path: string): string | undefined {
-  let file: number | undefined
-  try {
-    file = openSync(path, 'r')
-    if (!fstatSync(file).isFile()) return undefined
-    const head = Buffer.alloc(HEAD)
-    return head.toString('latin1', 0, readSync(file, head))
-  } catch {
-    // What cannot be read is told of where the folder is listed.
-    return undefined
-  } finally {
-    if (file !== undefined) closeSync(file)
-  }
 }

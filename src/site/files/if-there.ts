@@ -1,8 +1,11 @@
 import {
   accessSync,
+  closeSync,
   constants,
   type Dirent,
+  openSync,
   readdirSync,
+  readSync,
   realpathSync,
   type Stats,
   statSync,
@@ -40,6 +43,19 @@ export function readRules(root: string, file: string): string {
     const diagnostics = [reportUnreadable(file, error as NodeJS.ErrnoException)]
     throw new ConfigError({ diagnostics, files: [path], sources: new Map() })
   }
+}
+
+/** How a file begins, in so many bytes at most; nothing where it is not there, or has gone. */
+export function readHeadIfThere(path: string, most: number): Buffer | undefined {
+  return askOf(path, (one) => {
+    const file = openSync(one, 'r')
+    try {
+      const head = Buffer.alloc(most)
+      return head.subarray(0, readSync(file, head))
+    } finally {
+      closeSync(file)
+    }
+  })
 }
 
 /** What a path leads to; nothing for one that leads nowhere, in a circle, or is none that systems take. */
