@@ -16,6 +16,7 @@ import type {
   CreditHold,
   ServiceProject,
   Store,
+  UsageOutcome,
 } from '../store/index.ts'
 import { getFailureWords } from './failure-words.ts'
 import { findHiddenTexts, hide } from './hidden-texts.ts'
@@ -60,10 +61,10 @@ export function createAgentWork(options: AgentWorkOptions): Work {
       const project = job && (await store.projects.withId(job.projectId))
       if (job === undefined || project === undefined) return
       const error = 'Expected the worker to come back, it did not: worker lost.'
-      const usageId = await reserve(options, { job, project })
-      if (usageId !== undefined) await store.usage.refund(usageId)
+      const requestId = await reserve(options, { job, project })
       await removeFolder(options, job, getWork(options, job))
-      await store.jobs.end(claim, { status: 'failed', error }, [...job.logs, error])
+      const usage = requestId === undefined ? undefined : { requestId }
+      await store.jobs.end(claim, { status: 'failed', error }, [...job.logs, error], usage)
     },
   }
 }
@@ -98,8 +99,8 @@ async function reserve(
 async function runJob(options: AgentWorkOptions, running: Running, signal: AbortSignal) {
   const { store, data, engine, log } = options
   const { claim, job, repository } = running
-  const usageId = await reserve(options, running)
-  if (usageId === undefined) {
+  const requestId = await reserve(options, running)
+  if (requestId === undefined) {
     const error = 'Expected credits to be left this month, received a prompt after all were used.'
     await store.jobs.end(claim, { status: 'failed', error }, [...job.logs, error])
     return
@@ -132,15 +133,17 @@ async function runJob(options: AgentWorkOptions, running: Running, signal: Abort
     await store.queue.giveBack(claim)
     return
   }
-  // Before the end: entered twice it counts once, and what has ended is not looked at again.
-  if ('error' in result) await store.usage.refund(usageId)
-  else {
-    const { inputTokens, outputTokens } = result
-    const credits = options.creditsOf(engine.name, { inputTokens, outputTokens })
-    const used = { credits, inputTokens, outputTokens, engine: engine.name }
-    await store.usage.settle(usageId, used, options.included)
-  }
-  await store.jobs.end(claim, getOutcome(result), live.lines.lines)
+  const used = 'error' in result ? undefined : getUsed(options, result)
+  const usage = { requestId, ...(used && { used }), included: options.included }
+  await store.jobs.end(claim, getOutcome(result), live.lines.lines, usage)
+}
+
+function getUsed(
+  { engine, creditsOf }: AgentWorkOptions,
+  { inputTokens, outputTokens }: AgentOutcome,
+): UsageOutcome {
+  const credits = creditsOf(engine.name, { inputTokens, outputTokens })
+  return { credits, inputTokens, outputTokens, engine: engine.name }
 }
 
 /** Absolute path of the folder for passing files of all attempts. */

@@ -1,13 +1,13 @@
 import { ulid } from 'ulid'
 import type { Connection, Database } from './database/index.ts'
 import { keepAsIs, readOptional, toDate, toList } from './rows.ts'
+import { endUsage } from './usage.ts'
 import type {
   AgentJob,
   AgentJobOutcome,
   AgentJobRequest,
   AgentJobStatus,
   AgentJobStore,
-  Claim,
 } from './work.ts'
 import { dequeue, enqueue } from './work-queue.ts'
 import { getNewest, writeLogs } from './work-records.ts'
@@ -69,8 +69,13 @@ export function createAgentJobStore(database: Database, now: () => number): Agen
       return rows.length
     },
     writeLogs: (claim, logs) => writeLogs(database, 'agent_jobs', claim, logs),
-    end: (claim, outcome, logs) =>
-      alone(claim.id, (connection) => end(connection, claim, outcome, logs, now())),
+    end: (claim, outcome, logs, usage) =>
+      alone(claim.id, async (connection) => {
+        if (!(await dequeue(connection, claim))) return false
+        if (usage !== undefined) await endUsage(connection, usage)
+        await end(connection, claim.id, outcome, logs, now())
+        return true
+      }),
   }
 }
 
@@ -154,14 +159,13 @@ async function addPrompt(
 
 async function end(
   connection: Connection,
-  claim: Claim,
+  id: string,
   outcome: AgentJobOutcome,
   logs: readonly string[],
   now: number,
-): Promise<boolean> {
-  if (!(await dequeue(connection, claim))) return false
-  const job = await read(connection, claim.id)
-  if (job === undefined) return true
+): Promise<void> {
+  const job = await read(connection, id)
+  if (job === undefined) return
   const { status } = outcome
   const ended = status === 'completed' ? outcome : undefined
   const hasMore = job.prompts.length > job.done + 1
@@ -178,10 +182,9 @@ async function end(
       hasMore ? null : now,
     ],
   )
-  if (!hasMore) return true
+  if (!hasMore) return
   const prLink = ended?.prLink ?? job.prLink
   await enqueueJob(connection, { ...job, ...(prLink !== undefined && { prLink }) }, now)
-  return true
 }
 
 function toJob(row: JobRow): AgentJob {

@@ -115,6 +115,15 @@ export interface CreditHold {
 
 export type UsageOutcome = Pick<UsageEvent, 'credits' | 'inputTokens' | 'outputTokens' | 'engine'>
 
+/** What becomes of the usage that was reserved for a request. */
+export interface UsageEnding {
+  requestId: string
+  /** Without it, what was reserved is given back. */
+  used?: UsageOutcome
+  /** Credits of a month before overage begins; `undefined` when they have no end. */
+  included?: number | undefined
+}
+
 export interface UsageFilter {
   organization: string
   projectId?: string

@@ -1,6 +1,6 @@
 import type { Connection, Database } from './database/index.ts'
 import { createHolder, isGone } from './holders.ts'
-import type { CreditHold, UsageOutcome, UsageRequest, UsageTotals } from './model.ts'
+import type { CreditHold, UsageEnding, UsageOutcome, UsageRequest, UsageTotals } from './model.ts'
 import type { UsageStore } from './store.ts'
 import { getConditions, listUsage } from './usage-list.ts'
 
@@ -23,12 +23,10 @@ export function createUsageStore(database: Database, now: () => number): UsageSt
         await insert(connection, request, { held, holder, at })
         return true
       }),
-    settle: (id, outcome, included) =>
-      database.transaction([], (connection) => settle(connection, id, outcome, included)),
-    refund: (id) =>
-      database.transaction([], async (connection) => {
-        if (!(await refund(connection, id))) await expectKnown(connection, id)
-      }),
+    settle: (requestId, used, included) =>
+      database.transaction([], (connection) => endUsage(connection, { requestId, used, included })),
+    refund: (requestId) =>
+      database.transaction([], (connection) => endUsage(connection, { requestId })),
     async refundLost() {
       const rows = await database.query<{ id: string; holder: string | null; at: number }>(
         `SELECT id, holder, at FROM usage_events AS event
@@ -56,6 +54,18 @@ export function createUsageStore(database: Database, now: () => number): UsageSt
       return { requests: 0, sessions: 0, credits: 0, overage: 0, ...sums }
     },
   }
+}
+
+/**
+ * Settles or refunds, within the transaction of what has come to an end. Throws when nothing was
+ * reserved.
+ */
+export async function endUsage(
+  connection: Connection,
+  { requestId, used, included }: UsageEnding,
+): Promise<void> {
+  if (used !== undefined) await settle(connection, requestId, used, included)
+  else if (!(await refund(connection, requestId))) await expectKnown(connection, requestId)
 }
 
 /** Holds credits of the month, whose row nobody else changes meanwhile; `undefined` when none are left. */

@@ -1,5 +1,6 @@
 import type { PushAuthor } from '../../forges/index.ts'
 import type { ChangedFiles } from '../git/index.ts'
+import type { UsageEnding } from './model.ts'
 
 export type WorkKind = 'agent' | 'update'
 
@@ -88,8 +89,16 @@ export interface AgentJobStore {
   /** Archives all jobs that ended before a point in time; tells how many. */
   archiveEnded(before: Date): Promise<number>
   writeLogs(claim: Claim, logs: readonly string[]): Promise<boolean>
-  /** Ends a prompt and, when it was the last one, the job. */
-  end(claim: Claim, outcome: AgentJobOutcome, logs: readonly string[]): Promise<boolean>
+  /**
+   * Ends a prompt and, when it was the last one, the job. Its usage ends with it, or neither does: what
+   * is charged for is never done again.
+   */
+  end(
+    claim: Claim,
+    outcome: AgentJobOutcome,
+    logs: readonly string[],
+    usage?: UsageEnding,
+  ): Promise<boolean>
 }
 
 export type UpdateStatus = 'queued' | 'in_progress' | 'success' | 'failure'

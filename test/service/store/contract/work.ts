@@ -269,6 +269,39 @@ export function describeWork(backend: Backend): void {
       expect(await jobs.addPrompt(late, 'Again')).toBeUndefined()
     })
 
+    test('end together with their usage, or not at all', async () => {
+      const store = await openAt(backend)
+      const { jobs, usage } = store
+      const { id } = await jobs.create(PROMPT)
+      const { projectId } = PROMPT
+      const entered = () => usage.list({ organization: 'acme', limit: 10 })
+      const used = { credits: 2, inputTokens: 1, outputTokens: 1, engine: 'rules' }
+      const done = { status: 'completed', prLink: null } as const
+      const held = await expectClaim(store, 'agent')
+      // What ends its usage cannot be written: its end is not, either.
+      await expect(jobs.end(held, done, [], { requestId: 'unknown', used })).rejects.toThrow(
+        'Expected the id of a request with reserved usage, received `unknown`.',
+      )
+      expect(await jobs.read(id)).toMatchObject({ status: 'active', done: 0 })
+
+      const requestId = `${id}:0`
+      await usage.reserve({ id: requestId, organization: 'acme', projectId, kind: 'agent' })
+      const lost = { ...held, owner: 'somebody else' }
+      expect(await jobs.end(lost, done, [], { requestId, used })).toBe(false)
+      expect(await entered()).toMatchObject([{ id: requestId, state: 'reserved' }])
+      const failed = { status: 'failed', error: 'No.' } as const
+      expect(await jobs.end(held, failed, [], { requestId })).toBe(true)
+      expect(await jobs.read(id)).toMatchObject({ status: 'failed' })
+      expect(await entered()).toMatchObject([{ id: requestId, state: 'refunded', credits: 0 }])
+
+      await jobs.addPrompt(id, 'More')
+      const next = `${id}:1`
+      await usage.reserve({ id: next, organization: 'acme', projectId, kind: 'agent' })
+      const again = await expectClaim(store, 'agent')
+      expect(await jobs.end(again, done, [], { requestId: next, used, included: 1 })).toBe(true)
+      expect(await usage.totals({ organization: 'acme' })).toMatchObject({ credits: 2, overage: 1 })
+    })
+
     test('do prompts that come while they work one after the other', async () => {
       const store = await openAt(backend)
       const { jobs } = store
