@@ -57,19 +57,18 @@ export async function openAlone(browser: Browser): Promise<Page> {
 /** Milliseconds for leaving a page: the browser may forget what was asked while it loads anew. */
 const LEAVING = 4_000
 
-const MOST_TRIES = 10
-
 async function leave(page: Page): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  const deadline = performance.now() + PATIENCE
+  // An earlier try may arrive while a later one is on its way, which fails by it.
+  while (page.url() !== 'about:blank') {
     try {
       await page.goto('about:blank', { timeout: LEAVING })
-      return
     } catch (error) {
       // What loads anew at that moment comes first: the page is left after it.
       const isLoading = /interrupted by another navigation|Timeout \d+ms exceeded/.test(
         String(error),
       )
-      if (!isLoading || tries === MOST_TRIES) throw error
+      if (!isLoading || performance.now() > deadline) throw error
     }
   }
 }

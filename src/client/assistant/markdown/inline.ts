@@ -54,9 +54,13 @@ class InlineReader {
     while (this.#at < this.#text.length) {
       special.lastIndex = this.#at
       const next = special.exec(this.#text)?.index ?? this.#text.length
-      this.#say(this.#text.slice(this.#at, next))
+      const words = this.#text.slice(this.#at, next)
       this.#at = next
-      if (next < this.#text.length) this.#readSpecial(this.#text[next] ?? '')
+      if (this.#text[next] === '\n') this.#readBreak(words)
+      else {
+        this.#say(words)
+        if (next < this.#text.length) this.#readSpecial(this.#text[next] ?? '')
+      }
     }
     return this.#pieces
   }
@@ -69,8 +73,7 @@ class InlineReader {
       (/[![]/.test(sign) && this.#readLink()) ||
       (sign === '<' && this.#readAutolink()) ||
       (sign === 'h' && this.#readAddress()) ||
-      (sign === '&' && this.#readEntity()) ||
-      (sign === '\n' && this.#readBreak())
+      (sign === '&' && this.#readEntity())
     if (isRead) return
     this.#say(sign)
     this.#at++
@@ -213,14 +216,12 @@ class InlineReader {
     return true
   }
 
-  #readBreak(): boolean {
-    const last = this.#pieces.at(-1)
-    const isHard = last?.type === 'text' && / {2,}$/.test(last.text)
-    if (last?.type === 'text') last.text = last.text.trimEnd()
-    if (isHard) this.#pieces.push({ type: 'break' })
+  /** Only the words before it are looked at: the whole text, for each of its lines, takes its square. */
+  #readBreak(words: string): void {
+    this.#say(words.trimEnd())
+    if (words.endsWith('  ')) this.#pieces.push({ type: 'break' })
     else this.#say('\n')
     this.#at++
-    return true
   }
 }
 
