@@ -24,6 +24,9 @@ function readAll(root: SchemaNode, limit: number): number {
   return seen
 }
 
+/** Milliseconds on a slow machine; what grows with the square of its size takes minutes. */
+const SOON = 5000
+
 /** Time of work, whatever else the machine does. */
 function milliseconds(started: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(started)
@@ -31,14 +34,14 @@ function milliseconds(started: NodeJS.CpuUsage): number {
 }
 
 describe('whatever a document holds', () => {
-  test('100 random documents are read, within two seconds and the number of nodes asked for', () => {
+  test('100 random documents are read soon, within the number of nodes asked for', () => {
     const random = randomNumbers(20_261_121)
     for (let round = 0; round < 100; round++) {
       const schemas = randomSchemas(random)
       const started = process.threadCpuUsage()
       const { node } = open(ref('S0'), { schemas, version: round % 2 === 0 ? '3.1' : '3.0' })
       expect(readAll(node, 400)).toBeLessThanOrEqual(400)
-      expect(milliseconds(started), JSON.stringify(schemas)).toBeLessThan(2000)
+      expect(milliseconds(started), JSON.stringify(schemas)).toBeLessThan(SOON)
     }
   })
 
@@ -72,6 +75,6 @@ describe('whatever a document holds', () => {
     const started = process.threadCpuUsage()
     const { node } = open(schema, { schemas: { S: { properties: { s: ref('S') } } } })
     readAll(node, 2000)
-    expect(milliseconds(started)).toBeLessThan(2000)
+    expect(milliseconds(started)).toBeLessThan(SOON)
   })
 })

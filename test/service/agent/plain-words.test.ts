@@ -301,9 +301,10 @@ test.each([
   ['Translate the wallet page to French', 'replace words everywhere'],
   ['Colorize everything', 'colors'],
 ])('%s is refused at once, with the nearest', async (prompt, nearest) => {
-  const began = performance.now()
+  // Time of work: the machine may be busy with other tests.
+  const began = process.threadCpuUsage()
   expect(() => engine.check?.(prompt)).toThrow(nearest)
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(1000)
 })
 
 describe('the same is said in other orders and with more words:', () => {

@@ -503,14 +503,15 @@ describe('what is said beside', () => {
 })
 
 test('what is not understood is refused with what is nearest, at once', async () => {
-  const begun = performance.now()
+  // Time of work: the machine may be busy with other tests.
+  const began = process.threadCpuUsage()
   await expect(
     docs.ask(
       engine,
       'The tables are too wide. Rearrange the columns of the tickets table somehow.',
     ),
   ).rejects.toThrow(/The nearest that they can do: .*table/)
-  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(1000)
 })
 
 describe('what the docs have is told to be otherwise, and is changed where it stands', () => {
