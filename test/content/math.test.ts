@@ -20,6 +20,37 @@ describe('formulas', () => {
     expect(diagnostics).toEqual([])
   })
 
+  test('may stand between any number of dollars, as many behind as before', async () => {
+    const { html, diagnostics } = await page(
+      'A vector of $$$\\frac{32}{8} = 4 \\text{ bytes}$$$, where $$$0$$$ is\n' +
+        '$$$$v_i$$$$.\n\n$$$\nx = \\begin{cases} 0 \\\\ 1 \\end{cases}\n$$$\n\n| Price | $$$ | $$$ |\n| - | - | - |\n| $$$ to $$$ | $$$/$$$ | $$$ |',
+    )
+    expect(html.match(/<math /g)).toHaveLength(4)
+    expect(html.match(/<div class="math">/g)).toHaveLength(1)
+    expect(html).toContain('$$$ to $$$')
+    expect(diagnostics).toEqual([])
+  })
+
+  test('may have blank lines between lines of dollars, also where they are quoted', async () => {
+    const { html, diagnostics } = await page(
+      '$$\nx = 1\n\n\\text{where } y = 2\n$$\n\n> $$\n> z^2\n> $$\n\n- One\n\n  $$\n  q\n  $$',
+    )
+    expect(html.match(/<div class="math">/g)).toHaveLength(3)
+    expect(html).not.toContain('&gt;')
+    expect(diagnostics).toEqual([])
+  })
+
+  test('without an end cost themselves, and not what follows', async () => {
+    const document = await page('$$\nx = 1\n\n# Part\n\nText.\n\n$$\ny^2\n$$\n\nEnd.')
+    expect(document.html.match(/<math /g)).toHaveLength(1)
+    expect(document.html).toContain('Text.')
+    expect(findings(document)).toMatchInlineSnapshot(`
+      [
+        "page.mdx:1:1 warning formula-invalid: Expected \`$$\` behind the formula, received none. It is shown as it is written. Close the formula with \`$$\`; only between lines that have nothing else may it have a blank line.",
+      ]
+    `)
+  })
+
   test('may go on in the next line of a paragraph', async () => {
     const { html, diagnostics } = await page(
       '<Note>\n  It takes $\\texttt{N} (s(\\texttt\n  {T1}) + \\texttt{M})$ bytes, and\n  $x^2$ more.\n</Note>',

@@ -116,7 +116,7 @@ test('a table without a row of dashes is told', async () => {
 test('a block of TeX that a blank line cuts is told', async () => {
   expect(await told('Text.\n\n$$\nx^2 + 1\n\nText.')).toMatchInlineSnapshot(`
     [
-      "page.mdx:3:1 warning formula-invalid: Expected \`$$\` behind the formula and before a blank line, received none. It is shown as it is written. Close the formula with \`$$\`, or take the blank line out of it.",
+      "page.mdx:3:1 warning formula-invalid: Expected \`$$\` behind the formula, received none. It is shown as it is written. Close the formula with \`$$\`; only between lines that have nothing else may it have a blank line.",
     ]
   `)
   expect(await told('$$\nx^2\n$$\n\n```\n$$\n```\n\nIt costs $$.')).toEqual([])

@@ -1,40 +1,19 @@
 import { parseSync } from 'rolldown/utils'
-import {
-  type Diagnostic,
-  getReason,
-  LineIndex,
-  type TextDiagnostic,
-} from '../../diagnostics/index.ts'
+import { type Diagnostic, getReason, LineIndex } from '../../diagnostics/index.ts'
 import { createPluginFailure } from '../extension.ts'
 import { EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
 import { isOfPairs, leaveOutFollowing } from './following-faults.ts'
+import { findOpenFormulas, markFormulas } from './formulas.ts'
 import { escapeExcessBars, findUnevenTables, splitTables } from './joined-tables.ts'
 import { findLooseTags } from './loose-tags.ts'
 import type { ModuleBody, Place } from './module-body.ts'
-import { names } from './names.ts'
 import { findNestingError } from './nesting/nesting-error.ts'
 import { type ParserError, toParserError } from './parser-error.ts'
 import { findClosingBrace } from './repair/enclosing-brace.ts'
 import { closeTextsOfStatements, wrapInDefault } from './repair/esm-statement.ts'
 import { repair } from './repair/index.ts'
 import { findUnpairedFences } from './unpaired-fences.ts'
-
-/** A dollar of a formula has a backslash before it. */
-const BLOCK = /(?<![\\$])\$\$(?!\$)((?:(?!\n[ \t]*\n)(?:\\\$|[^$]))+?)\$\$(?!\$)/g
-
-/**
- * As pandoc reads dollars: no space inside them, no digit after the closing one. It may go on in the
- * next line of its paragraph, as formatters of Markdown break it.
- */
-const INLINE =
-  /(?<![\\$\w])\$(?![\s${(])((?:\\\$|[^$\n]|\n(?![ \t\r]*(?:\n|[-+*>#|<`~]|\d+[.)]\s)))*[^$\s\\])\$(?![\w$])/g
-
-/** Nearly every pair of dollars in prose is two prices or two variables of a shell. */
-const LOOKS_LIKE_FORMULA = /\\[a-zA-Z]|\^|(?:^|[^A-Za-z])[A-Za-z]_[\w{]|^[A-Za-z]$/
-
-/** Of dollars in two lines, only a command of TeX outside of code tells a formula. */
-const LOOKS_LIKE_LINES_OF_FORMULA = /^[^`]*\\[a-zA-Z]{2}[^`]*$/
 
 /** Elements whose text is no markup. */
 const ELEMENT = /<(style|script)\b([^<>]*)>([\s\S]*?)<\/\1>/g
@@ -211,52 +190,6 @@ function sentence(reason: string): string {
     .replace(/ \([\w-]+:[\w-]+\)$/, '')
     .trim()
   return short.endsWith('.') ? short : `${short}.`
-}
-
-/** Marks the formulas of a text for rendering; lone dollars stay text. True when there are any. */
-function markFormulas(edited: EditedText): boolean {
-  const { text } = edited
-  if (!text.includes('$')) return false
-  const candidates = [...text.matchAll(BLOCK), ...text.matchAll(INLINE)].filter(
-    ({ 0: whole, 1: formula = '' }) => {
-      if (whole.startsWith('$$')) return formula.trim() !== ''
-      return (formula.includes('\n') ? LOOKS_LIKE_LINES_OF_FORMULA : LOOKS_LIKE_FORMULA).test(
-        formula,
-      )
-    },
-  )
-  if (candidates.length === 0) return false
-  const code = [...findCodeRanges(text), ...findStatementRanges(text)]
-  const found = candidates.filter(({ index }) => !isWithin(index, code))
-  // From the end, so that the places before stay where they are.
-  for (const match of found.toSorted((a, b) => b.index - a.index)) {
-    const [whole, formula = ''] = match
-    const display = whole.startsWith('$$')
-    const call = `{${names.math}(${JSON.stringify(formula.trim())}, ${display})}`
-    edited.replace(match.index, match.index + whole.length, call)
-  }
-  return found.length > 0
-}
-
-/** The dollars of a block on a line of their own, or before what only TeX has. */
-const OPEN_BLOCK = /^[ \t>]*\$\$(?=[ \t]*$|[^$\n]*\\[a-zA-Z][^$\n]*$)/m
-
-/** A block of TeX that a blank line cuts, or that has no end. */
-function findOpenFormulas(edited: EditedText, original: string): TextDiagnostic[] {
-  const { text } = edited
-  const found = text.includes('$$') ? OPEN_BLOCK.exec(text) : null
-  if (found === null) return []
-  const offset = found.index + found[0].indexOf('$')
-  if (isWithin(offset, [...findCodeRanges(text), ...findStatementRanges(text)])) return []
-  return [
-    {
-      code: 'formula-invalid',
-      message:
-        'Expected `$$` behind the formula and before a blank line, received none. It is shown as it is written.',
-      hint: 'Close the formula with `$$`, or take the blank line out of it.',
-      ...new LineIndex(original).position(edited.original(offset)),
-    },
-  ]
 }
 
 /** Characters of a text in which the parser takes long. */
