@@ -40,6 +40,17 @@ describe('formulas', () => {
     expect(diagnostics).toEqual([])
   })
 
+  test('of several lines are rows', async () => {
+    const { html, diagnostics } = await page(
+      '$$\na = 1 \\\\\n\\frac{b}{2} \\newline c\n$$\n\n$$\nd \\\\ e \\tag{1}\n$$',
+    )
+    // With those of the number, which stands beside its formula.
+    expect(html.match(/<mtr>/g)).toHaveLength(3 + 2 + 1)
+    expect(html).not.toContain('linebreak')
+    expect(html).toContain('">a = 1 \\\\\n\\frac{b}{2} \\newline c</annotation>')
+    expect(diagnostics).toEqual([])
+  })
+
   test('without an end cost themselves, and not what follows', async () => {
     const document = await page('$$\nx = 1\n\n# Part\n\nText.\n\n$$\ny^2\n$$\n\nEnd.')
     expect(document.html.match(/<math /g)).toHaveLength(1)

@@ -40,5 +40,25 @@ export function renderFormula(formula: string, display: boolean, onMistake: OnMi
     onMistake(reason)
     html = katex(formula, { ...options, throwOnError: false })
   }
-  return display ? `<div class="math">${html}</div>` : html
+  return display ? `<div class="math">${withRows(html, katex, formula)}</div>` : html
+}
+
+const BREAK = '<mspace linebreak="newline">'
+
+const SOURCE = /<annotation encoding="application\/x-tex">[\s\S]*<\/annotation>/
+
+/**
+ * A formula of several lines as rows, with the source that the author has written: MathML Core has no
+ * breaks of lines.
+ */
+function withRows(html: string, render: RenderToString, formula: string): string {
+  if (!html.includes(BREAK)) return html
+  const rows = formula.replaceAll(/\\newline(?![a-zA-Z])/g, '\\\\')
+  const gathered = render(`\\begin{gathered}${rows}\\end{gathered}`, {
+    displayMode: true,
+    output: 'mathml',
+    strict: 'ignore',
+    throwOnError: false,
+  })
+  return gathered.replace(SOURCE, () => SOURCE.exec(html)?.[0] ?? '')
 }
