@@ -51,6 +51,17 @@ describe('formulas', () => {
     expect(diagnostics).toEqual([])
   })
 
+  test('have letters of all shapes, in browsers that know none of MathML either', async () => {
+    const { html } = await page(
+      'Let $\\mathbb{R}^{n} \\mathbb{x1}$, $\\mathbf{aZ9\\Omega}$, $\\mathcal{L}\\mathcal{A}$, $\\mathfrak{gC}$,\n' +
+        '$\\mathsf{Ab}$, $\\mathtt{k_1}$, $\\boldsymbol{\\alpha x}$, $\\mathrm{d}x$, $\\textbf{if} \\; x^2$ be.',
+    )
+    const letters = [...html.matchAll(/<m[in]>([^<]*)</g)].map(([, letter]) => letter).join('')
+    expect(letters).toBe('ℝn𝕩𝟙𝐚𝐙𝟗𝛀ℒ𝒜𝔤ℭ𝖠𝖻𝚔𝟷𝜶𝒙xx2')
+    expect(html).toContain('<mi mathvariant="normal">d</mi>')
+    expect(html).toContain('<mtext style="font-weight:bold">if</mtext>')
+  })
+
   test('without an end cost themselves, and not what follows', async () => {
     const document = await page('$$\nx = 1\n\n# Part\n\nText.\n\n$$\ny^2\n$$\n\nEnd.')
     expect(document.html.match(/<math /g)).toHaveLength(1)

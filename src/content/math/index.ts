@@ -1,5 +1,6 @@
 import type { KatexOptions } from 'katex'
 import { getReason } from '../../diagnostics/index.ts'
+import { shapeLetters } from './letter-shapes.ts'
 
 type RenderToString = (formula: string, options: KatexOptions) => string
 
@@ -40,7 +41,8 @@ export function renderFormula(formula: string, display: boolean, onMistake: OnMi
     onMistake(reason)
     html = katex(formula, { ...options, throwOnError: false })
   }
-  return display ? `<div class="math">${withRows(html, katex, formula)}</div>` : html
+  if (!display) return shapeLetters(html)
+  return `<div class="math">${shapeLetters(withRows(html, katex, formula))}</div>`
 }
 
 const BREAK = '<mspace linebreak="newline">'
