@@ -62,6 +62,30 @@ describe('formulas', () => {
     expect(html).toContain('<mtext style="font-weight:bold">if</mtext>')
   })
 
+  test('have columns that stand as TeX has them', async () => {
+    const { html } = await page(
+      '$$\n\\begin{aligned} a &= b \\\\ &= c \\end{aligned}\n$$\n\n' +
+        '$$\n\\begin{array}{l|r} 0 & \\boxed{x} \\\\ \\hline 1 & 2 \\end{array} \\tag{7}\n$$',
+    )
+    const cells = [...html.matchAll(/<mtd\b[^>]*?(?:style="([^"]*)")?>/g)].map(([, style]) => style)
+    const [left, right] = ['left', 'right'].map(
+      (side) => `text-align:${side};text-align:-webkit-${side}`,
+    )
+    expect(cells).toEqual([
+      ...[`${right};padding-left:0;padding-right:0em`],
+      ...[`${left};padding-left:0em;padding-right:0`],
+      ...[`${right};padding-left:0;padding-right:0em`],
+      ...[`${left};padding-left:0em;padding-right:0`],
+      ...[undefined, undefined],
+      ...[`${left};padding-left:0;padding-right:0.5em`],
+      ...[`${right};padding-left:0.5em;padding-right:0;border-left:1px solid`],
+      ...[`${left};padding-left:0;padding-right:0.5em;border-top:1px solid`],
+      `${right};padding-left:0.5em;padding-right:0;border-left:1px solid;border-top:1px solid`,
+      ...[undefined, undefined],
+    ])
+    expect(html).toContain('<menclose notation="box" style="border:1px solid;padding:0.3em">')
+  })
+
   test('without an end cost themselves, and not what follows', async () => {
     const document = await page('$$\nx = 1\n\n# Part\n\nText.\n\n$$\ny^2\n$$\n\nEnd.')
     expect(document.html.match(/<math /g)).toHaveLength(1)

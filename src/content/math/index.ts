@@ -1,6 +1,7 @@
 import type { KatexOptions } from 'katex'
 import { getReason } from '../../diagnostics/index.ts'
 import { shapeLetters } from './letter-shapes.ts'
+import { styleMathml } from './mathml-styles.ts'
 
 type RenderToString = (formula: string, options: KatexOptions) => string
 
@@ -41,8 +42,12 @@ export function renderFormula(formula: string, display: boolean, onMistake: OnMi
     onMistake(reason)
     html = katex(formula, { ...options, throwOnError: false })
   }
-  if (!display) return shapeLetters(html)
-  return `<div class="math">${shapeLetters(withRows(html, katex, formula))}</div>`
+  if (!display) return toMathmlCore(html)
+  return `<div class="math">${toMathmlCore(withRows(html, katex, formula))}</div>`
+}
+
+function toMathmlCore(mathml: string): string {
+  return styleMathml(shapeLetters(mathml))
 }
 
 const BREAK = '<mspace linebreak="newline">'
