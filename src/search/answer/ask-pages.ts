@@ -33,10 +33,10 @@ const ALSO = 0.5
 export const MAY_BE_SPOKEN =
   /nt\b|\b(?:a[dlnr]|b[ei]|c[aho]|diff|ev|f[aio]|g[eio]|hi|i[ns]|k[en]|l[aio]|m[aiou]|n[eo]|o[fnl]|p[aluo]|s[ehotw]|sig|t[eou]|us|w[ehi])/i
 const MAY_BEGIN =
-  /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up|(?:deploy|host) \S+$)|^what\S* (?:\S+ ){0,3}\S+$/i
+  /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up|own|(?:deploy|host) \S+$)|^what\S* (?:\S+ ){0,3}\S+$/i
 const NAMES_PAGE = /page|endpoint|guide|tutorial|article|section|operation|api|call/i
 const MAY_BE_OF_KIND =
-  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|differ|versus|param|endpoint|url|address|host|domain|mail|_|--|^wh(?:ich|at)\b.*s\b|how (?!do|ca|to|sh)|(?:s|re) the|expire|time|hours|size|port|price|fee|cost|call|request|route|(?:^|[,.] )(?:which|can|could|will|would|do|is|are|may|must|should)/i
+  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|diff|vers|param|endp|url|addr|host|domain|mail|[_"“]|--|^wh(?:ich|at)\b.*s\b|how (?!do|ca|to|sh)|(?:s|re) the|expire|time|hours|size|port|price|fee|cost|call|requ|route|(?:^|[,.] )(?:which|can|could|will|would|do|is|are|may|must|should)/i
 const MAY_NAME_CODE = /[a-z][A-Z]/
 
 /** Factor of a page that a question names. */

@@ -59,11 +59,10 @@ const LEAST_SCORE = 0.15
 const LEAST_OF_FEW = 0.3
 /** Characters that are quoted in an answer and instead of one, unless the best piece alone is longer. */
 const ROOM = 1200
-const ROOM_OF_NEAREST = 1200
 /** The same of the parts of pages that speak most of what was asked, which are quoted as they begin. */
 const ROOM_OF_PARTS = 900
 /** Further passages of these pages that are looked at. */
-const MOST_FURTHER = 12
+const MOST_FURTHER = 40
 /** Pages that are named below an answer, and instead of one. */
 const RELATED = 3
 const NEAREST = 5
@@ -75,7 +74,7 @@ const NEAREST = 5
 export function extractAnswer(found: Found, options: ExtractOptions): ExtractedAnswer {
   const { words, links } = options
   const isQuoted = isAnswerable(found)
-  const room = isQuoted ? ROOM : isAnswerable(found, NEAR) ? ROOM_OF_NEAREST : 0
+  const room = isQuoted || isAnswerable(found, NEAR) ? ROOM : 0
   const picked = room > 0 ? pickUnits(found, options, room) : []
   const answered = isQuoted && picked.length > 0
   const cited: Quotable[] = []

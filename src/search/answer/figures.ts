@@ -8,8 +8,19 @@ const BYTES = '(?:[KMGT]i?B|(?:kilo|mega|giga|tera)?bytes?|v?CPUs?|cores?)'
 const LENGTH = `(?:${BYTES}|characters?|chars|tokens|pixels|px|words|lines|rows|pages)`
 const sizeIn = (unit: string) => new RegExp(`\\d[\\d,.]*\\+?[ -]?${unit}\\b`)
 
+/** What has a length and no duration. */
+const TEXT =
+  '(?:name|title|key|token|password|passphrase|code|text|message|description|prompt|comment|url|id|identifier|slug|label|string|field|line|word|secret|sms|bio)s?'
+
 /** What asks for a figure of a kind, and what such figures look like, the likeliest first. */
 const KINDS: readonly (readonly [asked: RegExp, told: RegExp])[] = [
+  [
+    new RegExp(
+      `\\bhow long (?:is|are|may|can|must|should|could) (?:an?|the|my|our|your) (?:[\\p{L}-]+ ){0,2}?${TEXT}(?= (?:be|of|for|in|that)\\b|\\W*$)`,
+      'iu',
+    ),
+    sizeIn(LENGTH),
+  ],
   [
     /\bwhen (?:is|are) .*\b(?:open|available|reachable|there)\b|\bwhat time\b|\b(?:opening|business|office|support) hours\b/i,
     /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b|\b\d{1,2}:\d\d\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b24\/7\b/i,
@@ -17,7 +28,7 @@ const KINDS: readonly (readonly [asked: RegExp, told: RegExp])[] = [
   [
     /\bhow (?:long(?! an?\b)|soon|often|fresh|current|recent|stale|up to date|old|late|early|quickly|far (?:ahead|back|in advance))\b|\bhow much time\b|\b(?:after|within) (?:what|which|how much) time\b|\bhow many (?:seconds|minutes|hours|days|weeks|months|years)\b|\bwhen\b.*\bexpires?\b/i,
     new RegExp(
-      `\\b${NUMBER}(?:[–-]\\d+)?[ -]?(?:business |working |calendar )?${TIME}\\b|\\b\\d+[smhd]\\b|\\b(?:hourly|daily|weekly|monthly|yearly|instantly|immediately)\\b`,
+      `\\b${NUMBER}(?:[–-]\\d+)?[ -]?(?:business |working |calendar )?${TIME}\\b|\\b\\d+[smhd]\\b|\\b(?:hourly|daily|weekly|monthly|yearly|instantly|immediately)\\b|\\b${NUMBER} (?:more )?(?:times|attempts|retries)\\b`,
       'i',
     ),
   ],

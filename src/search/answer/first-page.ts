@@ -1,9 +1,10 @@
 import type { PageText } from '../model.ts'
 import type { AskedPages, QuestionReader } from '../query/question.ts'
 import { TermReader } from '../text/index.ts'
-import type { Passage, QuestionKind, WeighedQuestion } from './model.ts'
+import { followSteps, quoteTop } from './first-pieces.ts'
+import type { WeighedQuestion } from './model.ts'
+import { rewordPhrases } from './phrasal.ts'
 import { getWords } from './reading.ts'
-import { STEPS } from './worth.ts'
 
 /** What asks where to begin, whatever the site is about, and with what readers want to begin. */
 const BEGIN = new RegExp(
@@ -26,7 +27,7 @@ const FIRST_TIME =
 
 /** What asks how to install something. */
 const INSTALL =
-  /^how (?:do|can|should|to)(?: (?:i|we|you))? (?:install|set ?up|deploy|self-?host) (?:(?<it>it|this)|(?<what>[\p{L}\p{N}.-]+))(?: myself)?[\s?.!]*$/iu
+  /^how (?:do|can|should|to)(?: (?:i|we|you))? (?:install|set ?up|deploy|self[- ]?host) (?:(?<it>it|this)|(?<what>[\p{L}\p{N}.-]+))(?: myself)?[\s?.!]*$/iu
 
 /** What asks what a thing is that has no article, as products and parts of them have none. */
 const WHAT_IS =
@@ -94,6 +95,8 @@ interface FirstPage {
   levels: number
   /** Whether it has that name and no more. */
   isWhole: boolean
+  /** Words of its title beside that name and what readers want to begin with. */
+  others: number
   /** Of what is found by that name. */
   share: number
   isIntroduction: boolean
@@ -110,7 +113,8 @@ export async function askFirstPage(
   most: number,
 ): Promise<AskedPages | undefined> {
   const asksWhat = WHAT_IS.exec(question.trim())?.groups?.what
-  const installs = INSTALL.exec(question.trim())
+  // Who runs it on a server of their own hosts it.
+  const installs = INSTALL.exec(rewordPhrases(question.trim()))
   const names = installs ? [...INSTALL_PAGES, ...FIRST_PAGES] : FIRST_PAGES
   const product = asksWhat ?? installs?.groups?.what
   const ofProduct = product === undefined ? undefined : await reader.ask(product, FIRST)
@@ -143,7 +147,8 @@ export async function askFirstPage(
       // What an API is introduced with is not what the product is.
       const ofApi = isIntroduced && IN_API.test(page.route) ? OF_API : 0
       const depth = named + behind + ofApi
-      return [{ page, at, share, isIntroduction, isWhole, depth, levels: folders.length }]
+      const others = countOthers(page.title, `${name} ${what ?? product ?? ''}`, reader)
+      return [{ page, at, share, isIntroduction, isWhole, others, depth, levels: folders.length }]
     }),
   )
   // “Get started with Acme” is for all; of several words the last one is what there are many of.
@@ -173,6 +178,7 @@ export async function askFirstPage(
       Number(a.isIntroduction) - Number(b.isIntroduction) ||
       a.levels - b.levels ||
       a.at - b.at ||
+      a.others - b.others ||
       b.share - a.share,
   )[0]
   if (best === undefined) return isIntroduced ? undefined : ofWhat && beginWith(ofWhat, reader)
@@ -180,7 +186,7 @@ export async function askFirstPage(
   const top = Math.max(...pages.map(({ score }) => score), 1)
   return {
     question: {
-      ...askFromTop(best.page, reader, isIntroduced ? what : undefined),
+      ...askFromTop(best.page, reader, isIntroduced ? what : undefined, product),
       kind: isIntroduced ? quoteTop(best.page) : followSteps(best.page),
     },
     isVague: false,
@@ -223,8 +229,9 @@ function findBegun(what: string, pages: AskedPages['pages']): FirstPage[] {
     const [best] = pages
     const share = score / (best?.score || 1)
     const depth = folders.filter((folder) => !isFirstName(folder)).length
-    const isIntroduction = false
-    return [{ page, at: 0, share, isIntroduction, isWhole: true, depth, levels: folders.length }]
+    const levels = folders.length
+    const rest = { isIntroduction: false, isWhole: true, others: 0 }
+    return [{ page, at: 0, share, depth, levels, ...rest }]
   })
 }
 
@@ -234,7 +241,7 @@ function isInFolder({ route, breadcrumbs }: PageText, what: string): boolean {
   return [...folders, ...breadcrumbs].some((name) => getLetters(name) === getLetters(what))
 }
 
-/** Whether a folder is for those who begin, so that it is no level of its own. */
+/** Whether a folder is for those who begin: it is no level of its own. */
 function isFirstName(folder: string): boolean {
   return FIRST_PAGES.some((name) => isCalled({ route: folder, title: '' }, name))
 }
@@ -262,70 +269,23 @@ function beginWith(asked: AskedPages, { manifest }: QuestionReader): AskedPages 
 }
 
 /**
- * What answers where somebody wants to begin: the first of what has to be done, and the first command where that
- * only tells what comes, as “You will: 1. install it” does.
- */
-function followSteps({ route }: PageText): QuestionKind {
-  return {
-    isTrouble: false,
-    weigh: ({ text }) => (STEPS.test(text) ? STEP : 1),
-    isAnswered: () => false,
-    findPieces: (pieces) => {
-      const steps = pieces.filter(
-        ({ unit, hit }) => `/${hit.path}` === route && STEPS.test(unit.text),
-      )
-      const [first] = steps
-      if (first === undefined || HAS_CODE.test(first.unit.text)) return steps.slice(0, 1)
-      return [first, ...steps.filter(({ unit }) => HAS_CODE.test(unit.text)).slice(0, 1)]
-    },
-  }
-}
-
-/**
- * What answers what the product is: how its introduction begins, which need not name it.
- *
- * @param part anchor of the part that tells it
- */
-function quoteTop({ route, sections }: PageText, part?: string): QuestionKind {
-  // Some pages begin with a heading.
-  const [[, , above = ''] = [], [next] = []] =
-    sections[0]?.[0] === '' ? sections : [[], ...sections]
-  const anchors = ['', part ?? (above.length < LITTLE ? next : '')]
-  const isTop = ({ path, anchor }: Passage) => `/${path}` === route && anchors.includes(anchor)
-  return {
-    isTrouble: false,
-    weigh: () => 1,
-    isAnswered: (hits) => hits.some(isTop),
-    findPieces: (pieces) =>
-      pieces.filter(({ unit, hit }) => isTop(hit) && !unit.isCode).slice(0, MOST_OF_TOP),
-  }
-}
-
-/** Characters above the first heading that are at most a description. */
-const LITTLE = 100
-/** Pieces of an introduction that are quoted. */
-const MOST_OF_TOP = 3
-
-/** What shows a command. */
-const HAS_CODE = /^[ \t]*`{3}/m
-
-/** Factor of what has steps. */
-const STEP = 3
-
-/**
  * A question that a page answers from its top on, and first of all where it tells how to install.
  *
  * @param what has to be said, if not how to install
+ * @param product what is to be installed
  */
 function askFromTop(
   { title }: PageText,
   { manifest }: QuestionReader,
   what: string | undefined,
+  product?: string,
 ): WeighedQuestion {
   const reader = TermReader.of(manifest.lang)
   const said = what?.toLowerCase().split(' ') ?? ['installation']
   const terms = new Map(said.map((word) => [reader.stem(word), INSTALLING]))
-  for (const term of getTerms(title, reader)) terms.set(term, 1)
+  // What the site is about is said on all pages.
+  const own = getTerms(product ?? '', reader)
+  for (const term of getTerms(title, reader)) if (!own.has(term)) terms.set(term, 1)
   return { language: manifest.lang, words: [{ terms, weight: 1 }], namesCode: false }
 }
 
@@ -355,6 +315,13 @@ function getPagesNamed(
     const names = new Set(read([page.title, page.route, ...page.breadcrumbs].join('\n')))
     return wanted.every((term) => names.has(term))
   })
+}
+
+/** How many words a title has beside those that are expected in it. */
+function countOthers(title: string, expected: string, { manifest }: QuestionReader): number {
+  const reader = TermReader.of(manifest.lang)
+  const known = getTerms(expected, reader)
+  return [...getTerms(title, reader)].filter((term) => !known.has(term)).length
 }
 
 function getTerms(text: string, reader: TermReader): Set<string> {

@@ -4,6 +4,8 @@ import type { Coverage } from './coverage.ts'
 import { getFigureAsked, getFigureWords } from './figures.ts'
 import type { Passage, PassagePiece, QuestionKind, WeighedQuestion } from './model.ts'
 import { rewordPhrases } from './phrasal.ts'
+import { findQuoted, getShareQuoted } from './quoted.ts'
+import { asksForTrouble, findCauses, isAboutTrouble } from './troubles.ts'
 
 /** Factor of what is for those with a problem, for a question about one. */
 const FOR_TROUBLE = 2.5
@@ -13,26 +15,6 @@ const CALLED = 0.7
 
 /** What a piece gains that says what a compared thing is. */
 const DEFINITION = 0.4
-
-/** What asks why something does not go as it should. */
-const TROUBLE =
-  /^(?:so |but )?why\b|\b(?:isn['’]?t|doesn['’]?t|won['’]?t|can['’]?t|is not|does not|cannot|stops?|stopped) (?:\S+ )?(?:work|start|load|show|connect|build|sync|appear|respond|open|find)(?:ing)?\b|\b(?:fail(?:s|ed|ing)?|broken|stuck|crash(?:es|ed|ing)?|keeps? (?:getting )?\w+ing)\b/i
-
-/** What asks what comes of something, which need be no problem. */
-const EFFECT = /^(?:so )?what (?:happens|if)\b/i
-
-/** Whether a question is answered where problems are told of. */
-function asksForTrouble(question: string): boolean {
-  return TROUBLE.test(question.trim()) && !EFFECT.test(question.trim())
-}
-
-/** Whether a passage is by its names for those with a problem. */
-function isAboutTrouble({ path, title, headings }: Passage): boolean {
-  return TROUBLES.test([path.replace(/^.*\//, ''), title, ...headings].join('\n'))
-}
-
-const TROUBLES =
-  /troubleshoot|\bfaqs?\b|frequently asked|(?:common|known)[ -](?:issues|problems|errors)|\bdebugging\b|^(?:why|my) .*|n['’]t\b|\bnot \w+ing\b/im
 
 /** How coverage is told of; what is loaded by itself has no other parts of search in it. */
 type CoverageOf = (question: WeighedQuestion) => Coverage
@@ -46,6 +28,8 @@ export function readKind(
   asked: WeighedQuestion,
   coverageOf: CoverageOf,
 ): KindWithWords | undefined {
+  const quoted = findQuoted(question)
+  if (quoted !== undefined) return ofQuoted(question, quoted)
   const isTrouble = asksForTrouble(question)
   const texts = rewordPhrases(question).split(' versus ').slice(0, 2)
   const sides = getSides(asked, texts)
@@ -59,11 +43,43 @@ export function readKind(
           ofWhether(question, coverageOf(asked)))
   const also = isTrouble ? [`${question} troubleshooting`] : texts
   const weigh = (passage: Passage) => (isTrouble && isAboutTrouble(passage) ? FOR_TROUBLE : 1)
-  const findPieces: QuestionKind['findPieces'] = (pieces, isDefinition) =>
-    sides.flatMap((side) => findBestOf(coverageOf(side), pieces, isDefinition) ?? [])
+  const findPieces: QuestionKind['findPieces'] = (pieces, isDefinition) => [
+    ...(isTrouble ? findCauses(pieces, shareOf(coverageOf(asked))) : []),
+    ...sides.flatMap((side) => findBestOf(coverageOf(side), pieces, isDefinition) ?? []),
+  ]
   const isAnswered: QuestionKind['isAnswered'] = (hits) =>
     sides.length > 0 && sides.every((side) => hits.some((hit) => isNamed(coverageOf(side), hit)))
   return { isTrouble, weigh, isAnswered, findPieces, also }
+}
+
+/** Factors of what has the words that a question quotes, all of them or most; and pieces of that. */
+const HAS_QUOTED = { all: 40, most: 20 }
+const MOST_QUOTED = 4
+
+/** What is told where the words stand that a question quotes, as messages do. */
+function ofQuoted(question: string, quoted: readonly string[]): KindWithWords {
+  const shareIn = ({ headings, text }: Passage) =>
+    Math.max(...[headings.at(-1) ?? '', text].map((one) => getShareQuoted(quoted, one)))
+  return {
+    isTrouble: asksForTrouble(question),
+    also: [quoted.join(' ')],
+    weigh: (passage) => {
+      const share = shareIn(passage)
+      return share === 1 ? HAS_QUOTED.all : share > 0 ? HAS_QUOTED.most : 1
+    },
+    isAnswered: (hits) => hits.some((hit) => shareIn(hit) === 1),
+    findPieces: (pieces) => {
+      const [best] = pieces
+        .map(({ hit }) => ({ hit, share: shareIn(hit) }))
+        .toSorted((a, b) => b.share - a.share)
+      if (best === undefined || best.share === 0) return []
+      const placeOf = ({ unit }: PassagePiece) => best.hit.text.indexOf(unit.text)
+      return pieces
+        .filter(({ hit, unit }) => hit === best.hit && !unit.isCode)
+        .toSorted((a, b) => placeOf(a) - placeOf(b))
+        .slice(0, MOST_QUOTED)
+    },
+  }
 }
 
 /** What asks which parameters there are, and what pages of operations call them. */
@@ -156,14 +172,19 @@ function ofWhether(question: string, coverage: Coverage): KindWithWords | undefi
 
 /** A kind of question for which the pieces come first that have what is asked for and speak most of it. */
 function ofTelling(told: RegExp, coverage: Coverage): KindWithWords {
-  const worthOf = ({ unit, hit }: PassagePiece) =>
-    coverage.under([hit.title, ...hit.headings].join('\n'))(unit.text).share * hit.score
+  const share = shareOf(coverage)
+  const worthOf = (piece: PassagePiece) => share(piece) * piece.hit.score
   return ofPieces((pieces) =>
     pieces
       .filter(({ unit }) => !unit.isCode && told.test(unit.text))
       .toSorted((a, b) => worthOf(b) - worthOf(a))
       .slice(0, TELLING),
   )
+}
+
+/** Tells how much of a question a piece speaks of with what it stands under. */
+function shareOf(coverage: Coverage): (piece: PassagePiece) => number {
+  return ({ unit, hit }) => coverage.under([hit.title, ...hit.headings].join('\n'))(unit.text).share
 }
 
 const ASKS_FOR_ADDRESS =

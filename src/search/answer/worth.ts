@@ -97,5 +97,6 @@ export function getWorth(
   if (!isCode && text.includes('\n') && ASKS_FOR_LIST.test(question)) worth += LIST
   if (!isBlock && isReferral(text) && !isDescription) worth *= REFERRAL
   if (!isBlock && !isDescription && !SENTENCE_END.test(text)) worth *= SNATCH
-  return worth * hit.score
+  // What stands in a passage that speaks less of the question may answer it as well.
+  return worth * hit.score ** 0.7
 }
