@@ -47,6 +47,23 @@ const site = [
     title: 'Calls to a workshop',
     markdown: `${'The kiln calls the workshop when a bowl is done, every 3 minutes. '.repeat(5)}\n\nA call that nobody takes is tried again: five attempts, and then no more.`,
   },
+  {
+    route: '/api/bells',
+    title: 'Bells',
+    description: 'Bells ring by the API.',
+    markdown:
+      'A bell has an endpoint for everything.\n\n## Ring\n\n```http\nPOST /bells/ring\n```\n\nRings a bell.\n\n## Suppress\n\n```http\nPOST /bells/suppress\n```\n\nIt is quiet for a while. Mail goes to bells@example.com.',
+  },
+  {
+    route: '/refunds',
+    title: 'Refunds',
+    markdown: 'When a firing fails, the funds of the potter are refunded in the evening.',
+  },
+  {
+    route: '/payments',
+    title: 'Payments',
+    markdown: 'A potter makes a payment for the clay.',
+  },
 ]
 
 describe('a question about a problem', () => {
@@ -95,5 +112,23 @@ describe('a question in words of its own', () => {
   test('asks how often something is tried', async () => {
     const { markdown } = await askPottery('how often is a call tried again', site)
     expect(markdown).toContain('five attempts')
+  })
+
+  test('for an endpoint is told its method and path', async () => {
+    const { markdown } = await askPottery('Which endpoint mutes a bell?', site)
+    expect(markdown).toContain('POST /bells/suppress')
+    expect(markdown).not.toContain('POST /bells/ring')
+  })
+
+  test('about money that is lost is about refunds, and of a status about that', async () => {
+    const money = await askPottery('what happens to the money if a firing fails', site)
+    expect(money.cited[0]?.path).toBe('refunds')
+    const pages = [
+      ...site,
+      { route: '/orders/status', title: 'Status of an order', markdown: 'An order is approved.' },
+      { route: '/orders', title: 'Orders', markdown: 'Somebody approved the order.' },
+    ]
+    const status = await askPottery('how do I know if my order was approved yet?', pages)
+    expect(status.cited[0]?.path).toBe('orders/status')
   })
 })

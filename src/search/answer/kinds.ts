@@ -189,13 +189,19 @@ function shareOf(coverage: Coverage): (piece: PassagePiece) => number {
 
 const ASKS_FOR_ADDRESS =
   /\b(?:what(?:['’]s| is| are)?|which) (?:\S+ ){0,3}(?:endpoint|url|address|host|hostname|domain|e-?mail)\b|\b(?:is|are) there (?:an? |any )?(?:\S+ )?(?:endpoint|api call|request|route)s?\b|\b(?:which|what) (?:api |http |rest )?(?:call|request|route|endpoint)\b/i
-/** An address of the web that is read, or one for mail. */
+/** An address of the web that is read, or one for mail, and that of an operation. */
 const ADDRESS = /(?<!\]\()\bhttps?:\/\/\w|[\w.+-]@[\w-]+\.[a-z]/i
+const OPERATION = /\b(?:GET|POST|PUT|PATCH|DELETE)`? +`?(?:https?:\/)?\/\S/
+const ASKS_FOR_OPERATION = /\b(?:endpoint|call|request|route)s?\b/i
 
 /** The piece with the address that is asked for, on the first page. */
 function ofAddress(question: string): KindWithWords | undefined {
   if (!ASKS_FOR_ADDRESS.test(question)) return undefined
-  return ofFirst(({ unit, score }) => score > 0 && ADDRESS.test(unit.text))
+  const isOperation = ASKS_FOR_OPERATION.test(question)
+  return ofFirst(
+    ({ unit, score }) =>
+      score > 0 && (ADDRESS.test(unit.text) || (isOperation && OPERATION.test(unit.text))),
+  )
 }
 
 const WHICH =

@@ -76,6 +76,19 @@ const PHRASES: readonly (readonly [spoken: RegExp, written: string])[] = [
     /\b(?:many|several|multiple|all|lots of) ((?:[\p{L}-]+ ){1,4})(?:at once|in one go)\b/giu,
     'batch of $1',
   ],
+  [
+    /\bwhere (?:an?|the|my|our) (\S+) is(?: (?:right )?now| currently)?(?=[\s?.!]*$)/gi,
+    'location of $1',
+  ],
+  [
+    /\bif (?:my|our|the|an?) (\S+) (?:is|was|has been|got) (\w+ed)(?: yet| already)?(?=[\s?.!]*$)/gi,
+    'status of $1 $2',
+  ],
+  [/\bwhat (?:do|will|would|can) (?:i|we|you) get back\b/gi, 'response returns'],
+  [
+    /\b(?:messages?|calls?|requests?) (?:that )?(?:you|they) send(?: me| us| to (?:me|us))?\b/gi,
+    'webhook payload',
+  ],
   // What a thing is for is asked with words that pages about it do not have.
   [/ (?:good|useful|meant|intended|used|there) for(?=[\s?.!]*$)/gi, ''],
   [/\bwhat(?:['’]s| is| are) the (?:points?|purposes?|uses?|benefits?) of\b/gi, 'what is'],

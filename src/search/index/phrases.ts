@@ -16,6 +16,10 @@ everything of mine, all of mine: account data
 teach the ai, teach your ai: training privacy data
 when it is done, once it is done, when i am done: cleanup teardown
 let in, let people in: invite allow access
+let go: release
+open again, opened again: reopen
+user and password, user name and password, name and password: credential login default
+several copies, more copies, many copies, several at once, many at once: instance replica scale concurrency
 lock out, locked out: login password recovery
 go back, roll back, put back, change back, turn back: rollback revert restore
 by mistake, by accident: accidental restore protection deletion

@@ -1,83 +1,3 @@
-/** English words that readers and authors have for one thing, one thing in a line. */
-export const SAME_WORDS = `
-laptop computer machine local localhost
-delete remove erase
-login signin sign authentication auth
-price cost billing
-billing pay payment
-plan subscription tier
-colleague coworker teammate member
-people person user reader visitor
-picture image photo
-install setup quickstart
-configure configuration setting option
-redeploy deploy publish
-error failure exception problem
-troubleshoot debug fix solve
-old legacy previous earlier
-newest latest
-password credential secret
-limit quota maximum
-fast speed performance slow
-hide hidden mask redact
-show display visible
-change edit modify update customize
-url address link
-move migrate switch
-translate internationalization localization language
-repeat loop iterate
-schedule cron daily hourly every morning night
-check test verify validate
-diagram flowchart chart graph
-phone mobile
-terminal shell cli command
-folder directory subfolder subdirectory
-website site
-rest api endpoint
-reuse reusable shared
-analytics statistics metrics
-approve approval human
-notify notification alert webhook
-versus vs compare comparison difference
-stop cancel abort
-pause wait suspend delay
-concurrent parallel simultaneous
-expire ttl lifetime
-download export
-collapsible accordion expandable collapse expand
-example sample demo
-restrict protect access
-condition branch
-combine merge
-frequent common
-disable deactivate turn
-enable activate turn
-precedence priority win override
-screen ui tui gui interface
-memory ram
-accept take
-calculate compute
-automatic automatically automated automate
-store storage save persist kept retention
-prerequisite requirement
-email mail smtp
-forget forgot forgotten lost
-batch bulk
-update upgrade
-contradict contradiction conflict
-coupon voucher promo discount
-receipt invoice
-dispute chargeback
-whitelist allowlist
-buyer shopper customer
-seller vendor merchant
-outdated deprecated
-country region
-pagination paginate cursor
-inbox mailbox
-rss feed
-`
-
 /**
  * Words that readers have for what authors may call otherwise, and what that is: they say these for
  * other things as well, so that it goes one way, and counts less.
@@ -86,9 +6,10 @@ export const OTHER_WORDS = `
 client: customer
 old: deprecated
 iphone: mobile device ios
+macbook imac: mac macos
 ios android: mobile device
 contact human complain feedback idea helpdesk hotline complaint: support
-money: payment payout balance
+money: payment payout balance fund refund
 paid earn revenue salary wage: payout
 commission cut sale cost price: fee
 fee pricey: pricing
@@ -134,6 +55,7 @@ backup restore: snapshot
 undo revert: rollback restore
 rollback recover: restore
 leave come switch: migrate
+leave quit exit: detach
 internet public outside: gateway expose networking ingress
 server: host deployment
 domain: dns
@@ -162,7 +84,7 @@ office ip: allowlist
 null nothing: empty
 blank: empty input
 clone: branch fork
-copy: branch fork duplicate
+copy: branch fork duplicate instance replica
 accident: restore recovery
 mistake: restore recovery edit fix
 similar: vector semantic embedding similarity
@@ -178,7 +100,7 @@ shell: terminal ssh
 movie clip footage camera webcam: video
 sound speech mic microphone: audio
 voice: audio instruction tone
-talk: conversation chat
+talk: conversation chat recording
 bot: agent
 ai agent: mcp
 remember: memory history
@@ -304,6 +226,10 @@ noise noisy: filter mute
 subtitle caption: transcript
 whisper: transcription
 typo: edit fix
+readable unreadable: plaintext encryption encrypt
+wipe empty: reset clear
+pipeline: ci
+picture photo: media
 reword rewrite: edit
 prove: verify
 confirm: approval verify

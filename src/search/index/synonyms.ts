@@ -1,6 +1,7 @@
 import { TermReader } from '../text/index.ts'
 import { PHRASES } from './phrases.ts'
-import { OTHER_WORDS, SAME_WORDS } from './readers-words.ts'
+import { OTHER_WORDS } from './readers-words.ts'
+import { SAME_WORDS } from './same-words.ts'
 import { FAINT_WORDS, FORMS, NAMES } from './spoken.ts'
 
 /** Of a term, others that say the same, and others that may be what it is about. */
