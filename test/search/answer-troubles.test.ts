@@ -131,4 +131,19 @@ describe('a question in words of its own', () => {
     const status = await askPottery('how do I know if my order was approved yet?', pages)
     expect(status.cited[0]?.path).toBe('orders/status')
   })
+
+  test.each([
+    ['how can I fire a glaze for every item on the tray', 'iteration'],
+    ['can I see what would be run without running it', 'plan'],
+    ['how do I put it into another folder', 'location'],
+  ])('%s is about what pages call otherwise', async (question, page) => {
+    const pages = [
+      ...site,
+      { route: '/iteration', title: 'Iteration', markdown: 'An iteration fires a glaze.' },
+      { route: '/plan', title: 'Plan', markdown: 'A plan prints the order of firings.' },
+      { route: '/location', title: 'Location', markdown: 'The location is set by a variable.' },
+      { route: '/cron', title: 'Schedule', markdown: 'A schedule runs a firing by night.' },
+    ]
+    expect((await askPottery(question, pages)).cited[0]?.path).toBe(page)
+  })
 })

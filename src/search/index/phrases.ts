@@ -17,6 +17,13 @@ teach the ai, teach your ai: training privacy data
 when it is done, once it is done, when i am done: cleanup teardown
 let in, let people in: invite allow access
 let go: release
+every item, each item, every element, each element: iteration loop map
+without running it, what would be run, what would happen, what would change, without doing it: plan preview dry
+own instance, own installation: self host
+another folder, other folder, another directory, different folder, different directory: location path directory
+which rights, what rights, all the rights: permission scope role
+hand out, give out: distribute publish share
+back online, drop connection, lose connection: reconnect
 open again, opened again: reopen
 user and password, user name and password, name and password: credential login default
 several copies, more copies, many copies, several at once, many at once: instance replica scale concurrency

@@ -229,6 +229,7 @@ typo: edit fix
 readable unreadable: plaintext encryption encrypt
 wipe empty: reset clear
 pipeline: ci
+greeting greet: welcome opening
 picture photo: media
 reword rewrite: edit
 prove: verify
