@@ -10,7 +10,7 @@ const sizeIn = (unit: string) => new RegExp(`\\d[\\d,.]*\\+?[ -]?${unit}\\b`)
 
 /** What has a length and no duration. */
 const TEXT =
-  '(?:name|title|key|token|password|passphrase|code|text|message|description|prompt|comment|url|id|identifier|slug|label|string|field|line|word|secret|sms|bio)s?'
+  '(?:name|title|key|token|password|code|text|message|description|prompt|comment|url|id|label|string|field|line|word)s?'
 
 /** What asks for a figure of a kind, and what such figures look like, the likeliest first. */
 const KINDS: readonly (readonly [asked: RegExp, told: RegExp])[] = [

@@ -27,6 +27,8 @@ back online, drop connection, lose connection: reconnect
 open again, opened again: reopen
 user and password, user name and password, name and password: credential login default
 several copies, more copies, many copies, several at once, many at once: instance replica scale concurrency
+take from each, take of each, cut of each, keep of each, percentage of each, take a cut: fee commission
+page size, results per page, items per page, entries per page, rows per page: pagination limit
 lock out, locked out: login password recovery
 go back, roll back, put back, change back, turn back: rollback revert restore
 by mistake, by accident: accidental restore protection deletion

@@ -4,6 +4,7 @@
  */
 export const OTHER_WORDS = `
 client: customer
+refill recharge: top
 old: deprecated
 iphone: mobile device ios
 macbook imac: mac macos
