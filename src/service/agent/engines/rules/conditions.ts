@@ -11,20 +11,24 @@ export interface Conditions {
   parts: readonly Part[]
 }
 
-type Part = 'addresses' | 'icons'
+type Part = 'addresses' | 'icons' | 'pages'
 
 const ADDRESSES =
   /^(?:(?:page|file|current|old|existing|public) )*(?:address(?:es)?|urls?|slugs?|paths?|file ?names?|files?|links?|hrefs?)$/i
 const ICONS = /^(?:card |page )?icons?$/i
+const PAGES = /^(?:pages?|texts?|contents?)$/i
+/** “Only the menu please”: the pages, and where they stand, are no part of it. */
+const MENU_ALONE =
+  /^(?:but |and |so )?(?:(?:please )?(?:only|just)(?: (?:move|change|do|touch|edit)(?: (?:it|that|this))?)?(?: in)?(?: the| its| our)? (?:menu|sidebar|navigation|nav)(?: entry| order)?|(?:menu|sidebar|navigation) only)(?:,? please)?$/i
 
 const EACH_PAGE = /\b(?:all|each|every)(?: of)?(?: the| our)? (?:[^\s.,;]+ ){0,4}pages?\b/i
 
 const STAYING =
-  '(?:alone|untouched|unchanged|intact|the same|in place|(?:just )?as (?:it|they|that|those) (?:is|are)|as is|be)'
+  '(?:alone|untouched|unchanged|intact|the same|in place|(?:just )?(?:as|where) (?:it|they|that|those) (?:is|are)|as is|be)'
 const CONDITION = [
   `(?:leave|keep) (?<left>[^⟦⟧.;]*?(?:⟦\\d+⟧[^⟦⟧.;]*?)*?) ${STAYING}`,
   "(?:don['’]?t|do not|never|without) (?:touch|change|rename|alter|edit|break|touching|changing|renaming|breaking) (?<untouched>.+?)",
-  "(?<still>(?:the |our |all )?[^,.;]+?) (?:(?:must|should|may|can|do|does|will) ?(?:not|n['’]t) (?:change|be changed|be touched|move)|(?:(?:must|should|can|has to|have to|need to|needs to) )?(?:stays?|remains?|be kept)(?: (?:as (?:it|they) (?:is|are)|the same|unchanged|put))?)",
+  "(?<still>(?:the |our |all )?[^,.;]+?) (?:(?:must|should|may|can|do|does|will) ?(?:not|n['’]t) (?:change|be changed|be touched|move)|(?:(?:must|should|can|has to|have to|need to|needs to) )?(?:stays?|remains?|be kept)(?: (?:(?:as|where) (?:it|they) (?:is|are)|the same|unchanged|put))?)",
 ]
 const BEHIND = CONDITION.map(
   (one) => new RegExp(`(?:,? (?:but|and|while|though)(?: please)?|,) ${one}$`, 'i'),
@@ -63,6 +67,10 @@ export function takeConditions(prompt: string): Conditions | undefined {
   const kept: string[] = []
   const left: string[] = []
   for (const sentence of sentences) {
+    if (sentences.length > 1 && MENU_ALONE.test(sentence)) {
+      kept.push('pages')
+      continue
+    }
     const alone = ALONE.map((pattern) => pattern.exec(sentence)).find(Boolean)
     const behind =
       alone === undefined
@@ -73,7 +81,9 @@ export function takeConditions(prompt: string): Conditions | undefined {
     if (match === undefined || match === null || said === undefined) left.push(sentence)
     else {
       kept.push(...said.split(/,? and (?:the )?|, (?:and )?(?:the )?/i))
-      if (match === behind) left.push(sentence.slice(0, match.index))
+      const ahead = sentence.slice(0, match.index)
+      if (match === behind && sentences.length > 1 && MENU_ALONE.test(ahead)) kept.push('pages')
+      else if (match === behind) left.push(ahead)
     }
   }
   if (kept.length === 0 || left.length === 0) return undefined
@@ -91,13 +101,14 @@ export function takeConditions(prompt: string): Conditions | undefined {
         '',
       ),
   )
-  const names = plain.filter((one) => !ADDRESSES.test(one) && !ICONS.test(one))
+  const names = plain.filter((one) => ![ADDRESSES, ICONS, PAGES].some((kind) => kind.test(one)))
   return {
     prompt: left.map((sentence) => quotations.restore(sentence)).join('. '),
     names,
     parts: [
       ...(plain.some((one) => ADDRESSES.test(one)) ? (['addresses'] as const) : []),
       ...(plain.some((one) => ICONS.test(one)) ? (['icons'] as const) : []),
+      ...(plain.some((one) => PAGES.test(one)) ? (['pages'] as const) : []),
     ],
   }
 }
@@ -109,6 +120,7 @@ async function countKept(
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const texts: string[] = []
   for (const file of docs.texts()) texts.push(await docs.files.read(file))
+  const pages = [...docs.pages(), ...texts].join('\n')
   for (const path of files.paths) texts.push(files.text(path))
   const whole = texts.join('\n')
   const lower = whole.toLowerCase()
@@ -128,6 +140,7 @@ async function countKept(
     const links = [...whole.matchAll(/\]\(([^)\s]+)|\bhref=["'{]([^"'}]+)/g)].map(([link]) => link)
     counted.set('the addresses', [...docs.pages(), ...links].toSorted().join('\n'))
   }
+  if (parts.includes('pages')) counted.set('the pages', pages)
   if (parts.includes('icons')) {
     const icons = [...whole.matchAll(/\bicon["']?\s*[=:]\s*["'{]*([^"'}\n]*)/g)].map(
       ([icon]) => icon,

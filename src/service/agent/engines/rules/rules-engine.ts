@@ -194,7 +194,7 @@ function isRemark(sentence: string): boolean {
 }
 
 const TELLS_NEWS =
-  /[\d"“`]|\b(?:now|new|newly|called|named|renamed|moved|changed|longer|any ?more|supports?|offers?|costs?|requires?|instead|wrong|typos?|missing|broken|gone|fine|ok|okay|right|correct|stays?|remains?|keeps? (?:its|their|the|it)|too|as well)\b/i
+  /[\d"“`]|\b(?:now|new|newly|called|named|renamed|moved|changed|longer|any ?more|supports?|offers?|costs?|requires?|instead|wrong|typos?|missing|broken|gone|fine|ok|okay|right|correct|stays?|remains?|keeps? (?:its|their|the|it)|too|as well|(?:titles?|descriptions?|labels?|names?|headings?|icons?) (?:should|must|has to|needs to))\b/i
 
 /** Whether a sentence speaks of what one before it has told of. */
 function pointsBack(sentence: string): boolean {

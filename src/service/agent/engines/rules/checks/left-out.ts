@@ -38,6 +38,19 @@ function readTitle(file: string, text = ''): string | undefined {
   return typeof title === 'string' ? getPlainText(title) : undefined
 }
 
+/** “Title should be Boats”, in a sentence of its own. */
+const TITLE_TOLD =
+  /(?:^|[.;!] )(?:[Tt]he |[Ii]ts )?(?:[Tt]itle|[Dd]escription) (?:should|must|has to) be (?<text>\p{Lu}[^\s.,;:]*(?: [^\s.,;:]+){0,3})/u
+/** What a title or a description is told to be is written somewhere. */
+const checkTitleTold: AttemptCheck = ({ plain }) => {
+  const text = TITLE_TOLD.exec(plain)?.groups?.text
+  if (text === undefined) return false
+  return (written) => {
+    const isSaid = written.some(({ now = '' }) => getPlainText(now).includes(text))
+    return !isSaid && `Expected “${text}” to be written, received it nowhere.`
+  }
+}
+
 /** “Three steps: weigh the clay, wet it, then turn it.” */
 const STEPS = new RegExp(
   `\\b(?:(?:${COUNT}) (?:\\p{L}+ )?|the |these |in )?steps(?::| are:?) (?<steps>[^.]+(?:\\.(?=\\S)[^.]*)*)`,
@@ -174,6 +187,7 @@ const checkAnother: AttemptCheck = ({ plain }) => {
 
 /** What is told is not left out, and a text is not lost for a part of it. */
 export const LEFT_OUT_CHECKS: readonly AttemptCheck[] = [
+  onceDone(checkTitleTold),
   checkWholeTitle,
   checkTextLost,
   checkCounted,

@@ -150,6 +150,17 @@ const checkToldOf: AttemptCheck = ({ lined }) =>
     return found !== undefined && `Expected a text, received “${found}”: put it in quotation marks.`
   })
 
+/** “Find anything...” ends with its dots. */
+const checkDots: AttemptCheck = ({ lined }) =>
+  /\p{L}(?:\.\.\.|…)/u.test(lined) &&
+  lookAtConfig(({ old, now }) => {
+    const known = new Set(listTexts(old))
+    const cut = listTexts(now).find(
+      (text) => !known.has(text) && ['...', '…'].some((dots) => lined.includes(`${text}${dots}`)),
+    )
+    return cut !== undefined && `Expected all of a text, received “${cut}” without its dots.`
+  })
+
 /** “… and the light one as well”: two colors are told with one value. */
 const TOO_COLOR =
   /\b(?:light|dark)(?: (?:one|colou?r|shade|variant|mode))? (?:as well|too)\b|\b(?:also|and|as well as) (?:for )?the (?:light|dark) (?:one|colou?r|shade|variant)\b/i
@@ -226,6 +237,7 @@ export const SETTING_CHECKS: readonly AttemptCheck[] = [
   checkStill,
   checkMode,
   checkToldOf,
+  checkDots,
   checkAssigned,
   checkDoubled,
   onceDone(checkColors),

@@ -106,7 +106,7 @@ const AROUND = joinPatterns(
     /\bgive (?:it|them) \S+(?: [^\s.,;]+)?/,
     /\b(?:page|section|block|table|there|it) saying that \S+ [^\s.,;]+/,
     /\bthe (?:sentence|line|words?|text) (?=\p{Lu})\S+ \S+ [^\s.,;]+/u,
-    /\bmarked as [^\s,.;]+/,
+    /(?<!\b(?:been|are|were|gets?) )\bmarked as [^\s,.;]+/,
     // “Put Boats in front of everything else”
     /\S+ (?:in front|ahead) of (?:everything|all|any)\b/,
     // “Turn step 3 into two steps: …”
@@ -186,7 +186,7 @@ const checkNamedBeside: AttemptCheck = ({ said }) => {
 
 /** “A warning that says Boats sink”, “the issue is Boats sink”: what tells of which text it is. */
 const TELLS =
-  /^[ \t>]*(?:It says|That says|Says|Saying|Reads|Reading) \p{Lu}|\| The (?:issue|problem|solution|fix|cause|name|description|value|default|meaning|type|answer) is \p{Lu}|\| (?:Is \p{Lu}|`?(?:Its|Their) \p{Ll})|, (?:which|that|who) +\|/mu
+  /^description: ["']?(?:[Tt]ake|[Uu]se|[Pp]ick|[Cc]hoose|[Ww]rite|[Mm]ake up) (?:whatever|something|anything|what)\b|<Card title="[^"]* the (?:first|second|third|last)"|^title: ["']?With the (?:address|path|url|title|name) |^[ \t>]*(?:It says|That says|Says|Saying|Reads|Reading) \p{Lu}|\| The (?:issue|problem|solution|fix|cause|name|description|value|default|meaning|type|answer) is \p{Lu}|\| (?:Is \p{Lu}|`?(?:Its|Their) \p{Ll})|, (?:which|that|who) +\|/mu
 const checkTells: AttemptCheck = ({ lined }) =>
   lookAtEach(({ old = '', lines }) => tellNoText(findNew(TELLS, lines, old, lined)))
 
@@ -274,6 +274,15 @@ const checkSaying: AttemptCheck = ({ plain }) => {
   })
 }
 
+/** Whether a page has what is told: what stands between its commas may be cells of a table. */
+function hasPieces(page: string, told: string): boolean {
+  const small = page.toLowerCase()
+  return (
+    page.includes(told) ||
+    told.split(/[,;](?: |$)/).every((one) => small.includes(`| ${one.toLowerCase()}`))
+  )
+}
+
 /** A new page has the words that are told for it. */
 const checkTold: AttemptCheck = ({ plain }) => {
   const isOne = countOf(plain, /: (?=\p{Lu})/gu) === 1
@@ -287,7 +296,7 @@ const checkTold: AttemptCheck = ({ plain }) => {
     )
     return (
       created.length > 0 &&
-      !created.some(({ now }) => now?.includes(start)) &&
+      !created.some(({ now = '' }) => hasPieces(now, start)) &&
       `Expected a page that says “${start} …”, received one that does not.`
     )
   }

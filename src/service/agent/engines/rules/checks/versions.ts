@@ -18,6 +18,18 @@ const checkTurned: AttemptCheck = ({ plain }) => {
   })
 }
 
+/** “3.10, 3.11” has each of them once: of versions in a row none becomes another one of them. */
+const IN_ROW =
+  /(?<![\w.])v?(?<version>\d+(?:\.\d+)+)(?:,| or| and|,? and| \/|\/) ?v?\k<version>(?![\w.]*\d)/
+const checkRow: AttemptCheck = () =>
+  lookAtChanged(({ file, old, now }) => {
+    const twice = listMissing(now, old).find((line) => IN_ROW.test(line))
+    return (
+      twice !== undefined &&
+      `Expected versions in a row to be apart on \`${file}\`, received “${twice.trim()}”.`
+    )
+  })
+
 /** “The samples on the Status page say 3.13.0.” */
 const IN_SAMPLES =
   /\b(?:the|our|all|every|each|in|its) (?:\S+ ){0,3}?(?:samples?|snippets?|code (?:blocks?|examples?)|example (?:responses?|requests?|outputs?|payloads?|commands?)|examples)\b/i
@@ -61,6 +73,7 @@ const checkCodeAlone: AttemptCheck = ({ plain }) =>
 
 /** Versions of which one takes the place of another, and what is told of code alone. */
 export const VERSION_CHECKS: readonly AttemptCheck[] = [
+  checkRow,
   checkTurned,
   checkSamplesAlone,
   checkCodeAlone,

@@ -153,6 +153,8 @@ async function changeThing(
     }
     case 'node':
     case 'site link':
+      if (!isQuoted(content) && PLACE_ALONE.test(value))
+        throw new Unresolved(`Expected a name for ${nameThing(thing)}, received “${value}”.`)
       await setOnSite(context, thing, isAddress(value) ? 'href' : 'label', value)
       return `Changed ${nameThing(thing)} to “${value}”.`
     case 'redirect':
@@ -189,6 +191,10 @@ function isOfThing({ context }: Hands, content: string): boolean {
 /** What tells that names or words are spoken of. */
 const OF_NAMES =
   /\b(?:names?|named|terms?|wording|words?|call\w*|say|says|said|reads?|writ\w*|spell\w*|re-?nam\w*|replac\w*)\b/i
+
+/** What no code block, and what no group or link is called: “60”, “only the menu”. */
+const LITERAL = /^(?:\d[\d.,]*\S*|true|false|null)$/i
+const PLACE_ALONE = /^(?:the|our|its) (?:menu|sidebar|navigation|site|docs|top bar)$/i
 
 /** Words that point at what is said elsewhere: “use what the docs say about it”. */
 const POINTS =
@@ -252,6 +258,8 @@ async function changeOnPage(
   else if (noun === 'image') await setOnPage(docs, thing, 'alt', value)
   else if (noun === 'code' && isLanguage(value) && !isName)
     await setOnPage(docs, thing, 'language', value)
+  else if (noun === 'code' && !isName && LITERAL.test(value))
+    throw new Unresolved(`Expected a title for ${nameThing(named)}, received “${value}”.`)
   else if (['part', 'link', 'code'].includes(noun)) await renameOnPage(docs, thing, value)
   else if (['item', 'callout', 'paragraph', 'words'].includes(noun))
     await rewriteOnPage(docs, thing, value)

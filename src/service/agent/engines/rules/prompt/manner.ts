@@ -64,6 +64,10 @@ const ADDS_LINK = /^[^"“:]*\b(?:links?|buttons?)\b[^"“]*(?:https?:\/\/|mailt
 const MOVES_SO =
   /^((?:on [^,.]+, )?(?:please )?(?:move|put|bring|shift) [^,.;]*?)(?: (?:further )?(?:up|down))?,? so (?:that )?(?:it|they) (?:comes?|stands?|sits?|goes|go|appears?|is|are)(?: now)? (?=(?:right |directly |just )?(?:before|after|behind|above|below|between) \S)/i
 
+/** “The Oars group would read better as Rowing” tells what it should be called. */
+const READS_BETTER =
+  /(?<=\S )(?:would|might|could) (?:read|sound|work|look|be) (?:much |far |a lot |a bit )?(?:better|nicer|clearer|friendlier)(?: off)? (?:as|with the name|named|called) (?=["“\p{L}])/iu
+
 /** A prompt without what says only how words are to be others, and with why and since when said as all do. */
 export function withoutManner(prompt: string): string {
   const named = prompt.replaceAll(TOP_BAR, '$1 header')
@@ -73,6 +77,7 @@ export function withoutManner(prompt: string): string {
     .replaceAll(WITHOUT_SIGN, '')
     .replace(FROM_THEN, 'From now on ')
     .replace(FOR_IT, '$1')
+    .replace(READS_BETTER, 'should be called ')
     .replace(MOVES_SO, '$1 ')
     .replace(
       WHY_AHEAD,

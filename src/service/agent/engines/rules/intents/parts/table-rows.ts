@@ -29,6 +29,7 @@ export const addRow: Intent = {
       `${ROW} ${WITH} {cells} (to|in|into) ${table}`,
       `(in|on|to) ${table} ${ROW} ${WITH} {cells}`,
       `${ROW} for {first} (to|in|into) ${table} (with|:) {cells}`,
+      `${ROW} {first} (to|in|into) ${table} [[(right|directly|just)] ${AFTER}] : {cells}`,
       `@add [the] {first} (to|in|into) ${table} [[(right|directly|just)] ${AFTER}] : {cells}`,
       `@add {cells} (to|in|into) ${table}`,
     ]),
@@ -76,7 +77,7 @@ export async function insertRow(
   if (place !== undefined) {
     throw new AgentRefusal(`Expected a row “${place}” in the table, received none.`)
   }
-  if (/^(?:an?|the|one more|another) .*\brow\b/i.test(values[0] ?? ''))
+  if (/^(?:(?:an?|the|one more|another) .*\brow\b|row \S)/i.test(values[0] ?? ''))
     throw new AgentRefusal(`Expected what the row says, received “${values[0]}”.`)
   if (SENTENCE.test(values[0] ?? ''))
     throw new Unresolved(`Expected what the row is of, received “${values[0]}”.`)
