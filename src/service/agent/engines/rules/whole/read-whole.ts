@@ -25,6 +25,7 @@ import { NAMED_BEFORE } from './named-before.ts'
 import { NEW_PAGE_TOLD } from './new-page-told.ts'
 import { OPERATION_TEXTS } from './operation-texts.ts'
 import { PLAIN_WISHES } from './plain-wishes.ts'
+import { REMARK_THEN_DEED } from './remark-then-deed.ts'
 import { removeParagraph } from './remove-paragraph.ts'
 import { removeRows } from './remove-rows.ts'
 import { REPLACED_FIELDS } from './replaced-fields.ts'
@@ -74,6 +75,7 @@ const WHOLE: readonly WholeWay[] = [
   ...SITE_NAME_TOLD,
   ...SWAPPED_SECTIONS,
   ...FACT_THEN_DEED,
+  ...REMARK_THEN_DEED,
   ...PLAIN_WISHES,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
