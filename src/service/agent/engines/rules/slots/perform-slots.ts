@@ -27,6 +27,7 @@ import { labelledPart } from './labelled-part.ts'
 import { labelsToCallouts } from './labels-to-callouts.ts'
 import { labelsTold } from './labels-told.ts'
 import { letterCase } from './letter-case.ts'
+import { letterCount } from './letter-count.ts'
 import { linkedPageMoved } from './linked-page-moved.ts'
 import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
@@ -83,6 +84,7 @@ import { versionsTold } from './versions-told.ts'
 import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
+  letterCount,
   titlePartGone,
   altPartGone,
   brokenBold,
