@@ -1,3 +1,5 @@
+import type { Context } from '../context.ts'
+import { withoutQuotes } from '../names.ts'
 import { listRoutes } from '../navigation-nodes.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -30,13 +32,23 @@ export const pageAtAddress: SlotWay = {
       title = '',
       body = '',
     } = AT_ADDRESS.exec(prompt.trim())?.groups ?? {}
-    const within = new Set(listRoutes(navigation.groupOf(group.replaceAll(/["“”]/g, '')).node))
-    const route = docs.routeOf(await docs.fileOf(beside.replaceAll(/["“”]/g, '')))
-    if (!within.has(route))
-      throw new Unresolved(`Expected a page “${beside}” in the group “${group}”, received none.`)
+    const route = await findInGroup({ docs, navigation }, beside, group)
     const where = /before|above/i.test(side) ? 'before' : 'after'
     const name = title.replaceAll(/["“”]/g, '')
-    const wish = `Add a page called "${name}" with the address ${path} ${where} the page ${route.slice(1)}. It should say: "${asSentence(body)}"`
+    const wish = `Add a page called "${name}" with the address ${path} ${where} the page ${route}. It should say: "${asSentence(body)}"`
     return (await say(wish)).join(' ')
   },
+}
+
+/** The route of a page that a group lists. Throws `Unresolved`. */
+export async function findInGroup(
+  { docs, navigation }: Pick<Context, 'docs' | 'navigation'>,
+  page: string,
+  group: string,
+): Promise<string> {
+  const within = new Set(listRoutes(navigation.groupOf(withoutQuotes(group)).node))
+  const route = docs.routeOf(await docs.fileOf(withoutQuotes(page)))
+  if (!within.has(route))
+    throw new Unresolved(`Expected a page “${page}” in the group “${group}”, received none.`)
+  return route
 }

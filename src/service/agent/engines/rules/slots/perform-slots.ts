@@ -46,6 +46,7 @@ import { operationRetitled } from './operation-retitled.ts'
 import { operationTold } from './operation-told.ts'
 import { packageTold } from './package-told.ts'
 import { pageAtAddress } from './page-at-address.ts'
+import { pageWithTable } from './page-with-table.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { partWithPoints } from './part-with-points.ts'
 import { PARTS_ADDED } from './parts-added.ts'
@@ -91,6 +92,7 @@ const WAYS: readonly SlotWay[] = [
   deniedNowThere,
   labelledPart,
   partWithPoints,
+  pageWithTable,
   pageAtAddress,
   linkedPageMoved,
   footerLinkAdded,
