@@ -13,6 +13,7 @@ import { deadLinksTold } from './dead-links-told.ts'
 import { deniedNowThere } from './denied-now-there.ts'
 import { descriptionListed } from './description-listed.ts'
 import { descriptionsTold } from './descriptions-told.ts'
+import { fieldBeside } from './field-beside.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
 import { figuresNow } from './figures-now.ts'
@@ -92,6 +93,7 @@ const WAYS: readonly SlotWay[] = [
   deniedNowThere,
   labelledPart,
   partWithPoints,
+  fieldBeside,
   pageWithTable,
   pageAtAddress,
   linkedPageMoved,
