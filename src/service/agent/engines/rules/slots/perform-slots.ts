@@ -66,6 +66,7 @@ import { removalAbout } from './removal-about.ts'
 import { responseAdded } from './response-added.ts'
 import { rowByColumns } from './row-by-columns.ts'
 import { rowCorrected } from './row-corrected.ts'
+import { rowOfFact } from './row-of-fact.ts'
 import { sameFor } from './same-for.ts'
 import { sampleVersions } from './sample-versions.ts'
 import { settingPartTold } from './setting-part-told.ts'
@@ -101,6 +102,7 @@ const WAYS: readonly SlotWay[] = [
   operationRetitled,
   pathRenamed,
   rowByColumns,
+  rowOfFact,
   rowCorrected,
   trailingLinksGone,
   updateLabelled,
