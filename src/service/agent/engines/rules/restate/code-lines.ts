@@ -63,13 +63,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
 }
 
 /** A line of code that is all there is of its block. */
-interface CodeLine {
+export interface CodeLine {
   code: string
   start: number
 }
 
 /** The blocks of code of a part, if each of them is one line. */
-function listLines(text: string, { body }: PagePart): CodeLine[] {
+export function listLines(text: string, { body }: Pick<PagePart, 'body'>): CodeLine[] {
   const lines: CodeLine[] = []
   let open: { fence: string; start: number } | undefined
   let start = body.start

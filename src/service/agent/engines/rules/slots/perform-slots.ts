@@ -8,6 +8,7 @@ import { assignedTold } from './assigned-told.ts'
 import { brokenBold } from './broken-bold.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { codeNameTold } from './code-name-told.ts'
+import { commandTold } from './command-told.ts'
 import { countsTold } from './counts-told.ts'
 import { deadLinksTold } from './dead-links-told.ts'
 import { deniedNowThere } from './denied-now-there.ts'
@@ -121,6 +122,7 @@ const WAYS: readonly SlotWay[] = [
   settingPartTold,
   versionsTold,
   minimumsTold,
+  commandTold,
   countsTold,
   quotasTold,
   figureLists,
