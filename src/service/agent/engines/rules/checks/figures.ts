@@ -188,7 +188,7 @@ const SUBJECT =
   /^(?:the |our |all )?(?!(?:the|our|all) )(?<subject>(?:[\p{L}'’-]+ ){1,3}[\p{L}'’-]+) (?:can|may|must|are|is|has|have|takes?|lasts?|costs?|expires?|runs?|get|gets)\b[^.;]*?\d[^.;]*\b(?:now|as of|from now on|these days|any ?more|no longer)\b/iu
 /** Who has it, and what says no more than that it is one. */
 const ANYBODY =
-  /^(?:users?|customers?|people|teams?|members?|accounts?|plans?|tiers?|default|maximum|minimum|max|min|value|number|size|time|amount|limits?|prices?|rates?|fees?|costs?|quotas?|timeouts?|length|age|interval|retention|period)$/
+  /^(?:hours|users?|customers?|people|teams?|members?|accounts?|plans?|tiers?|default|maximum|minimum|max|min|value|number|size|time|amount|limits?|prices?|rates?|fees?|costs?|quotas?|timeouts?|length|age|interval|retention|period)$/
 /** Lines above one that tell what it is about. */
 const ABOVE = 12
 /** A figure that is told of something stands by a word for that. */

@@ -23,6 +23,7 @@ import { footerTold } from './footer-told.ts'
 import { goneThenRemoved } from './gone-then-removed.ts'
 import { groupCalled } from './group-called.ts'
 import { heldGroup } from './held-group.ts'
+import { hoursNow } from './hours-now.ts'
 import { integrationGone } from './integration-gone.ts'
 import { keptBeside } from './kept-beside.ts'
 import { labelledPart } from './labelled-part.ts'
@@ -125,6 +126,7 @@ const WAYS: readonly SlotWay[] = [
   commandTold,
   countsTold,
   quotasTold,
+  hoursNow,
   figureLists,
   codeNameTold,
   packageTold,
