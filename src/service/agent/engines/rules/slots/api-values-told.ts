@@ -45,7 +45,7 @@ const ALSO = anyOf(`
   sentence names? named naming defaults last week since wrong outdated old correct right change set update make from to rather than instead of not no longer in of for and it
 `)
 
-interface FoundValue {
+export interface FoundValue {
   file: string
   start: number
   end: number
@@ -120,7 +120,7 @@ export const apiValuesTold: SlotWay = {
 }
 
 /** Values of a keyword in API documents, those that are just so where that is told. */
-async function listValues(
+export async function listValues(
   { docs, files }: Context,
   key: string,
   was: string | undefined,

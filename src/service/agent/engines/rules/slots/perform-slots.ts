@@ -49,6 +49,7 @@ import { operationRetitled } from './operation-retitled.ts'
 import { operationTold } from './operation-told.ts'
 import { packageTold } from './package-told.ts'
 import { pageAtAddress } from './page-at-address.ts'
+import { pageDefaultsTold } from './page-defaults-told.ts'
 import { pageWithTable } from './page-with-table.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { partWithPoints } from './part-with-points.ts'
@@ -128,6 +129,7 @@ const WAYS: readonly SlotWay[] = [
   quotasTold,
   hoursNow,
   figureLists,
+  pageDefaultsTold,
   codeNameTold,
   packageTold,
   remarkGone,
