@@ -9,6 +9,7 @@ import { Said } from '../prompt/said.ts'
 import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { ALT_OF_BOTH } from './alt-of-both.ts'
 import { API_VERSION } from './api-version.ts'
+import { CALLOUT_ASKED } from './callout-asked.ts'
 import { ANSWERS, changeAnswer } from './change-answer.ts'
 import { COMMANDS_WRITTEN } from './commands-written.ts'
 import { COMPONENT_VERSIONS } from './component-version.ts'
@@ -75,6 +76,7 @@ const WHOLE: readonly WholeWay[] = [
   ...SITE_NAME_TOLD,
   ...SWAPPED_SECTIONS,
   ...FACT_THEN_DEED,
+  ...CALLOUT_ASKED,
   ...REMARK_THEN_DEED,
   ...PLAIN_WISHES,
   // “A and B have no description. Use X for the first one and Y for the second.”
