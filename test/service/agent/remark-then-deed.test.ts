@@ -73,6 +73,14 @@ describe('a page gets the title and the description that it has not', () => {
   })
 })
 
+describe('a page that has a title', () => {
+  test('is not the one that is said to have none', async () => {
+    await expectRefused(
+      'The Sails page has no title or description. Title should be Sail care, description How sails are kept dry.',
+    )
+  })
+})
+
 describe('a page moves where it is said to belong', () => {
   test.each([
     'The Sails page belongs in the help folder next to Repairs. Move the page there as help/sails and keep its place in the menu.',

@@ -3,7 +3,7 @@ import { nameWords } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { escapePattern } from '../renaming.ts'
 import { type CodeLine, listLines } from '../restate/code-lines.ts'
-import { Unresolved } from '../unresolved.ts'
+import { Ambiguous, Unresolved } from '../unresolved.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const WHO = '(?:people|users|readers|everyone|everybody|you|them|customers|developers)'
@@ -41,6 +41,12 @@ export const commandTold: SlotWay = {
     if (first === undefined || lines.size > 1)
       throw new Unresolved(`Expected one command “${old}” on \`${file}\`, received ${lines.size}.`)
     const { line } = first
+    // A tab of one way to do it has that way: another one is no correction of it.
+    const isOfWay =
+      first.one.kind === 'tab' ||
+      words.every((word) => readContentWords(first.one.name).includes(word))
+    if (part === '' && isOfWay)
+      throw new Ambiguous(`Expected to know in which part, received “${first.one.name}” alone.`)
     // What is said as a command begins as one that the docs run.
     const [program = ''] = code.split(' ')
     const isKnown = new RegExp(`(?:^|\\n|\`)\\s*(?:\\$ )?${escapePattern(program)} `).test(text)

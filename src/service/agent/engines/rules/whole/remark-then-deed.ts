@@ -1,5 +1,7 @@
 import { posix } from 'node:path'
+import { readFrontmatter } from '../../../../../content/index.ts'
 import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
 import { withoutQuotes } from '../names.ts'
 import { MORE_BEHIND } from '../prompt/more-behind.ts'
 import { all, PAGE, PATH, PLEASE } from '../prompt/rephrase/patterns.ts'
@@ -58,10 +60,22 @@ export const REMARK_THEN_DEED: readonly WholeWay[] = [
 const HOLDS =
   /\b(?:but|except|besides|apart from|keep|until|unless|once|if|when|not|should|must|needs?)\b|n['’]t\b/i
 
-function setBoth({ page, title = '', text = '' }: Readonly<Record<string, string>>): Wish[] {
+/** Throws `AgentRefusal` where a page has what it is said to lack: another one is meant. */
+async function checkBare({ docs }: Context, page: string): Promise<string> {
+  const file = await docs.fileOf(page)
+  const { data } = readFrontmatter(await docs.files.read(file), file)
+  if (data.title !== undefined || data.description !== undefined)
+    throw new AgentRefusal(
+      `Expected no title and no description on \`${file}\`, received them: ask for others as in “Change the title of the Wallet page to Wallets”.`,
+    )
+  return `\`${file}\` had neither of both.`
+}
+
+function setBoth({ page = '', title = '', text = '' }: Readonly<Record<string, string>>): Wish[] {
   const description = withoutQuotes(text)
   if (MORE_BEHIND.test(text) || /["“”]/.test(description)) return []
   return [
+    (context) => checkBare(context, page),
     `Set the title of the page ${page} to "${withoutQuotes(title)}"`,
     `Set the description of the page ${page} to "${description}"`,
   ]
