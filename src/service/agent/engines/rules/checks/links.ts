@@ -6,7 +6,16 @@ import {
   onceDone,
 } from './attempt-check.ts'
 import { ON_OTHERS } from './told-prompt.ts'
-import { findNew, isSame, listPages, listTexts } from './written-file.ts'
+import {
+  countOf,
+  findNew,
+  isChanged,
+  isSame,
+  listGone,
+  listPages,
+  listTexts,
+  sumOf,
+} from './written-file.ts'
 
 /** “The Start link in the redirects should go to …” is about no page that stands there. */
 const OF_REDIRECTS = /\b(?:in|of|from|under|among) (?:the|our) (?:list of )?redirects\b/i
@@ -72,6 +81,41 @@ const checkNewLink: AttemptCheck = ({ plain }) =>
     ({ file, isPage, old }) =>
       isPage && old === undefined && `Expected a link, received the new page \`${file}\`.`,
   )
+
+/** “Make the name a link to our Oars page.” */
+const MADE_LINK =
+  /\b(?:make|turn|convert)\b[^.;]*? (?:into )?an? (?:real |proper |working )?link (?:to|that|which)\b/i
+const LINK = /\]\(|\bhref=/g
+/** What becomes a link is one then, and neither a text that says so nor a new page. */
+const checkMadeLink: AttemptCheck = ({ plain }) =>
+  MADE_LINK.test(plain) &&
+  !IN_BARS.test(plain) &&
+  ((written) => {
+    const isNew = written.some(({ isPage, old }) => isPage && old === undefined)
+    const { before, now } = sumOf(listPages(written), (text) => countOf(text, LINK))
+    return (
+      written.length > 0 &&
+      (isNew || now <= before) &&
+      'Expected words to become a link, received something else.'
+    )
+  })
+const IN_BARS = /\b(?:header|nav ?bar|top ?bar|footer|sidebar|anchors?|card|button|redirects?)\b/i
+
+const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+/** A mail address that is told is written, or is what goes. */
+const checkMails: AttemptCheck = ({ said }) => {
+  const mails = said.match(MAIL) ?? []
+  if (mails.length === 0) return false
+  return (written) => {
+    const texts = written.flatMap((file) => [
+      ...[file.file, file.lines],
+      ...(isChanged(file) ? listGone(file) : [file.old ?? '']),
+    ])
+    const text = texts.join('\n').toLowerCase()
+    const left = written.length > 0 && mails.find((mail) => !text.includes(mail.toLowerCase()))
+    return left && `Expected “${left}” to be written as well, received it nowhere.`
+  }
+}
 
 /** “The invite has changed”: something is in its place, and not only new. */
 const OF_OTHER_LINK =
@@ -144,6 +188,8 @@ export const LINK_CHECKS: readonly AttemptCheck[] = [
   checkLinkOnPage,
   checkSentOn,
   checkNewLink,
+  onceDone(checkMadeLink),
+  onceDone(checkMails),
   checkOtherLink,
   checkBars,
   checkBeside,

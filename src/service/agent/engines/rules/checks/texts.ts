@@ -57,7 +57,7 @@ const checkOnlyPoints: AttemptCheck = () =>
 
 /** A title that has no end: “on every page apart from the”. */
 const UNENDED =
-  /^(?:title|sidebarTitle|description): .*\b(?:the|an?|of|and|or|with|from)["']?\s*$/im
+  /^(?:title|sidebarTitle|description): .*\b(?:the|an?|of|and|or|with|from|as)["']?\s*$/im
 const checkUnended: AttemptCheck = () =>
   lookAtEach(({ lines }) => tellNoText(UNENDED.exec(lines)?.[0]))
 

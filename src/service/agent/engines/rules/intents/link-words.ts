@@ -77,22 +77,36 @@ export const addLink: Intent = {
   },
 }
 
-/** A text whose first words of the kind are a link; `undefined` where there are none that could be. */
-function withLink(text: string, words: string, href: string): string | undefined {
+/**
+ * A text whose words of the kind are a link; `undefined` where there are none that could be.
+ *
+ * @param pick of how many there are, the one that becomes it: by default the first
+ */
+export function withLink(
+  text: string,
+  words: string,
+  href: string,
+  pick: (count: number) => number = () => 0,
+): string | undefined {
   const own = `(?<![\\p{L}\\p{N}])(${escapePattern(words)})(?![\\p{L}\\p{N}])`
   // Links, tags, expressions and headings stay as they are.
   const skipped = String.raw`!?\[[^\]\n]*\](?:\([^)\n]*\)|\[[^\]\n]*\])|<[^>]*>|\{[^}\n]*\}|^[ \t]*(?:#|import |export ).*$|https?:\S+`
   for (const flags of ['gmu', 'gimu']) {
-    let isDone = false
     const pattern = new RegExp(`${skipped}|${own}`, flags)
-    const linked = mapProse(text, (prose) =>
-      prose.replaceAll(pattern, (whole: string, found: string | undefined) => {
-        if (found === undefined || isDone) return whole
-        isDone = true
-        return `[${found}](${href})`
-      }),
-    )
-    if (isDone) return linked
+    const linkAt = (picked: number) => {
+      let count = 0
+      const linked = mapProse(text, (prose) =>
+        prose.replaceAll(pattern, (whole: string, found: string | undefined) => {
+          if (found === undefined) return whole
+          const isPicked = count === picked
+          count++
+          return isPicked ? `[${found}](${href})` : whole
+        }),
+      )
+      return { count, linked }
+    }
+    const { count } = linkAt(-1)
+    if (count > 0) return linkAt(pick(count)).linked
   }
   return undefined
 }

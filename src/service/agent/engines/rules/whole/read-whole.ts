@@ -10,6 +10,7 @@ import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { ALT_OF_BOTH } from './alt-of-both.ts'
 import { API_VERSION } from './api-version.ts'
 import { CALLOUT_ASKED } from './callout-asked.ts'
+import { BAR_LINKS } from './bar-links.ts'
 import { ANSWERS, changeAnswer } from './change-answer.ts'
 import { COMMANDS_WRITTEN } from './commands-written.ts'
 import { COMPONENT_VERSIONS } from './component-version.ts'
@@ -39,6 +40,7 @@ import { SWITCHED_NAMES } from './switched-names.ts'
 import { TOP_PICTURES } from './top-pictures.ts'
 import { UNUSED_FILES } from './unused-files.ts'
 import type { WholeWay, Wish } from './whole-way.ts'
+import { WORDS_LINKED } from './words-linked.ts'
 
 const THE = '(?:(?:the|our) )?'
 const REMOVE = '(?:remove|delete|drop|cut|take out|get rid of)'
@@ -78,6 +80,8 @@ const WHOLE: readonly WholeWay[] = [
   ...FACT_THEN_DEED,
   ...CALLOUT_ASKED,
   ...REMARK_THEN_DEED,
+  ...BAR_LINKS,
+  ...WORDS_LINKED,
   ...PLAIN_WISHES,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
