@@ -16,7 +16,7 @@ const TWO_NAMES = new RegExp(
 )
 /** “Move the Birds page to Guides and rename it All birds.” */
 const NAMED =
-  /\b(?:(?:rename|call|title) (?:it|them)(?: to| as)?|[Rr]ename (?:the |our )?[^,.;:]{1,40}? (?:page|guide|article|group|tab) to) (?<name>\p{Lu}[^.;:,?]*?)(?=[.;:,!?]|$| (?:and|so|but|while|too|there|here|please|instead|everywhere|(?:in|on) (?:the|all|both|every))\b)/u
+  /\b(?:(?:rename|call|title) (?:it|them)(?: to| as)?|[Rr]ename (?:the |our )?[^,.;:]{1,40}? (?:page|guide|article|group|tab) to) (?<name>\p{Lu}[^.;:,?]*?)(?=[.;:,!?]|$| (?:and|so|but|while|now|too|there|here|please|instead|everywhere|(?:in|on) (?:the|all|both|every))\b)/u
 /** Something is called so now, or by what is in its place, that was not. */
 const checkNamed: AttemptCheck = ({ said }) => {
   const names = [TWO_NAMES, NAMED].flatMap((pattern) =>

@@ -25,6 +25,7 @@ import { MENDED_ON_PAGE } from './mend-on-page.ts'
 import { MISPLACED_PARTS } from './misplaced-parts.ts'
 import { NAMED_BEFORE } from './named-before.ts'
 import { NEW_PAGE_TOLD } from './new-page-told.ts'
+import { NEWS_THEN_DEED } from './news-then-deed.ts'
 import { OPERATION_TEXTS } from './operation-texts.ts'
 import { PLAIN_WISHES } from './plain-wishes.ts'
 import { REMARK_THEN_DEED } from './remark-then-deed.ts'
@@ -80,6 +81,7 @@ const WHOLE: readonly WholeWay[] = [
   ...FACT_THEN_DEED,
   ...CALLOUT_ASKED,
   ...REMARK_THEN_DEED,
+  ...NEWS_THEN_DEED,
   ...BAR_LINKS,
   ...WORDS_LINKED,
   ...PLAIN_WISHES,
