@@ -213,8 +213,11 @@ const checkLetter: AttemptCheck = ({ lined }) =>
 /** “Acme is written with a small a in places”: the same words in other letters. */
 const OF_CASE =
   /\b(?:spell\w*|spelt|writes?|written|wrote|typed|capitali[sz]ed|cased)\b[^.;]*\b(?:capital|lower-?case|upper-?case|small)\b|\bwith an? (?:small|capital|lower-?case|upper-?case) \p{L}\b/iu
+/** “Some spelling on the Start page: ash starts with a capital, and it's so, not thus”: some are other words. */
+const SEVERAL = /\b(?:spellings?|typos|slips|mistakes|misspellings)\b[^:;.]*: [^:]*, /i
 const checkCase: AttemptCheck = ({ plain }) =>
   OF_CASE.test(plain) &&
+  !SEVERAL.test(plain) &&
   !OF_TITLES.test(plain) &&
   !OF_OTHERS.test(plain) &&
   lookAtChanged(

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { withoutQuotes } from '../names.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
-import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { all, PATH, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Unresolved } from '../unresolved.ts'
 import type { WholeWay, Wish } from './whole-way.ts'
 
@@ -18,6 +18,22 @@ const OF_PAGE =
 
 /** A new page with what it tells readers, in sentences that stand behind the wish. */
 export const NEW_PAGE_TOLD: readonly WholeWay[] = [
+  // “I'd like an explanation page Why oars bend at yard/oars, below Oars. It should say what wood is and why, the Oars page has the facts.”
+  [
+    all(
+      `(?:${ASKED}|(?:i|we)(?:['’]d| would) like(?: to have)?) an? (?:new |short )?(?<type>explanation|how-?to|tutorial|reference)(?: page)?,? (?:${TITLED}|(?<name>\\p{Lu}[^.;:,"“”]+?)) (?<at>at ${PATH})?(?<where>,? (?:below|after|behind|right after|before|above|in|under) [^.;:,]+?)?(?: in the (?:sidebar|navigation|menu))?[.;] (?:it|the page) should (?:say|tell)(?: (?:people|readers|users|them))? (?<about>(?:what|why|how|when)\\b[^.;:]+?)(?:[,;.] (?:and )?(?:the |our )?[^.;:,]+? (?:has|have|lists?|gives?|contains?) (?:all )?(?:the |all the )?(?:facts|details|numbers|material|background)(?: (?:for it|for that|on it|on that))?)?[.!]?`,
+    ),
+    ({ type = '', name, title = name ?? '', at, where = '', about = '' }): Wish[] => {
+      const subjects = [...about.matchAll(WHAT_IS)].map(({ groups }) => groups?.subject ?? '')
+      const called = withoutQuotes(title)
+      const place = `${at === undefined ? '' : ` ${at}`}${where.replace(/^,/, '')}`
+      if (subjects.length === 0 || !/^["“\p{Lu}\d]/u.test(title)) return []
+      return [
+        `Add a ${type} page called "${called}"${place}.`,
+        (context) => checkSays(context, called, subjects),
+      ]
+    },
+  ],
   // “We need a how-to in the Guides group, right after Oars, titled Start at dawn; name the file dawn. On lakes you row. …”
   [
     all(
@@ -34,6 +50,24 @@ export const NEW_PAGE_TOLD: readonly WholeWay[] = [
     },
   ],
 ]
+
+/** “What the wood is”, “what oars do”. */
+const WHAT_IS =
+  /\bwhat (?:(?:the|an?|our) )?(?<subject>[^,;:]+?) (?:is|are|does|do|means?|stands? for)\b/giu
+
+/** Says what a new page speaks of. Throws `Unresolved` where it does not speak of what it should say. */
+async function checkSays(
+  { docs }: Context,
+  title: string,
+  subjects: readonly string[],
+): Promise<string> {
+  const file = await docs.fileOf(title)
+  const text = (await docs.files.read(file)).toLowerCase()
+  const missing = subjects.find((subject) => !text.includes(subject.toLowerCase()))
+  if (missing !== undefined)
+    throw new Unresolved(`Expected other pages to tell of “${missing}”, received none that do.`)
+  return `It tells of ${subjects.join(' and ')} as other pages do.`
+}
 
 interface Part {
   name: string

@@ -14,7 +14,7 @@ import { REPLACE } from './replaced-fields.ts'
 import type { WholeWay } from './whole-way.ts'
 
 const SPEC =
-  '(?:in|of) (?:the|our) (?:(?:api|openapi|swagger) )?(?:spec|specification|document|definition|schema|file|reference|openapi|api)(?: file)?'
+  '(?:in|of) (?:the|our) (?:(?:api|openapi|swagger|rest|http) )?(?:spec|specification|document|definition|schema|file|reference|openapi|api)(?: file)?'
 const FIELD = '(?<field>description|summary)'
 const NOUN = '(?:endpoint|operation|route|api call)'
 const OPERATION = `(?:the |our )?(?:(?<name>[^.;:,]+?) ${NOUN}|${NOUN} (?:that|which|for|to) (?<does>[^.;:,]+?))(?: ${SPEC})?`
@@ -37,6 +37,10 @@ export const OPERATION_TEXTS: readonly WholeWay[] = [
   // “The read a boat endpoint has no description in the spec. Add this: …”
   all(
     `(?=(?<prompt>.*))(?:${SPEC},? )?${OPERATION} (?:does(?:n['’]t| not) have|has|lacks|is missing|misses|needs) (?<remark>a |an |any |no |the wrong |a wrong |an outdated |a misleading )?${FIELD}(?: yet| at all)?(?: ${SPEC})?[.;,:] (?:${REPLACE}|${PLEASE}(?:add|use|set|put|take)(?: (?:this|the following)(?: one| text)?)?):? (?<text>.+)`,
+  ),
+  // “In the spec, the turn endpoint has only a summary. Give it this description: …”
+  all(
+    `(?:${SPEC},? )?${OPERATION} (?:has|comes with|shows) (?:only |just |nothing but )?(?<remark>)an? summary(?: only|,? (?:but|and) no description| and nothing else)?[.;,:] ${PLEASE}(?:give it|add|use|set|put|write)(?: there)?(?: (?:this|the following|a|the))? description(?: there)?: (?<text>.+)`,
   ),
   // “In the spec the stop endpoint has the summary Hard stop, but it is soft. Make that …”
   all(

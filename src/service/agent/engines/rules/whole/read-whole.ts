@@ -8,6 +8,7 @@ import { all, MOVED, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { Said } from '../prompt/said.ts'
 import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { ALT_OF_BOTH } from './alt-of-both.ts'
+import { ALTS_BY_NAME } from './alts-by-name.ts'
 import { API_VERSION } from './api-version.ts'
 import { CALLOUT_ASKED } from './callout-asked.ts'
 import { BAR_LINKS } from './bar-links.ts'
@@ -35,6 +36,7 @@ import { REPLACED_FIELDS } from './replaced-fields.ts'
 import { SAID_THEN_ASKED } from './said-then-asked.ts'
 import { SEVERAL_FIGURES } from './several-figures.ts'
 import { SITE_NAME_TOLD } from './site-name-told.ts'
+import { SPELLINGS_LISTED } from './spellings-listed.ts'
 import { STAND_IN_NAMES } from './stand-in-names.ts'
 import { SWAPPED_SECTIONS } from './swapped-sections.ts'
 import { SWITCHED_NAMES } from './switched-names.ts'
@@ -82,6 +84,8 @@ const WHOLE: readonly WholeWay[] = [
   ...CALLOUT_ASKED,
   ...REMARK_THEN_DEED,
   ...NEWS_THEN_DEED,
+  ...ALTS_BY_NAME,
+  ...SPELLINGS_LISTED,
   ...BAR_LINKS,
   ...WORDS_LINKED,
   ...PLAIN_WISHES,
