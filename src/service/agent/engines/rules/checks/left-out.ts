@@ -98,6 +98,28 @@ const checkTextLost: AttemptCheck = ({ said, plain }) => {
   })
 }
 
+/** “In the description, old oars should be new oars”: words of a text that others come in place of. */
+const WORDS_IN =
+  /\b(?:in|of|inside|within) (?:the |our )?[^,.;:]*\b(?:description|title|tagline|headline)\b[^,.;:]*,? (?:(?:please )?(?:change|replace|turn|swap) (?:the )?(?<before>(?:[^,.;:]|\.(?=\S))+?) (?:to|with|by|into) |(?:the )?(?<old>(?:[^,.;:]|\.(?=\S))+?) (?:should|must|has to|needs to) (?:now |rather )?(?:be|read|say)\b)/i
+/** A text that has words which are to be others keeps what stands beside them. */
+const checkWordsIn: AttemptCheck = ({ plain }) => {
+  const { old: said, before = said } = WORDS_IN.exec(plain)?.groups ?? {}
+  const words = before?.toLowerCase()
+  if (words === undefined) return false
+  return lookAtChanged((file) => {
+    const [old, now] = [listValues(file, file.old), listValues(file, file.now)]
+    const gone = old.filter((text) => !now.includes(text))
+    const fresh = now.filter((text) => !old.includes(text))
+    const [was = '', is = ''] = [gone[0], fresh[0]]
+    const at = was.toLowerCase().indexOf(words)
+    const [head, tail] = [was.slice(0, at), was.slice(at + words.length)]
+    const isKept = is.startsWith(head) && is.endsWith(tail)
+    return (
+      at !== -1 && !isKept && `Expected words of “${was}” to change, received all of it as “${is}”.`
+    )
+  })
+}
+
 /** The texts of settings, and those above a page. */
 function listValues(file: WrittenFile, text = ''): string[] {
   if (!file.isPage) return /^(?:docs|mint)\.json$/.test(file.file) ? listTexts(text) : []
@@ -190,6 +212,7 @@ export const LEFT_OUT_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkTitleTold),
   checkWholeTitle,
   checkTextLost,
+  checkWordsIn,
   checkCounted,
   onceDone(checkSteps),
   onceDone(checkShouldBe),

@@ -304,8 +304,21 @@ const checkPictures: AttemptCheck = ({ plain }) =>
       `Expected the pictures on \`${file}\` to stay, received one less.`,
   )
 
+/** “Drop the two lines about oars from the commands”: the block that they stand in stays. */
+const LINES_GO =
+  /\b(?:remove|delete|drop|cut|take out|get rid of|strip|lose) (?:\S+ ){0,4}?lines?\b(?! of (?:code|commands?)\b)/i
+const FENCE = /^[ \t]*(?:`{3}|~{3})/gm
+const checkLinesGone: AttemptCheck = ({ plain }) =>
+  LINES_GO.test(plain) &&
+  lookAtChanged(
+    ({ file, old, now }) =>
+      countOf(now, FENCE) < countOf(old, FENCE) &&
+      `Expected lines on \`${file}\` to go, received a whole code block gone.`,
+  )
+
 /** Parts of pages: tables, callouts, lists, sentences, steps, questions and terms. */
 export const PART_CHECKS: readonly AttemptCheck[] = [
+  checkLinesGone,
   checkPictures,
   checkRowTold,
   checkTable,

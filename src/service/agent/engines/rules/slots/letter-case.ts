@@ -123,6 +123,10 @@ function findTold(
   return isOther ? undefined : { words: scene.say(best), spans: same }
 }
 
+/** “Elm is spelled elm in places, please capitalize it.” */
+const WISHED =
+  /\b(?<how>capitali[sz]e|upper-?case|lower-?case) (?:it|that|this|them|those|these|all of them)\b/i
+
 /** “We spell it so wrong” tells not which is the wrong one. */
 const SPELLED_WRONG = /\b(?:write|spell)$/
 
@@ -130,6 +134,13 @@ const SPELLED_WRONG = /\b(?:write|spell)$/
 function findRight(scene: Scene, found: readonly Span[], docs: string): Span[] {
   const before = ({ from }: Span) =>
     scene.plain({ from: Math.max(scene.startOfSentence(from), from - 6), to: from })
+  const how = WISHED.exec(scene.prompt)?.groups?.how
+  const both =
+    how === undefined ? [] : found.filter((span) => listOtherCase(scene, span).length > 0)
+  if (both.length > 0)
+    return both.filter(
+      (span) => /^\p{Lu}/u.test(scene.say(span)) === /^(?:cap|up)/i.test(how ?? ''),
+    )
   const isWrong = ({ to }: Span) => /^wrong(?:ly)?\b/.test(scene.words[to]?.plain ?? '')
   const asked = found.filter(
     (span) => NOW.test(before(span)) && !(SPELLED_WRONG.test(before(span)) && isWrong(span)),

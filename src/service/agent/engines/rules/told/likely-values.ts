@@ -31,12 +31,30 @@ export function keepLikely<T extends Place>(places: readonly T[], told: Told): r
   const { old, now, about, rates } = told
   const rated = pick(places, ({ line }) => rates.every((rate) => line.includes(rate)))
   const each = [...about.matchAll(/\bper (\p{L}{3,})\b/giu)].map(([, what = '']) => what)
-  const named = pick(rated, ({ rest }) => each.every((what) => isPer(rest.slice(0, NEAR), what)))
+  const alike = withoutUnlike(rated, about)
+  const named = pick(alike, ({ rest }) => each.every((what) => isPer(rest.slice(0, NEAR), what)))
   if (old !== undefined || !PRICE.test(now)) return named
   const amount = readAmount(now)
   return pick(named, ({ value }) => {
     const times = readAmount(value) / amount
     return times <= MOST && times >= 1 / MOST
+  })
+}
+
+/** “10 concurrent boats” is not told with “concurrent oars”, where places have those. */
+function withoutUnlike<T extends Place>(places: readonly T[], about: string): readonly T[] {
+  const told = about.toLowerCase()
+  const read = (place: T) => /^ (\p{L}{4,}) (\p{L}{3,})/u.exec(place.rest.toLowerCase()) ?? []
+  const isTold = (words: string) => ` ${told} `.includes(`${words} `)
+  const firsts = new Set(
+    places.flatMap((place) => {
+      const [pair, first] = read(place)
+      return pair !== undefined && first !== undefined && isTold(pair) ? [first] : []
+    }),
+  )
+  return places.filter((place) => {
+    const [pair, first] = read(place)
+    return pair === undefined || first === undefined || !firsts.has(first) || isTold(pair)
   })
 }
 

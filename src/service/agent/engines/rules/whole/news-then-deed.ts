@@ -107,6 +107,13 @@ export const NEWS_THEN_DEED: readonly Way[] = [
           ]
     },
   ],
+  // “Oars and Sails are in the wrong order in Gear, swap them.”
+  [
+    all(
+      `(?<one>[^,.;:]+?) and (?<two>[^,.;:]+?) (?:are|stand|come) in the wrong order (?:in|of|under) (?:the |our )?(?<group>[^,.;:]+?)[.;,] (?:so )?${PLEASE}(?:swap|switch|exchange) (?:them|these|those|both|the two)(?: around)?[.!]?`,
+    ),
+    ({ one, two, group }) => [`Swap ${one} and ${two} in ${group}`],
+  ],
 ]
 
 const LEAST_WORDS = 4

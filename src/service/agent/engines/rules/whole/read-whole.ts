@@ -43,6 +43,7 @@ import { SWITCHED_NAMES } from './switched-names.ts'
 import { TOP_PICTURES } from './top-pictures.ts'
 import { UNUSED_FILES } from './unused-files.ts'
 import type { WholeWay, Wish } from './whole-way.ts'
+import { WORDS_IN_FIELD } from './words-in-field.ts'
 import { WORDS_LINKED } from './words-linked.ts'
 
 const THE = '(?:(?:the|our) )?'
@@ -88,6 +89,7 @@ const WHOLE: readonly WholeWay[] = [
   ...SPELLINGS_LISTED,
   ...BAR_LINKS,
   ...WORDS_LINKED,
+  ...WORDS_IN_FIELD,
   ...PLAIN_WISHES,
   // “A and B have no description. Use X for the first one and Y for the second.”
   [
