@@ -4,6 +4,7 @@ import { Unresolved } from '../unresolved.ts'
 import { ALL_TOLD_CHECKS } from './all-told.ts'
 import { type AttemptCheck, findFault } from './attempt-check.ts'
 import { FIGURE_CHECKS } from './figures.ts'
+import { HALF_READ_CHECKS } from './half-read.ts'
 import { findLeftBehind } from './left-behind.ts'
 import { LEFT_OUT_CHECKS } from './left-out.ts'
 import { LINK_CHECKS } from './links.ts'
@@ -37,6 +38,7 @@ const CHECKS: readonly AttemptCheck[] = [
   ...VERSION_CHECKS,
   ...ALL_TOLD_CHECKS,
   ...LEFT_OUT_CHECKS,
+  ...HALF_READ_CHECKS,
 ]
 
 /** What is known of a task while it is worked on. */

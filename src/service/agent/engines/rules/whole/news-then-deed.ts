@@ -114,6 +114,20 @@ export const NEWS_THEN_DEED: readonly Way[] = [
     ),
     ({ one, two, group }) => [`Swap ${one} and ${two} in ${group}`],
   ],
+  // “Oars and Sails should come first in Gear.”
+  [
+    all(
+      `(?<one>[^,.;:]+?) and (?<two>[^,.;:]+?) (?:should|must|have to|need to) (?:come|be|stand|go) (?<where>first|last|at the (?:top|end|bottom)) (?:in|of|under) (?:the |our )?(?<group>[^,.;:]+?)(?: (?:group|section))?[.!]?`,
+    ),
+    ({ one = '', two = '', where = '', group }) => {
+      if (!isName(one) || !isName(two)) return []
+      const isFirst = /first|top/i.test(where)
+      const pages = isFirst ? [two, one] : [one, two]
+      return pages.map(
+        (page) => `Move the ${page} page to the ${isFirst ? 'top' : 'end'} of the ${group} group`,
+      )
+    },
+  ],
 ]
 
 const LEAST_WORDS = 4

@@ -1,0 +1,145 @@
+import { COUNT } from '../number-words.ts'
+import { escapePattern } from '../renaming.ts'
+import {
+  type AttemptCheck,
+  lookAtChanged,
+  lookAtConfig,
+  lookAtEach,
+  onceDone,
+} from './attempt-check.ts'
+import {
+  countWord,
+  findNew,
+  isSame,
+  listGone,
+  listMissing,
+  listPages,
+  sumOf,
+} from './written-file.ts'
+
+/** “The page calls it Bow, make that tab Prow”: what it is is no part of its name. */
+const MADE =
+  /\b(?:make|call|rename|title|name) (?:that|this|the) (?<kind>tab|step|card|group|heading|button|section|column|row) (?<name>\p{Lu}[\p{L}\d]*)/u
+const checkKindInName: AttemptCheck = ({ plain }) => {
+  const { kind, name } = MADE.exec(plain)?.groups ?? {}
+  if (kind === undefined || name === undefined) return false
+  const words = new RegExp(`(?<![\\p{L}-])${kind} ${escapePattern(name)}\\b`, 'iu')
+  return lookAtEach(({ old = '', added }) => {
+    const found = findNew(words, added, old)
+    return found !== undefined && `Expected the name of the ${kind}, received “${found}”.`
+  })
+}
+
+/** “Prow in the note on Decks should be Bow”: a word of something. */
+const WORD_IN =
+  /^(?:the (?:word|term) )?(?<old>[^,.;:]{3,40}?) (?:in|of|inside|within) the (?:\p{L}+ )?(?:note|tip|warning|info|callout|box|paragraph|sentence|step|answer|intro\w*|list item|bullet)\b[^.;:]* (?:should|must|has to|needs to) (?:be|read|say) (?<now>[^,.;:]+)/iu
+const checkWordIn: AttemptCheck = ({ plain }) => {
+  const { old: word, now: text } = WORD_IN.exec(plain.trim())?.groups ?? {}
+  if (word === undefined || text === undefined) return false
+  return lookAtChanged((file) => {
+    const was = listGone(file)
+      .find((line) => countWord(line, word) > 0)
+      ?.trim()
+    const isAll = listMissing(file.now, file.old).some((line) => line.trim() === text.trim())
+    return (
+      file.isPage &&
+      was !== undefined &&
+      was.length > word.length + text.length &&
+      isAll &&
+      `Expected “${word}” to become “${text}”, received all of “${was}” replaced.`
+    )
+  })
+}
+
+/** “… on the Decks page, and the step too.” */
+const PART_TOO =
+  /\band (?:in )?(?:the|its|that) (?:steps?|rows?|cards?|notes?|tables?|headings?|descriptions?|samples?|code|commands?|answers?|list)(?:,? (?:too|as well))[.!]?$/i
+const checkPartToo: AttemptCheck = ({ plain }) =>
+  PART_TOO.test(plain.trim()) &&
+  ((written) => {
+    const lines = written.flatMap(({ lines }) => lines.split('\n')).filter((line) => line !== '')
+    return (
+      written.length > 0 &&
+      lines.length === 1 &&
+      `Expected another part to change as well, received “${lines[0]?.trim()}” alone.`
+    )
+  })
+
+const UNIT = '(?<unit>minutes?|hours?|days?|seconds?|weeks?|months?|years?|steps?|pages?)'
+/** “It says five minutes, it's ten.” */
+const COUNT_ALONE = new RegExp(
+  `\\b${UNIT}[,.;:] (?:but )?(?:it['’]s|it is|that['’]s|make (?:it|that)|it should be) ${COUNT}[.!]?$`,
+  'i',
+)
+const checkUnitStays: AttemptCheck = ({ plain }) => {
+  const unit = COUNT_ALONE.exec(plain.trim())?.groups?.unit?.replace(/s$/i, '')
+  if (unit === undefined) return false
+  return (written) => {
+    const { before, now } = sumOf(
+      written,
+      (text) => countWord(text, unit) + countWord(text, `${unit}s`),
+    )
+    return now < before && `Expected a number of ${unit}s, received one without.`
+  }
+}
+
+/** “Update the footer and all pages.” */
+const AND_PAGES =
+  /\b(?:footer|header|nav ?bar|top ?bar|docs\.json) and (?:on |in )?(?:all|every|each|the)(?: the| our)? pages?\b/i
+const checkAndPages: AttemptCheck = ({ plain }) =>
+  AND_PAGES.test(plain) &&
+  ((written) =>
+    written.length > 0 &&
+    listPages(written).length === 0 &&
+    'Expected pages to change as well, received the settings alone.')
+
+/** “Ropes should be the second link in Start here”: what stands on a page is not the sidebar. */
+const NTH_PART =
+  /\b(?:should|must|has to|needs to) (?:be|come|stand|go)\b[^.;]*\b(?:first|second|third|fourth|last|next) (?:link|bullet|item|row|card|step|question)\b/i
+const checkNthPart: AttemptCheck = ({ plain }) =>
+  NTH_PART.test(plain) &&
+  !/\b(?:sidebar|navigation|menu|header|footer|nav ?bar|top ?bar)\b/i.test(plain) &&
+  lookAtConfig(
+    (docs) => !isSame(docs, 'navigation') && 'Expected a part of a page to move, received a page.',
+  )
+
+/** A link that shows its address: “[https://oars.example](https://oars.example)”. */
+const SHOWN = /\[(?<label>https?:\/\/[^\]\s]+)\]\((?<address>https?:\/\/[^)\s]+)\)/g
+const OF_LABEL = /\b(?:labels?|link text|text|called|named?|say|read|wording)\b/i
+const checkShown: AttemptCheck = ({ plain }) =>
+  !OF_LABEL.test(plain) &&
+  lookAtChanged(({ isPage, old, now }) => {
+    if (!isPage) return false
+    const found = [...old.matchAll(SHOWN)].find(({ groups: { label, address = '' } = {} }) => {
+      const isOther = new RegExp(`\\[(?!https?:)[^\\]\\n]+\\]\\(${escapePattern(address)}\\)`)
+      return label === address && isOther.test(now) && !isOther.test(old)
+    })
+    return found && `Expected “${found.groups?.label}” to show where it leads, received a name.`
+  })
+
+/** “… is no question. Drop it”: what is to be done is no text. */
+const ORDER =
+  /(?:^|[.?!] )(?:drop|remove|delete|fix|change|update|rename|correct) (?:it|that|this|them)\.?\s*$/im
+const checkOrder: AttemptCheck = ({ said }) => {
+  const order = ORDER.exec(said)?.[0]
+    ?.replace(/^[.?! ]+/, '')
+    .trim()
+  if (order === undefined) return false
+  const words = new RegExp(`${escapePattern(order)}\\s*$`, 'im')
+  return lookAtEach(({ old = '', added }) => {
+    const found = findNew(words, added, old)
+    return found !== undefined && `Expected a text, received “${found.trim()}” in it.`
+  })
+}
+
+/** What was read but for a part of it: a word more or less, one of two things, a part for the whole. */
+export const HALF_READ_CHECKS: readonly AttemptCheck[] = [
+  checkKindInName,
+  checkWordIn,
+  checkUnitStays,
+  checkNthPart,
+  checkShown,
+  checkOrder,
+  onceDone(checkPartToo),
+  onceDone(checkAndPages),
+]
