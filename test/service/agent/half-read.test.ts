@@ -63,6 +63,11 @@ describe('what was read by half is not done', () => {
       'to show where it leads',
     ],
     [
+      "Some slips on Decks: tar is Tar, prow is bow and so on, and it's in every color, not in any color.",
+      change('in any color', "tar is Tar, prow is bow and so on, and it's in every color"),
+      'alone',
+    ],
+    [
       'Note for Decks: the painted prow is no question. Drop it.',
       change('any color at all.', 'any color at all. Drop it.'),
       'Drop it.',

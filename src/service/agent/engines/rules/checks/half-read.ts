@@ -117,6 +117,18 @@ const checkShown: AttemptCheck = ({ plain }) =>
     return found && `Expected “${found.groups?.label}” to show where it leads, received a name.`
   })
 
+/** “Bow is prow, ash is oak, and it's so, not thus.”: several corrections are not one of them. */
+const SEVERAL = /, and (?<said>it['’]s [^,.;:]+?),? (?:not|instead of|rather than) /i
+const checkSeveral: AttemptCheck = ({ plain }) => {
+  const said = SEVERAL.exec(plain)?.groups?.said
+  if (said === undefined) return false
+  const words = new RegExp(`, and ${escapePattern(said)}`, 'i')
+  return lookAtChanged(({ old, added }) => {
+    const found = findNew(words, added, old)
+    return found !== undefined && `Expected “${said}” alone, received what is said ahead of it too.`
+  })
+}
+
 /** “… is no question. Drop it”: what is to be done is no text. */
 const ORDER =
   /(?:^|[.?!] )(?:drop|remove|delete|fix|change|update|rename|correct) (?:it|that|this|them)\.?\s*$/im
@@ -139,6 +151,7 @@ export const HALF_READ_CHECKS: readonly AttemptCheck[] = [
   checkUnitStays,
   checkNthPart,
   checkShown,
+  checkSeveral,
   checkOrder,
   onceDone(checkPartToo),
   onceDone(checkAndPages),
