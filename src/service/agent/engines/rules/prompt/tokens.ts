@@ -33,12 +33,24 @@ const SIGN = /^(?:[,:;!?.…()]|[-–—]+|→|->|=>)$/
 
 /** How many tokens from one on are words of a pattern. */
 export function getLength(pattern: RegExp, tokens: readonly Token[], at: number): number {
-  const ahead = tokens.slice(at, at + LONGEST).map(({ text }) => text)
-  const [said] = pattern.exec(`${ahead.join(' ')} `) ?? []
+  const [said] = pattern.exec(readAhead(tokens, at)) ?? []
   return said === undefined ? 0 : said.trim().split(' ').length
 }
 
 const LONGEST = 6
+
+/** What each token of a sentence goes on with: many patterns look at the same. */
+const ahead = new WeakMap<readonly Token[], string[]>()
+
+function readAhead(tokens: readonly Token[], at: number): string {
+  let known = ahead.get(tokens)
+  if (known === undefined) {
+    const texts = tokens.map(({ text }) => text)
+    known = texts.map((_text, from) => `${texts.slice(from, from + LONGEST).join(' ')} `)
+    ahead.set(tokens, known)
+  }
+  return known[at] ?? ' '
+}
 
 /** Words as a pattern of what a sentence goes on with. */
 export function wordsPattern(words: string): RegExp {
