@@ -213,6 +213,7 @@ describe('everybody', () => {
     await page.keyboard.press('Control+i')
     await field(page).waitFor()
     await ask(page, QUESTION)
+    await page.waitForLoadState('networkidle')
     const sum = (await loads()).reduce((total, { bytes }) => total + bytes, 0)
     expect(sum).toBeGreaterThan(10_000)
     expect(sum).toBeLessThanOrEqual(35_000)

@@ -36,7 +36,7 @@ const MAY_BEGIN =
   /\b(?:begin|start|go|get|first|quick|new|running|install|set ?up|own|(?:deploy|host) \S+$)|^what\S* (?:\S+ ){0,3}\S+$/i
 const NAMES_PAGE = /page|endpoint|guide|tutorial|article|section|operation|api|call/i
 const MAY_BE_OF_KIND =
-  /why|n['’]?t\b|not|stop|fail|broke|stuck|crash|keep|diff|vers|param|endp|url|addr|host|domain|mail|[_"“]|--|^wh(?:ich|at)\b.*s\b|how (?!do|ca|to|sh)|(?:s|re) the|expire|time|hours|size|port|price|fee|cost|call|requ|route|(?:^|[,.] )(?:which|can|could|will|would|do|is|are|may|must|should)/i
+  /why|n['’]?t\b|not|st[ou]|fail|broke|crash|keep|diff|vers|param|endp|url|addr|host|domain|mail|[_"“]|--|^wh(?:ich|at)\b.*s\b|how (?!do|ca|to|sh)|(?:s|re) the|expire|time|hours|size|port|price|fee|cost|call|requ|route|(?:^|[,.] )(?:which|[cm]|w[io]|do|is|are|sh)/i
 const MAY_NAME_CODE = /[a-z][A-Z]/
 
 /** Factor of a page that a question names. */
