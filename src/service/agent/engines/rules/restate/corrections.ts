@@ -93,6 +93,9 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<C
   const spans = listSpans(scene)
   for (const old of spans) {
     const [said, begun] = [scene.say(old), withCapital(scene.say(old))]
+    // Before any text is looked at: few runs of words have one that they may be a misspelling of.
+    const others = spans.filter((now) => mayBeMeant(scene, old, now))
+    if (others.length === 0) continue
     const clause = scene.plain({
       from: scene.startOfClause(old.from),
       to: scene.endOfClause(old.from),
@@ -117,8 +120,7 @@ async function findPairs(scene: Scene, pages: readonly PageMention[]): Promise<C
     const words = scene.words.slice(old.from, old.to)
     if (words.length > 1 && words.every(({ plain, isQuoted }) => isFilling(plain) && !isQuoted))
       continue
-    for (const now of spans) {
-      if (overlaps(old, now) || isUnended(scene, old, now) || !isPair(scene, old, now)) continue
+    for (const now of others) {
       const isCase = scene.plain(old) === scene.plain(now)
       // Capital letters are corrected where they are spoken of, and where is told.
       const likeness =
@@ -238,6 +240,17 @@ function compare(old: string, now: string): number {
   if (old.length < SHORTEST) return 0
   if ([old, now].every((one) => HOST.test(one))) return 0
   return 1 - distance(old, now) / Math.max(old.length, now.length)
+}
+
+/** Whether words may be what others should be, whatever the docs have. */
+function mayBeMeant(scene: Scene, old: Span, now: Span): boolean {
+  if (overlaps(old, now)) return false
+  const [said, meant] = [scene.say(old), scene.say(now)]
+  const [short = 0, long = 1] = [said.length, meant.length].toSorted((a, b) => a - b)
+  if (short / long < LEAST_ALIKE) return false
+  const isAlike = [said, withCapital(said)].some((one) => compare(one, meant) >= LEAST_ALIKE)
+  if (!isAlike && scene.plain(old) !== scene.plain(now)) return false
+  return !isUnended(scene, old, now) && isPair(scene, old, now)
 }
 
 const LONGEST = 14
