@@ -5,6 +5,7 @@ import { ALL_TOLD_CHECKS } from './all-told.ts'
 import { type AttemptCheck, findFault } from './attempt-check.ts'
 import { FIGURE_CHECKS } from './figures.ts'
 import { HALF_READ_CHECKS } from './half-read.ts'
+import { HOW_WRITTEN_CHECKS } from './how-written.ts'
 import { findLeftBehind } from './left-behind.ts'
 import { LEFT_OUT_CHECKS } from './left-out.ts'
 import { LINK_CHECKS } from './links.ts'
@@ -39,6 +40,7 @@ const CHECKS: readonly AttemptCheck[] = [
   ...ALL_TOLD_CHECKS,
   ...LEFT_OUT_CHECKS,
   ...HALF_READ_CHECKS,
+  ...HOW_WRITTEN_CHECKS,
 ]
 
 /** What is known of a task while it is worked on. */

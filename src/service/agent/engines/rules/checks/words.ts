@@ -201,15 +201,6 @@ const checkOneWord: AttemptCheck = ({ plain }) => {
   )
 }
 
-/** “… says Birdhog with a small h”: how it is written is no text. */
-const LETTER = /\b(?:small|capital|big|upper-?case|lower-?case) (?:letter )?\p{L}(?![\p{L}'’])/iu
-const checkLetter: AttemptCheck = ({ lined }) =>
-  lookAtEach(({ old = '', added }) => {
-    const letter = LETTER.exec(lined)?.[0]
-    const isText = letter !== undefined && added.includes(letter) && !old.includes(letter)
-    return isText && `Expected a letter to change, received the text “${letter}”.`
-  })
-
 /** “Acme is written with a small a in places”: the same words in other letters. */
 const OF_CASE =
   /\b(?:spell\w*|spelt|writes?|written|wrote|typed|capitali[sz]ed|cased)\b[^.;]*\b(?:capital|lower-?case|upper-?case|small)\b|\bwith an? (?:small|capital|lower-?case|upper-?case) \p{L}\b/iu
@@ -288,7 +279,6 @@ export const WORD_CHECKS: readonly AttemptCheck[] = [
   checkAllInstead,
   checkReplaced,
   checkOneWord,
-  checkLetter,
   checkCase,
   checkCapital,
   checkSign,

@@ -1,0 +1,98 @@
+import { escapePattern } from '../renaming.ts'
+import { type AttemptCheck, lookAtChanged, lookAtEach, onceDone } from './attempt-check.ts'
+import { countWord, findNew, listPages, sumOf } from './written-file.ts'
+
+/** “With a small k”, “all capitals”, “that's not right”: how something is written, and whether it is so. */
+const HOW =
+  /\b(?:(?:small|lower-?case|capital|upper-?case|big) (?:letter )?\p{L}\b|(?:all|in) (?:caps|capitals|capital letters|small letters|lower-?case|upper-?case)|(?:in )?(?:one|two|three) words|not (?:right|correct|true))(?!\p{L})/giu
+const checkHowWritten: AttemptCheck = ({ ahead }) => {
+  const told = [...ahead.matchAll(HOW)].map(([how]) => how)
+  return (
+    told.length > 0 &&
+    lookAtEach(({ old = '', added }) => {
+      const found = told
+        .map((how) => findNew(new RegExp(escapePattern(how), 'iu'), added, old.toLowerCase(), old))
+        .find((one) => one !== undefined)
+      return found !== undefined && `Expected a text, received how one is written: “${found}”.`
+    })
+  )
+}
+
+/** “We write Oar nearly everywhere”: how often is no part of a name. */
+const HOW_OFTEN =
+  /(?<name>[\p{L}\d]+) (?:nearly|almost|mostly|still|usually|sometimes) (?:everywhere|always|all over|throughout)\b/giu
+const checkHowOften: AttemptCheck = ({ ahead }) => {
+  const told = [...ahead.matchAll(HOW_OFTEN)].map(([often]) => often.replace(/ \S+$/, ''))
+  return (
+    told.length > 0 &&
+    lookAtEach(({ old = '', added }) => {
+      const found = told
+        .map((often) => findNew(new RegExp(escapePattern(often), 'u'), added, old))
+        .find((one) => one !== undefined)
+      return found !== undefined && `Expected a name, received how often it is said: “${found}”.`
+    })
+  )
+}
+
+/** “… also where we just say Oar”: what is left of it in texts was forgotten. */
+const ALSO_WHERE =
+  /\b(?:also|and|including|even) (?:the places )?where (?:we|it|they|the \p{L}+) (?:only |just |simply |merely )?(?:says?|writes?|uses?|reads?|calls? it) (?<word>[\p{L}\d-]+)(?=\W*(?:[.,;]|$))/iu
+/** What is no text: addresses, and what is in code. */
+const NO_TEXT =
+  /\]\([^)]*\)|(?:src|href|openapi|icon|img)=?:? ?["'][^"']*["']|https?:\/\/\S+|(?:\.{0,2}\/)[\w./-]+|`[^`\n]*`|^ *(?:```|~~~)[\s\S]*?^ *(?:```|~~~)/gm
+const checkAlsoWhere: AttemptCheck = ({ plain }) => {
+  const word = ALSO_WHERE.exec(plain)?.groups?.word
+  if (word === undefined) return false
+  return (written) => {
+    const { now } = sumOf(listPages(written), (text) =>
+      countWord(text.replaceAll(NO_TEXT, ' '), word, 'gu'),
+    )
+    return now > 0 && `Expected “${word}” to be said nowhere, received it on pages that changed.`
+  }
+}
+
+/** “The summaries in the Oar file say Bow”: it is not the name of the file that is wrong. */
+const SAID_IN =
+  /\b(?:in|on|of) (?:the|our) (?<place>[^,.;:]{2,40}?) (?:file|spec|document|page|docs|section|reference)s? (?:still |all |both )?(?:says?|spells?|writes?|reads?|calls?|shows?) (?<told>[^,.;:]+)/iu
+const checkSaidIn: AttemptCheck = ({ plain }) => {
+  const { place, told } = SAID_IN.exec(plain)?.groups ?? {}
+  if (place === undefined || told === undefined || countWord(told, place) > 0) return false
+  return lookAtChanged(
+    ({ old, now }) =>
+      countWord(now, place) < countWord(old, place) &&
+      `Expected what it says to change, received “${place}”, which only tells where it is.`,
+  )
+}
+
+/** “… in the OpenAPI file say Bow”: no page is that file. */
+const API_FILE = /^(?:open ?api|swagger|api)$/i
+const checkSaidInApi: AttemptCheck = ({ plain }) =>
+  API_FILE.test(SAID_IN.exec(plain)?.groups?.place ?? '') &&
+  ((written) =>
+    written.length > 0 &&
+    !written.some(({ file }) => /\.(?:json|ya?ml)$/.test(file) && file !== 'docs.json') &&
+    'Expected the API document to change, received other files.')
+
+/** “It needs a better caption, as it shows a boat. Use A boat at sea.”: the last sentence has the text. */
+const USE_LAST =
+  /[.!?] (?:Please )?[Uu]se (?<text>(?:The|An?|Our|Your) (?:(?! (?:as|instead|in place|and) | for (?:it|the|that|this|both|each)\b).){12,}?)[.!]?\s*$/u
+const OF_TEXT =
+  /\b(?:alt(?:ernative)? texts?|captions?|titles?|headings?|descriptions?|summary|label|wording|sentence)\b/i
+const checkUseLast: AttemptCheck = ({ said }) => {
+  const text = OF_TEXT.test(said) ? USE_LAST.exec(said)?.groups?.text : undefined
+  if (text === undefined) return false
+  return (written) =>
+    written.length > 0 &&
+    !written.some(({ now = '' }) => now.includes(text)) &&
+    `Expected the text “${text}”, received another one.`
+}
+
+/** What tells how, how often, where or instead of what something is written is not itself what is written. */
+export const HOW_WRITTEN_CHECKS: readonly AttemptCheck[] = [
+  checkHowWritten,
+  checkHowOften,
+  checkSaidIn,
+  onceDone(checkSaidInApi),
+  onceDone(checkAlsoWhere),
+  onceDone(checkUseLast),
+]
