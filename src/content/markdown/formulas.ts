@@ -1,5 +1,5 @@
 import { LineIndex, type TextDiagnostic } from '../../diagnostics/index.ts'
-import { type EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
+import { type EditedText, findCodeAndStatements, isWithin } from '../source/index.ts'
 import { names } from './names.ts'
 
 /**
@@ -42,7 +42,7 @@ export function markFormulas(edited: EditedText): boolean {
   if (!text.includes('$')) return false
   const candidates = listFormulas(text)
   if (candidates.length === 0) return false
-  const code = [...findCodeRanges(text), ...findStatementRanges(text)]
+  const code = findCodeAndStatements(text)
   const found = candidates.filter(({ start }) => !isWithin(start, code))
   // From the end, so that the places before stay where they are.
   for (const { start, end, tex, display } of found.toSorted((a, b) => b.start - a.start)) {
@@ -86,7 +86,7 @@ export function findOpenFormulas(edited: EditedText, original: string): TextDiag
   const found = text.includes('$$') ? OPEN_BLOCK.exec(text) : null
   if (found === null) return []
   const offset = found.index + found[0].indexOf('$')
-  if (isWithin(offset, [...findCodeRanges(text), ...findStatementRanges(text)])) return []
+  if (isWithin(offset, findCodeAndStatements(text))) return []
   return [
     {
       code: 'formula-invalid',

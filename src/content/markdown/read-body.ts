@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils'
 import { type Diagnostic, getReason, LineIndex } from '../../diagnostics/index.ts'
 import { createPluginFailure } from '../extension.ts'
-import { EditedText, findCodeRanges, findStatementRanges, isWithin } from '../source/index.ts'
+import { EditedText, findCodeAndStatements, findCodeRanges, isWithin } from '../source/index.ts'
 import { type BodyOptions, compileBody } from './compile-body.ts'
 import { isOfPairs, leaveOutFollowing } from './following-faults.ts'
 import { findOpenFormulas, markFormulas } from './formulas.ts'
@@ -206,11 +206,11 @@ const ATTRIBUTE = /[\w:-]=\{/g
  */
 function findRunawayExpression(text: string): ParserError | undefined {
   if (text.length < LONG) return undefined
-  let code: ReturnType<typeof findCodeRanges> | undefined
+  let code: ReturnType<typeof findCodeAndStatements> | undefined
   for (const { 0: start, index } of text.matchAll(ATTRIBUTE)) {
     const offset = index + start.length - 1
     if (isReadable(text, offset)) continue
-    code ??= [...findCodeRanges(text), ...findStatementRanges(text)]
+    code ??= findCodeAndStatements(text)
     if (!isWithin(offset, code)) return { offset, message: 'Could not parse expression' }
   }
   return undefined

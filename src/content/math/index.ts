@@ -3,6 +3,8 @@ import { getReason } from '../../diagnostics/index.ts'
 import { shapeLetters } from './letter-shapes.ts'
 import { styleMathml } from './mathml-styles.ts'
 
+const OPTIONS = { output: 'mathml', strict: 'ignore' } as const
+
 type RenderToString = (formula: string, options: KatexOptions) => string
 
 let katex: RenderToString | undefined
@@ -30,7 +32,7 @@ export function getFormula(
  */
 export function renderFormula(formula: string, display: boolean, onMistake: OnMistake): string {
   if (katex === undefined) throw new Error('Expected `loadMath` before `renderFormula`.')
-  const options = { displayMode: display, output: 'mathml', strict: 'ignore' } as const
+  const options = { ...OPTIONS, displayMode: display }
   let html: string
   try {
     html = katex(formula, options)
@@ -62,9 +64,8 @@ function withRows(html: string, render: RenderToString, formula: string): string
   if (!html.includes(BREAK)) return html
   const rows = formula.replaceAll(/\\newline(?![a-zA-Z])/g, '\\\\')
   const gathered = render(`\\begin{gathered}${rows}\\end{gathered}`, {
+    ...OPTIONS,
     displayMode: true,
-    output: 'mathml',
-    strict: 'ignore',
     throwOnError: false,
   })
   return gathered.replace(SOURCE, () => SOURCE.exec(html)?.[0] ?? '')

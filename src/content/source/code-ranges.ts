@@ -57,6 +57,11 @@ export function isWithin(offset: number, ranges: readonly Range[]): boolean {
   return ranges.some(([start, end]) => offset >= start && offset < end)
 }
 
+/** Code and statements: what is no text of its own. */
+export function findCodeAndStatements(text: string): Range[] {
+  return [...findCodeRanges(text), ...findStatementRanges(text)]
+}
+
 /** Imports and exports, each up to a blank line: what looks like Markdown in them is code. */
 export function findStatementRanges(text: string): Range[] {
   return Array.from(

@@ -1,4 +1,5 @@
 export {
+  findCodeAndStatements,
   findCodeRanges,
   findFencedRanges,
   findStatementRanges,

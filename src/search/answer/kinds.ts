@@ -5,7 +5,7 @@ import { getFigureAsked, getFigureWords } from './figures.ts'
 import type { Passage, PassagePiece, QuestionKind, WeighedQuestion } from './model.ts'
 import { rewordPhrases } from './phrasal.ts'
 import { findQuoted, getShareQuoted } from './quoted.ts'
-import { asksForTrouble, findCauses, isAboutTrouble } from './troubles.ts'
+import { asksForTrouble, findCauses, isAboutTrouble, sortByPlace } from './troubles.ts'
 
 /** Factor of what is for those with a problem, for a question about one. */
 const FOR_TROUBLE = 2.5
@@ -69,15 +69,12 @@ function ofQuoted(question: string, quoted: readonly string[]): KindWithWords {
     },
     isAnswered: (hits) => hits.some((hit) => shareIn(hit) === 1),
     findPieces: (pieces) => {
-      const [best] = pieces
-        .map(({ hit }) => ({ hit, share: shareIn(hit) }))
+      const [best] = [...new Set(pieces.map(({ hit }) => hit))]
+        .map((hit) => ({ hit, share: shareIn(hit) }))
         .toSorted((a, b) => b.share - a.share)
       if (best === undefined || best.share === 0) return []
-      const placeOf = ({ unit }: PassagePiece) => best.hit.text.indexOf(unit.text)
-      return pieces
-        .filter(({ hit, unit }) => hit === best.hit && !unit.isCode)
-        .toSorted((a, b) => placeOf(a) - placeOf(b))
-        .slice(0, MOST_QUOTED)
+      const own = pieces.filter(({ hit, unit }) => hit === best.hit && !unit.isCode)
+      return sortByPlace(own).slice(0, MOST_QUOTED)
     },
   }
 }

@@ -65,9 +65,12 @@ export function findCauses<T extends PassagePiece>(
     told.filter((piece) => isBelow(piece.hit)),
     (piece) => piece.hit,
   )
-  const first = [...causes].flatMap(([part, own]) => {
-    const placeOf = ({ unit }: T) => part.text.indexOf(unit.text)
-    return own.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, 1)
-  })
+  const first = [...causes.values()].flatMap((own) => sortByPlace(own).slice(0, 1))
   return [best.piece, ...first.slice(0, MOST_CAUSES)]
+}
+
+/** Pieces in the order in which they stand in their passage. */
+export function sortByPlace<T extends PassagePiece>(pieces: readonly T[]): T[] {
+  const placeOf = ({ hit, unit }: T) => hit.text.indexOf(unit.text)
+  return pieces.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

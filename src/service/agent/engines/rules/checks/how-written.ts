@@ -1,35 +1,49 @@
 import { escapePattern } from '../renaming.ts'
-import { type AttemptCheck, lookAtChanged, lookAtEach, onceDone } from './attempt-check.ts'
-import { countWord, findNew, listPages, sumOf } from './written-file.ts'
+import {
+  type AttemptCheck,
+  findFault,
+  type Inspection,
+  lookAtChanged,
+  lookAtEach,
+  onceDone,
+} from './attempt-check.ts'
+import { countWord, findNew, listPages } from './written-file.ts'
 
 /** “With a small k”, “all capitals”, “that's not right”: how something is written, and whether it is so. */
 const HOW =
   /\b(?:(?:small|lower-?case|capital|upper-?case|big) (?:letter )?\p{L}\b|(?:all|in) (?:caps|capitals|capital letters|small letters|lower-?case|upper-?case)|(?:in )?(?:one|two|three) words|not (?:right|correct|true))(?!\p{L})/giu
-const checkHowWritten: AttemptCheck = ({ ahead }) => {
-  const told = [...ahead.matchAll(HOW)].map(([how]) => how)
-  return (
-    told.length > 0 &&
-    lookAtEach(({ old = '', added }) => {
-      const found = told
-        .map((how) => findNew(new RegExp(escapePattern(how), 'iu'), added, old.toLowerCase(), old))
-        .find((one) => one !== undefined)
-      return found !== undefined && `Expected a text, received how one is written: “${found}”.`
-    })
+const checkHowWritten: AttemptCheck = ({ ahead }) =>
+  lookForTold(
+    [...ahead.matchAll(HOW)].map(([how]) => how),
+    true,
+    (found) => `Expected a text, received how one is written: “${found}”.`,
   )
-}
 
 /** “We write Oar nearly everywhere”: how often is no part of a name. */
 const HOW_OFTEN =
-  /(?<name>[\p{L}\d]+) (?:nearly|almost|mostly|still|usually|sometimes) (?:everywhere|always|all over|throughout)\b/giu
-const checkHowOften: AttemptCheck = ({ ahead }) => {
-  const told = [...ahead.matchAll(HOW_OFTEN)].map(([often]) => often.replace(/ \S+$/, ''))
+  /[\p{L}\d]+ (?:nearly|almost|mostly|still|usually|sometimes) (?:everywhere|always|all over|throughout)\b/giu
+const checkHowOften: AttemptCheck = ({ ahead }) =>
+  lookForTold(
+    [...ahead.matchAll(HOW_OFTEN)].map(([often]) => often.replace(/ \S+$/, '')),
+    false,
+    (found) => `Expected a name, received how often it is said: “${found}”.`,
+  )
+
+/** Looks for what a prompt tells of a text, in texts that it has become a part of. */
+function lookForTold(
+  told: readonly string[],
+  isInAnyCase: boolean,
+  tell: (found: string) => string,
+): Inspection | false {
+  const patterns = told.map((one) => new RegExp(escapePattern(one), isInAnyCase ? 'iu' : 'u'))
   return (
     told.length > 0 &&
     lookAtEach(({ old = '', added }) => {
-      const found = told
-        .map((often) => findNew(new RegExp(escapePattern(often), 'u'), added, old))
-        .find((one) => one !== undefined)
-      return found !== undefined && `Expected a name, received how often it is said: “${found}”.`
+      const known = isInAnyCase ? [old.toLowerCase(), old] : [old]
+      return findFault(patterns, (pattern) => {
+        const found = findNew(pattern, added, ...known)
+        return found !== undefined && tell(found)
+      })
     })
   )
 }
@@ -44,10 +58,10 @@ const checkAlsoWhere: AttemptCheck = ({ plain }) => {
   const word = ALSO_WHERE.exec(plain)?.groups?.word
   if (word === undefined) return false
   return (written) => {
-    const { now } = sumOf(listPages(written), (text) =>
-      countWord(text.replaceAll(NO_TEXT, ' '), word, 'gu'),
+    const isSaid = listPages(written).some(
+      ({ now = '' }) => countWord(now.replaceAll(NO_TEXT, ' '), word, 'gu') > 0,
     )
-    return now > 0 && `Expected “${word}” to be said nowhere, received it on pages that changed.`
+    return isSaid && `Expected “${word}” to be said nowhere, received it on pages that changed.`
   }
 }
 

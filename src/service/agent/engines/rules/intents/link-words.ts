@@ -105,8 +105,10 @@ export function withLink(
       )
       return { count, linked }
     }
-    const { count } = linkAt(-1)
-    if (count > 0) return linkAt(pick(count)).linked
+    const first = linkAt(0)
+    if (first.count === 0) continue
+    const picked = pick(first.count)
+    return picked === 0 ? first.linked : linkAt(picked).linked
   }
   return undefined
 }

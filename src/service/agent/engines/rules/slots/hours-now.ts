@@ -14,6 +14,7 @@ const ZONE =
   /^ (?:in )?(?<zone>Pacific|Eastern|Central|Mountain|[A-Z]{2,4}T|UTC|GMT|BST)(?: (?:Standard )?Time)?\b/
 const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi
 const CUE = new RegExp(RANGE, 'iu')
+const RANGES = new RegExp(RANGE, 'giu')
 const OTHER =
   /\b(?:add|remove|delete|rename|row|column|except|unless|only|weekends?|holidays?|or)\b/i
 const ALSO = anyOf(`
@@ -24,10 +25,10 @@ const ALSO = anyOf(`
 /** “Support hours are 9AM - 6PM now. The Help page and the Talks page still have the old hours.” */
 export const hoursNow: SlotWay = {
   cue: CUE,
-  isSure: (prompt) => /\bhours?\b|\bavailab\w+\b|\bopen\b/i.test(prompt) && !OTHER.test(prompt),
+  isSure: isOfHours,
   async perform(context, prompt) {
-    if (OTHER.test(prompt) || !/\bhours?\b|\bavailab\w+\b|\bopen\b/i.test(prompt)) return undefined
-    const told = [...prompt.matchAll(new RegExp(RANGE, 'giu'))]
+    if (!isOfHours(prompt)) return undefined
+    const told = [...prompt.matchAll(RANGES)]
     const [first, second, ...more] = told
     if (first === undefined || more.length > 0) return undefined
     const between =
@@ -51,7 +52,7 @@ export const hoursNow: SlotWay = {
       let count = 0
       const text = await docs.files.read(file)
       const after = mapPageTexts(text, ['prose'], (prose) =>
-        prose.replaceAll(new RegExp(RANGE, 'giu'), (...args) => {
+        prose.replaceAll(RANGES, (...args) => {
           const [whole] = args
           const at = Number(args.at(-3))
           const groups = args.at(-1) as Record<string, string | undefined>
@@ -75,6 +76,10 @@ export const hoursNow: SlotWay = {
     const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(' and ')
     return `Changed the hours on ${routes} to ${now[0].trim()}.`
   },
+}
+
+function isOfHours(prompt: string): boolean {
+  return /\bhours?\b|\bavailab\w+\b|\bopen\b/i.test(prompt) && !OTHER.test(prompt)
 }
 
 function keyOf(range: string): string {

@@ -1,11 +1,9 @@
 import { withoutQuotes } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
-import { all, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { all, PAGE, PLAIN, PLEASE, THE } from '../prompt/rephrase/patterns.ts'
 import { splitSentences } from '../told/split-wishes.ts'
 import type { WholeWay, Wish } from './whole-way.ts'
 
-const THE = '(?:(?:the|our) )?'
-const PLAIN = '[^,.;:"“”]+?'
 const WHO = '(?:readers|people|users|everyone|everybody|them|visitors)'
 const EDGE =
   '(?:(?:right |all the way )?(?:at|on) (?:the |its )?(?:very )?(?<edge>top|start|beginning|end|bottom)(?: of (?:it|the page))?)'

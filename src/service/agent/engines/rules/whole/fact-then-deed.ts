@@ -1,16 +1,14 @@
 import type { Context } from '../context.ts'
 import { amountOf, COUNT, numberOf, wordOf, writeLike } from '../number-words.ts'
 import { asSentence, withCapital } from '../prompt/as-sentence.ts'
-import { all, PAGE, PLEASE, ROUTE } from '../prompt/rephrase/patterns.ts'
+import { all, PAGE, PLAIN, PLEASE, ROUTE, THE } from '../prompt/rephrase/patterns.ts'
 import { withoutCode } from '../prose.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
 import type { WholeWay } from './whole-way.ts'
 
-const THE = '(?:(?:the|our) )?'
 const NEAR = '(?:right |directly |just |straight )?'
 const SIDE = '(?<side>below|under|after|behind|above|before)'
-const PLAIN = '[^,.;:"“”]+?'
 const KIND = '(?:plan|tier|edition|package|role|product|service|app|add-on|feature|module)'
 
 /** What is so now, or what something is, and then in a sentence of its own what is to be done about it. */

@@ -4,11 +4,9 @@ import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { withoutQuotes } from '../names.ts'
 import { MORE_BEHIND } from '../prompt/more-behind.ts'
-import { all, PAGE, PATH, PLEASE } from '../prompt/rephrase/patterns.ts'
+import { all, PAGE, PATH, PLAIN, PLEASE, THE } from '../prompt/rephrase/patterns.ts'
 import type { WholeWay, Wish } from './whole-way.ts'
 
-const THE = '(?:(?:the|our) )?'
-const PLAIN = '[^,.;:"“”]+?'
 const PART = '(?:section|subsection|accordion|step|tab|card)'
 const OUT =
   '(?:(?:take|cut|throw|leave) (?:it|that|this)(?: part)? out|(?:remove|delete|drop|cut) (?:it|that|this)(?: part)?|get rid of (?:it|that|this)|(?:it|that|this) (?:can|should|may|has to) (?:go|be removed))(?: again)?(?:,? please)?[.!]?'

@@ -2,6 +2,7 @@ import { readFrontmatter } from '../../../../../content/index.ts'
 import type { Context } from '../context.ts'
 import { withField } from '../frontmatter.ts'
 import { withoutQuotes } from '../names.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { all, PAGE, PLEASE } from '../prompt/rephrase/patterns.ts'
 import { escapePattern } from '../renaming.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -9,8 +10,9 @@ import type { WholeWay } from './whole-way.ts'
 
 const FIELD = '(?<field>(?:meta |page )?description|sidebar title|title)'
 const OF = `(?:(?:the |our )?${FIELD} (?:of|on|for) (?:the |our )?(?<page>[^,.;:]+?)(?: ${PAGE})?|(?:the |our )?(?<own>[^,.;:]+?)(?: ${PAGE})?(?:['’]s)? ${FIELD.replace('<field>', '<its>')})`
-const WORDS = '(?<old>["“][^"“”]+["”]|(?:[^,.;:"“”]|\\.(?=\\S))+?)'
-const NOW = '(?<now>["“][^"“”]+["”]|(?:[^,.;:"“”]|\\.(?=\\S))+?)'
+const TEXT = '["“][^"“”]+["”]|(?:[^,.;:"“”]|\\.(?=\\S))+?'
+const WORDS = `(?<old>${TEXT})`
+const NOW = `(?<now>${TEXT})`
 
 /** Words of a title or a description that others come in place of; what stands beside them stays. */
 export const WORDS_IN_FIELD: readonly WholeWay[] = [
@@ -54,9 +56,7 @@ async function replaceInField(
     throw new Unresolved(`Expected “${old}” once in the ${said} of \`${file}\`.`)
   const isCase = old.toLowerCase() === now.toLowerCase()
   const replaced = written.replace(words, (found) =>
-    !isCase && /^\p{Lu}/u.test(found) && /^\p{Ll}/u.test(now)
-      ? `${now.charAt(0).toUpperCase()}${now.slice(1)}`
-      : now,
+    !isCase && /^\p{Lu}/u.test(found) && /^\p{Ll}/u.test(now) ? withCapital(now) : now,
   )
   await docs.files.write(file, withField(text, field, replaced))
   return `Replaced “${old}” by “${now}” in the ${said} of \`${docs.routeOf(file)}\`.`

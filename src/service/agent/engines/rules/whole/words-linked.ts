@@ -19,13 +19,14 @@ const TO =
 const STAYS =
   '(?:[.;,] (?:but )?[^.;,]+ (?:can|may|should|must) (?:stay|remain|be left)(?: (?:as (?:it|they) (?:is|are)|plain|so|alone|unlinked|text))*(?:[,;:] [^.;]+)?)?'
 const IT = '(?:it|that|this|the (?:word|name|item|words))'
+const MADE = `${PLEASE}(?:(?:make|turn) ${IT}(?: into)?|${IT} (?:should|could|must) (?:be|become)) ${TO}`
 
 /** Words of a page that become a link to another one. */
 export const WORDS_LINKED: readonly WholeWay[] = [
   // “On the Start page, the Oars at the end is just plain text. Make it a link to our Oars page.”
-  `${ON}, ${WORDS}${WHERE} ${PLAIN}[.;,] (?:so |and )?${PLEASE}(?:(?:make|turn) ${IT}(?: into)?|${IT} (?:should|could|must) (?:be|become)) ${TO}`,
+  `${ON}, ${WORDS}${WHERE} ${PLAIN}[.;,] (?:so |and )?${MADE}`,
   // “Oars on the Start page is plain text, make it a link to …”
-  `${WORDS}${WHERE} ${ON} ${PLAIN}[.;,] (?:so |and )?${PLEASE}(?:(?:make|turn) ${IT}(?: into)?|${IT} (?:should|could|must) (?:be|become)) ${TO}`,
+  `${WORDS}${WHERE} ${ON} ${PLAIN}[.;,] (?:so |and )?${MADE}`,
   // “On the Start page, turn the word Oars into a link to the Oars page.”
   `${ON},? ${PLEASE}(?:make|turn) ${WORDS}${WHERE}(?: into)? ${TO}`,
   `${PLEASE}(?:make|turn) ${WORDS}${WHERE} ${ON}(?: into)? ${TO}`,

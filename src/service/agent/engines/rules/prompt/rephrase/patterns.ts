@@ -8,6 +8,9 @@ export const PLEASE = '(?:(?:so|and|please|pls|can you|could you) )*'
 /** Words of one sentence: what is said behind it is not passed over. */
 export const ONE = '(?:[^.!?]|[.!?](?! \\S))+'
 export const PAGE = '(?:page|guide|article|tutorial)'
+export const THE = '(?:(?:the|our) )?'
+/** Words without signs that end what is said of one thing, as few as fit. */
+export const PLAIN = '[^,.;:"“”]+?'
 export const PATH = '\\/?[\\w-]+(?:\\/[\\w-]+)+'
 export const ROUTE = '\\/[\\w-]+(?:\\/[\\w-]+)*'
 
