@@ -73,6 +73,9 @@ export function isItsFigure(words: string, now: string): boolean {
   return /^[$€£]?\d[\d.,]*$/.test(now) && !/\d/.test(words)
 }
 
+/** What stands ahead of a figure that is not told exactly. */
+const NEARLY = /(?:[~≈] ?|\b(?:about|around|roughly|approximately) )$/i
+
 /** Words as they stand in a place, with those that are to follow them: what comes behind both is in neither. */
 export async function alignWords(
   docs: Docs,
@@ -104,9 +107,16 @@ export async function alignWords(
     const placed = /^(?:on|in|at) /i.test(own) ? shared : shared.replace(/^(?:on|in|at) /i, '')
     const bare = /^(?:the|an?) /i.test(own) ? placed : placed.replace(/^(?:the|an?) /i, '')
     const isCapital = /^\p{Lu}/u.test(own) && /^\p{Ll}/u.test(bare) && from.split(' ').length > 1
+    // “about 2 seconds now” where the page says “about 1 second”.
+    const isNow = /\d/.test(own) && !/ now$/i.test(own)
+    const timeless = isNow ? bare.replace(/ now$/i, '') : bare
+    const isAbout = NEARLY.test(within.slice(0, at))
+    const short = isAbout
+      ? timeless.replace(/^(?:about|around|roughly|approximately) /i, '')
+      : timeless
     return {
       from: own,
-      to: isCapital ? withCapital(bare) : bare,
+      to: isCapital ? withCapital(short) : short,
     }
   }
   return undefined
