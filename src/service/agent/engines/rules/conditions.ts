@@ -23,7 +23,8 @@ const MENU_ALONE =
 
 const EACH_PAGE = /\b(?:all|each|every)(?: of)?(?: the| our)? (?:[^\s.,;]+ ){0,4}pages?\b/i
 
-const STAYING =
+/** What is said of something that is not to change, behind its name. */
+export const STAYING: string =
   '(?:alone|untouched|unchanged|intact|the same|in place|(?:just )?(?:as|where) (?:it|they|that|those) (?:is|are)|as is|be)'
 const CONDITION = [
   `(?:leave|keep) (?<left>[^⟦⟧.;]*?(?:⟦\\d+⟧[^⟦⟧.;]*?)*?) ${STAYING}`,

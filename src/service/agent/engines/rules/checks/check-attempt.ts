@@ -20,6 +20,7 @@ import { TITLE_CHECKS } from './titles.ts'
 import { readForms } from './told-prompt.ts'
 import { TOLD_CHECKS } from './told-things.ts'
 import { VERSION_CHECKS } from './versions.ts'
+import { STAYING_CHECKS } from './what-stays.ts'
 import { WORD_CHECKS } from './words.ts'
 import { WrittenFile } from './written-file.ts'
 
@@ -41,6 +42,7 @@ const CHECKS: readonly AttemptCheck[] = [
   ...LEFT_OUT_CHECKS,
   ...HALF_READ_CHECKS,
   ...HOW_WRITTEN_CHECKS,
+  ...STAYING_CHECKS,
 ]
 
 /** What is known of a task while it is worked on. */
