@@ -114,6 +114,8 @@ export function takeConditions(prompt: string): Conditions | undefined {
   }
 }
 
+const BOX = /<(?<close>\/?)(?:Note|Tip|Warning|Info|Check|Danger)(?=[\s>])/g
+
 /** What the docs have of what is to stay; `undefined` where they do not have one of its names. */
 async function countKept(
   { docs, files }: Context,
@@ -121,7 +123,11 @@ async function countKept(
 ): Promise<ReadonlyMap<string, string> | undefined> {
   const texts: string[] = []
   for (const file of docs.texts()) texts.push(await docs.files.read(file))
-  const pages = [...docs.pages(), ...texts].join('\n')
+  // Of what kind a callout is changes no text.
+  const pages = [
+    ...docs.pages(),
+    ...texts.map((text) => text.replaceAll(BOX, '<$<close>box')),
+  ].join('\n')
   for (const path of files.paths) texts.push(files.text(path))
   const whole = texts.join('\n')
   const lower = whole.toLowerCase()
