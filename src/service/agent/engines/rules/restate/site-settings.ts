@@ -165,7 +165,7 @@ const NOT_STRICT =
   /^(?:by )?(?:turn(?:ing)? off|switch(?:ing)? off|without|remove|removing) (?:the )?strict$/
 /** “… and take away the switch.” */
 const NO_SWITCH =
-  /^(?:(?:take away|remove|drop|hide|lose|get rid of|without|no)(?: the| a)?(?: (?:mode|theme|color|appearance))? (?:switch|toggle)|(?:don['’]?t|do not|never) (?:let|allow) (?:the |our )?(?:readers|people|users|visitors|them|anyone|anybody)(?: to)? (?:toggle|switch|choose|change|flip))$/
+  /^(?:(?:take away|remove|drop|hide|lose|get rid of|(?:turn|switch) off|disable|without|no)(?: the| a)?(?: (?:(?:dark|light|color) mode|mode|theme|color|appearance))? (?:switch|toggle)|(?:don['’]?t|do not|never) (?:let|allow) (?:the |our )?(?:readers|people|users|visitors|them|anyone|anybody)(?: to)? (?:toggle|switch|choose|change|flip))$/
 /** “Follow the reader's system setting.” */
 const FOLLOWS =
   /^(?:follows?|uses?|match(?:es)?|respects?) (?:the |their |each )?(?:(?:reader|user|visitor|person|people)(?:'s|s'|s)? )?(?:own )?(?:system|os|device|browser)(?: (?:settings?|preferences?|defaults?|theme|mode|appearance))?$/
@@ -174,13 +174,17 @@ const OPENS =
 
 /** In which colors the site opens. */
 function readMode(scene: Scene): Restatement | undefined {
-  const modes = scene.find(
-    /^(?:dark|light|system)(?: mode| theme| appearance| settings?| default)?$/,
-    2,
-  )
   const [alone] = scene.find(NO_SWITCH, 7)
-  const [shown] = modes.filter(({ from }) =>
-    /^(?:in|to|use|only)$/.test(scene.words[from - 1]?.plain ?? ''),
+  const modes = scene
+    .find(/^(?:dark|light|system)(?: mode| theme| appearance| settings?| default)?$/, 2)
+    // “Hide the dark mode toggle” names the toggle.
+    .filter(({ from, to }) => alone === undefined || to <= alone.from || from >= alone.to)
+  const [shown] = modes.filter(
+    ({ from, to }) =>
+      /^(?:in|to|use|only)$/.test(scene.words[from - 1]?.plain ?? '') ||
+      /^(?:as )?the default(?: look| mode| theme| one)?$/.test(
+        scene.plain({ from: to, to: scene.endOfSentence(to) }),
+      ),
   )
   if (alone !== undefined && shown !== undefined) {
     const [name] = scene.plain(shown).split(' ')
