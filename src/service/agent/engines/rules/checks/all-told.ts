@@ -47,6 +47,8 @@ const TYPOS =
 const COUNTED = new RegExp(`\\b(?<count>${COUNT})(?: \\p{L}+)? (?:${TYPOS})\\b`, 'iu')
 /** “Typos on the Start page: recieve, seperate and definately.” */
 const LISTED = new RegExp(`\\b(?:${TYPOS})\\b[^:]*: (?<list>[^.:;]+)[.!]?$`, 'iu')
+/** “Oars cost 12 now, and there is a typo: recieve should be receive.” */
+const OF_TYPO = new RegExp(`\\b(?:${TYPOS})\\b`, 'i')
 /** “recieve -> receive”, “recieve should be receive”. */
 const PAIR =
   /(?<![\p{L}-])(?<wrong>\p{L}[^\s,;:“”"]{2,})[”"']? ?(?:->|→|=>|should (?:be|read)|must be) ?[“"']?(?<right>\p{L}[^\s,;:“”"]*)/giu
@@ -64,7 +66,7 @@ const checkTypos: AttemptCheck = ({ said, plain }) => {
     const more = words.find((word) => count(word).now > count(word).before)
     if (more !== undefined) return `Expected “${more}” to be mended, received it once more.`
     const left = words.find((word) => count(word).now === count(word).before)
-    if (words.length > 1 && left !== undefined)
+    if ((words.length > 1 || OF_TYPO.test(plain)) && left !== undefined)
       return `Expected “${left}” to be mended as well, received it as before or nowhere.`
     const mended = written.filter(isChanged).flatMap(listReplaced).length
     return mended < least && `Expected ${told} misspellings to be mended, received ${mended}.`

@@ -13,6 +13,7 @@ import { LISTING_CHECKS } from './listings.ts'
 import { checkNamedPages } from './named-pages.ts'
 import { PART_CHECKS } from './page-parts.ts'
 import { PAGE_CHECKS } from './pages.ts'
+import { SECOND_HALF_CHECKS } from './second-halves.ts'
 import { SETTING_CHECKS } from './settings.ts'
 import { END_CHECKS } from './text-ends.ts'
 import { TEXT_CHECKS } from './texts.ts'
@@ -43,6 +44,7 @@ const CHECKS: readonly AttemptCheck[] = [
   ...HALF_READ_CHECKS,
   ...HOW_WRITTEN_CHECKS,
   ...STAYING_CHECKS,
+  ...SECOND_HALF_CHECKS,
 ]
 
 /** What is known of a task while it is worked on. */

@@ -13,6 +13,9 @@ const PART_ON =
   /\b(?:table|list|section|row|steps?|note|card|text|figures?|numbers?) (?:on|of) (?:the |our )?(?<name>\p{Lu}[^,.;:!?]{1,40}?)(?=[,.;:!?]*$|[.;!?] )/gu
 const STILL =
   /(?<=^|[.!?;,] |\b(?:but|and|so) )(?:[Tt]he |[Oo]ur )?(?<name>\p{Lu}[^,.;:!?]{1,40}?) still (?:has|have|says?|lists?|shows?|mentions?|reads?|gives?)\b/gu
+/** “Remove this row from the table on the Oars page and that one from the list on the Limits page.” */
+const AND_ON =
+  /(?<=(?:^|[.!?;] )(?:[Pp]lease )?(?:[Rr]emove|[Dd]elete|[Dd]rop|[Cc]ut|[Tt]ake|[Cc]hange|[Uu]pdate|[Ff]ix) [^.;:!?]*) and (?:also )?(?:the|its|that) [^.,;:!?]{1,40}? (?:from|on|in) (?:the [\p{L}-]+ (?:on|in|of) )?(?:the |our )(?<name>[\p{L}\d][^.,;:!?]{0,40}?) (?:page|guide|article|tutorial)\b/gu
 
 /** A page that a prompt names by its title, of which it tells what is to change, is among those that changed. */
 export async function checkNamedPages(
@@ -21,7 +24,7 @@ export async function checkNamedPages(
   listTitled: () => Promise<readonly TitledPage[]>,
 ): Promise<Fault> {
   const pages = listPages(written)
-  const names = [NAMED, PART_ON, STILL].flatMap((pattern) => [...plain.matchAll(pattern)])
+  const names = [NAMED, PART_ON, STILL, AND_ON].flatMap((pattern) => [...plain.matchAll(pattern)])
   // What is on a page may be told for a new one.
   if (names.length === 0 || pages.length === 0 || !pages.every(isChanged)) return undefined
   const changed = new Set(pages.map(({ file }) => file))
