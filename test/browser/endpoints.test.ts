@@ -99,6 +99,15 @@ test('fields of another page are fetched, also when they are asked for before th
   await field.locator('.field').first().waitFor()
 })
 
+test('the request console opens for a press that came before its script', async () => {
+  const page = await site.open('/')
+  const release = await holdBack(page, /\/request[^/]*\.js$/)
+  await page.goto(site.address + BOOKING)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  release()
+  await page.getByRole('dialog', { name: 'Try it' }).locator('form').waitFor()
+})
+
 test.each([1100, 820, 390])(
   'at %d pixels method and path come first, then the samples, then the fields',
   async (width) => {

@@ -8,19 +8,21 @@ import { restoreView } from './views.ts'
 
 type Load = () => Promise<{ start(): void }>
 
-/** Script that only pages with such elements load, and whether buttons in them need it. */
-const features: readonly (readonly [elements: string, load: Load, hasButtons?: true])[] = [
+const REQUEST_BUTTONS = '.endpoint-try, [data-copy-request]'
+
+/** Script that only pages with such elements load, and buttons of theirs that can be pressed before it is there. */
+const features: readonly (readonly [elements: string, load: Load, buttons?: string])[] = [
   ['.tree', () => import('./tree/index.ts')],
-  ['#changelog-filters', () => import('./update-filters.ts'), true],
+  ['#changelog-filters', () => import('./update-filters.ts'), '#changelog-filters button'],
   ['.table-wrap', () => import('./tables.ts')],
   ['.mermaid-container', () => import('./diagrams/index.ts')],
   ['img[data-zoom]', () => import('./images/zoom.ts')],
   ['.type-hover', () => import('./types/index.ts')],
-  ['.endpoint-root, .field', () => import('../request/index.ts')],
+  ['.endpoint-root, .field', () => import('../request/index.ts'), REQUEST_BUTTONS],
   [`#${SERVICES_ID}`, () => import('../integrations/index.ts')],
   ['[data-suggestions]', () => import('../not-found/index.ts')],
   ['page-feedback', () => import('../feedback/index.ts')],
-  ['.page-context-menu', () => import('../shell/page-actions.ts'), true],
+  ['.page-context-menu', () => import('../shell/page-actions.ts'), '.page-context-menu button'],
   ['.image-actions', () => import('./images/actions.ts')],
 ]
 
@@ -46,12 +48,12 @@ document.addEventListener(SWAP_EVENT, start)
 function startFeatures(): void {
   // After a swap the scripts are there, and have heard it.
   clicked = null
-  for (const [elements, load, hasButtons] of features) {
+  for (const [elements, load, buttons] of features) {
     if (document.querySelector(elements) === null) continue
     load().then((feature) => {
       feature.start()
-      if (hasButtons && clicked instanceof Element) {
-        clicked.closest<HTMLElement>(`${elements} button`)?.click()
+      if (buttons !== undefined && clicked instanceof Element) {
+        clicked.closest<HTMLElement>(buttons)?.click()
       }
     })
   }
