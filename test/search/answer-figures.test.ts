@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { askPottery } from './ask-site.ts'
 
-/** What a page of a kiln tells at length before it tells what is asked for. */
-const AT_LENGTH = Array.from(
-  { length: 9 },
-  (_, at) =>
-    `A kiln of kind ${'abcdefghi'.charAt(at)} fires bowls for its potters, and the kiln is hot.`,
-).join(' ')
+/** What a page tells at length before it tells what is asked for, each time of another kind. */
+const tellAtLength = (told: (kind: string) => string) =>
+  Array.from('abcdefghi', (letter) => told(`of kind ${letter}`)).join(' ')
+
+const AT_LENGTH = tellAtLength(
+  (kind) => `A kiln ${kind} fires bowls for its potters, and the kiln is hot.`,
+)
 
 const site = [
   {
@@ -70,6 +71,21 @@ const site = [
       'The stock of clay lists what is left in each workshop, and potters see it on a board.\n\n## Counting\n\nA counter looks at it once every 6 hours. After that time the board shows fresh stock of clay again.',
   },
   {
+    route: '/credits',
+    title: 'Credits for firings',
+    markdown: `Credits are what potters pay for firings with. ${tellAtLength((kind) => `Firings ${kind} take credits, and potters run through credits with their firings.`)}\n\n## Buy credits\n\nPotters run to the counter to buy credits for their firings, and the credits are there at once.\n\n## Questions\n\n### Is the balance zero?\n\nOnce you run out of them, the kiln stays cold.`,
+  },
+  {
+    route: '/selling/fees',
+    title: 'Fees of sales',
+    markdown: `Who pays the fees of a sale. ${tellAtLength((kind) => `Each sale of a bowl ${kind} has fees, and potters see how much of each sale the fees take.`)}\n\n## Who pays the fees of a sale\n\n**Example of the fees of each sale:** a bowl is sold for $80, its fees are $4.40.\n\n**Example of the fees of many sales:** bowls are sold for $800, and how much the fees take of each sale is $5.20.\n\n## Receipt\n\nThe workshop takes 3% in fees.`,
+  },
+  {
+    route: '/journal',
+    title: 'Journal of firings',
+    markdown: `The journal of firings is kept as files, by default in the folder of the workshop. ${tellAtLength((kind) => `Journals of firings ${kind} are kept by default for all days, each of 24 hours.`)}\n\n## Settings\n\n${tellAtLength((kind) => `\n- \`folder\` (string): Folder for files ${kind}, which is made where it is not there, and left alone where it is.`)}\n- \`keepFor\` (number, default: \`90\`): Number of days that journals of firings are kept.`,
+  },
+  {
     route: '/api/pause-firing',
     title: 'Pause a firing',
     markdown:
@@ -90,6 +106,8 @@ describe('a question for a figure has the figure of that kind, wherever the page
     ['When is support open?', 'Monday to Friday'],
     ['How fresh is the stock of clay?', 'every 6 hours'],
     ['After what time does the board show fresh stock?', 'every 6 hours'],
+    ['For how many days are journals of firings kept by default?', '90'],
+    ['How much do you take in fees of each sale?', '3%'],
   ])('%s', async (question, says) => {
     expect((await ask(question)).markdown).toContain(says)
   })
@@ -99,6 +117,11 @@ describe('an answer has', () => {
   test('whether something is so, where that is asked', async () => {
     const { markdown } = await ask('Does the archive of a workshop have pictures?')
     expect(markdown).toContain('The archive does not have pictures.')
+  })
+
+  test('what happens in the case that is asked for', async () => {
+    const { markdown } = await ask('What happens when my credits for firings run out?')
+    expect(markdown).toContain('the kiln stays cold')
   })
 
   test('what is said of a name of code that is asked for', async () => {

@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [asked: RegExp, told: RegExp])[] = [
   [
     /\bhow (?:long(?! an?\b)|soon|often|fresh|current|recent|stale|up to date|old|late|early|quickly|far (?:ahead|back|in advance))\b|\bhow much time\b|\b(?:after|within) (?:what|which|how much) time\b|\bhow many (?:seconds|minutes|hours|days|weeks|months|years)\b|\bwhen\b.*\bexpires?\b/i,
     new RegExp(
-      `\\b${NUMBER}(?:[–-]\\d+)?[ -]?(?:business |working |calendar )?${TIME}\\b|\\b\\d+[smhd]\\b|\\b(?:hourly|daily|weekly|monthly|yearly|instantly|immediately)\\b|\\b${NUMBER} (?:more )?(?:times|attempts|retries)\\b`,
+      `\\b${NUMBER}(?:[–-]\\d+)?[ -]?(?:business |working |calendar )?${TIME}\\b|\\b\\d+[smhd]\\b|\\b(?:hourly|daily|weekly|monthly|yearly|instantly|immediately)\\b|\\b${NUMBER} (?:more )?(?:times|attempts|retries)\\b|\\bdefault:? \`?\\d`,
       'i',
     ),
   ],

@@ -142,6 +142,9 @@ function ofNames(question: string): KindWithWords | undefined {
   return { ...kind, also: said, weigh: ({ text }) => (hasName(text) ? HAS_NAME : 1) }
 }
 
+/** Figures of examples are made up. */
+const EXAMPLE = /\bexamples?\b|\be\.g\./i
+
 /** Factor of what has a figure as it is asked for, and pieces that are quoted for what they have. */
 const HAS_FIGURE = 1.6
 const TELLING = 2
@@ -150,8 +153,9 @@ const TELLING = 2
 function ofFigure(question: string, coverage: Coverage): KindWithWords | undefined {
   const figure = getFigureAsked(question)
   if (figure === undefined) return undefined
+  const isTold = (text: string) => figure.test(text) && !EXAMPLE.test(text)
   return {
-    ...ofTelling(figure, coverage),
+    ...ofTelling(isTold, coverage),
     also: getFigureWords(question),
     weigh: ({ text }) => (figure.test(text) ? HAS_FIGURE : 1),
   }
@@ -162,18 +166,29 @@ const ASKS_WHETHER =
 const TELLS_WHETHER =
   /\b(?:not|no|never|only|cannot|without|unless|must|supports?|supported|requires?|allows?|possible|optional|available|yes)\b|n['’]t\b/i
 
+/** What is asked to happen in some case, and what tells of a case. */
+const ASKS_OUTCOME =
+  /\bwhat (?:happens|will happen|would happen)\b.* (?:if|when|once|after|as soon as) /i
+const TELLS_OUTCOME = /\b(?:if|when|once|after|until|unless|as soon as|then)\b/i
+
 /** The pieces that tell whether something is so and speak most of what. */
 function ofWhether(question: string, coverage: Coverage): KindWithWords | undefined {
-  return ASKS_WHETHER.test(question) ? ofTelling(TELLS_WHETHER, coverage) : undefined
+  if (ASKS_OUTCOME.test(question)) return ofTelling((text) => TELLS_OUTCOME.test(text), coverage)
+  if (!ASKS_WHETHER.test(question)) return undefined
+  return ofTelling((text) => TELLS_WHETHER.test(text), coverage)
 }
 
+/** How much more it counts what a piece says than how well the passage answers that it is of. */
+const SAID = 3
+const ANSWERED = 0.5
+
 /** A kind of question for which the pieces come first that have what is asked for and speak most of it. */
-function ofTelling(told: RegExp, coverage: Coverage): KindWithWords {
+function ofTelling(isTold: (text: string) => boolean, coverage: Coverage): KindWithWords {
   const share = shareOf(coverage)
-  const worthOf = (piece: PassagePiece) => share(piece) * piece.hit.score
+  const worthOf = (piece: PassagePiece) => share(piece) ** SAID * piece.hit.score ** ANSWERED
   return ofPieces((pieces) =>
     pieces
-      .filter(({ unit }) => !unit.isCode && told.test(unit.text))
+      .filter(({ unit }) => !unit.isCode && isTold(unit.text))
       .toSorted((a, b) => worthOf(b) - worthOf(a))
       .slice(0, TELLING),
   )
