@@ -73,3 +73,26 @@ test('an attribute that never ends costs itself, and no time, on a long page', a
   expect(html.match(/Configures it/g)).toHaveLength(100)
   expect(diagnostics[0]).toMatchObject({ code: 'attribute-invalid', line: 1 })
 })
+
+test('a table that a program has written takes a time that grows with it, and keeps its places', async () => {
+  const row = '  <tr>\n    <td>\n      <p>a <code>b</code></p>\n    </td>\n  </tr>\n'
+  const started = process.threadCpuUsage()
+  const { html, diagnostics } = await page(
+    `<table>\n${row.repeat(4000)}  <tr>\n    <centre>\n      c\n    </centre>\n  </tr>\n</table>\n`,
+  )
+  const { user } = process.threadCpuUsage(started)
+  expect(user / 1_000).toBeLessThan(6_000)
+  expect(html.match(/<td><p>a <code>b<\/code><\/p><\/td>/g)).toHaveLength(4000)
+  expect(diagnostics).toMatchObject([{ code: 'component-unknown', line: 20_003, column: 5 }])
+})
+
+test('what is long and has no blank lines stays as it is where they would count', async () => {
+  const items = '- a <b>b</b>\n  <div>\n  c <b>d</b>\n  </div>\n'.repeat(300)
+  expect((await page(items)).html).not.toContain('<p>a')
+  const lines = 'a\n</td>\n'.repeat(2000)
+  const { html } = await page(`<table>\n<td>\n{\`${lines}\`}\n</td>\n</table>\n`)
+  expect(html).toContain(lines.replaceAll('<', '&lt;').slice(0, -1))
+  const code = await page(`\`\`\`html\n${lines}\`\`\`\n`)
+  const shown = code.html.replaceAll(/<[^>]*>/g, '').replaceAll('&gt;', '>')
+  expect(shown).toContain(lines.replaceAll('<', '&lt;').slice(0, -1))
+})

@@ -6,6 +6,7 @@ import { type BodyOptions, compileBody } from './compile-body.ts'
 import { isOfPairs, leaveOutFollowing } from './following-faults.ts'
 import { findOpenFormulas, markFormulas } from './formulas.ts'
 import { escapeExcessBars, findUnevenTables, splitTables } from './joined-tables.ts'
+import { divideLongRuns } from './long-runs.ts'
 import { findLooseTags } from './loose-tags.ts'
 import type { ModuleBody, Place } from './module-body.ts'
 import { findNestingError } from './nesting/nesting-error.ts'
@@ -54,6 +55,7 @@ export function readBody(source: string, given: ReadOptions): ModuleBody {
   keepRawText(edited)
   closeTextsOfStatements(edited)
   wrapInDefault(edited)
+  divideLongRuns(edited)
   const math = markFormulas(edited)
   // What can be mended is told once: it is not uneven any more.
   const tables = [splitTables, escapeExcessBars, findUnevenTables].flatMap((check) =>
