@@ -265,6 +265,23 @@ describe('functions in the text of a page', () => {
     )
   })
 
+  test('of a snippet may call what is their own as the props of that are called', async () => {
+    const document = await page(
+      'import Part from "/snippets/part.mdx"\n\n<Part label="yes" word="no" />',
+      {},
+      {
+        'snippets/part.mdx':
+          'import { X } from "/snippets/x.jsx"\n\n<X pick={(editor) => { const word = editor?.state; if (!word) return; word.show() }} rows={[{ label: "A", press: ({ label }) => label ?? 1 }]} />',
+        'snippets/x.jsx': 'export const X = ({ pick }) => <b onClick={pick} />',
+      },
+    )
+    expect(island(document).references).toEqual({
+      pick: 'snippets/part.mdx#__expression0',
+      rows: 'snippets/part.mdx#__expression1',
+    })
+    expect(document.diagnostics).toEqual([])
+  })
+
   test('that need the props of a snippet are reported', async () => {
     const document = await page(
       'import Part from "/snippets/part.mdx"\n\n<Part word="yes" />',

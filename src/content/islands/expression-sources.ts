@@ -1,5 +1,5 @@
 import type { Expression } from '../markdown/index.ts'
-import { getWords, type MarkdownModule } from '../modules/index.ts'
+import { getFreeNames, getWords, type MarkdownModule } from '../modules/index.ts'
 
 /** Name under which the browser's form of a page exports the value of an expression. */
 export function getExpressionName(index: number): string {
@@ -8,8 +8,10 @@ export function getExpressionName(index: number): string {
 
 /** True for an expression that means the same at the top level of its file as where it stands. */
 export function standsAlone({ source }: Expression, propNames: readonly string[]): boolean {
+  const dependsOn = (names: ReadonlySet<string>) =>
+    names.has('props') || propNames.some((name) => names.has(name))
   const words = getWords(source)
-  return !words.has('props') && !propNames.some((name) => words.has(name))
+  return !dependsOn(words) || !dependsOn(getFreeNames(source) ?? words)
 }
 
 /** Remembers which expression of a page made a value that JSON cannot bring to the browser. */

@@ -9,6 +9,7 @@ export {
   getScriptNames,
 } from './author-syntax.ts'
 export type { AuthorExports, MarkdownModule } from './content-module.ts'
+export { getFreeNames } from './free-names.ts'
 export { readMarkdown } from './markdown-source.ts'
 export { isMissing, missing } from './missing.ts'
 export { ModuleGraph } from './module-graph.ts'

@@ -4,6 +4,7 @@ import * as hooks from 'preact/hooks'
 import { names } from '../markdown/index.ts'
 import {
   createFunction,
+  getFreeNames,
   getWords,
   HOOK_NAMES,
   type MarkdownModule,
@@ -42,10 +43,15 @@ export class ModuleFactory {
       // Who reads the page is known where readers log in; here it is nobody.
       ...this.#ambientOf(['user'], { user: {} }),
     ])
-    this.#asked = module.body.expressions
-      .flatMap(({ source }) => [...source.matchAll(ASKED)])
-      .map(([, one, other = '']) => one ?? other)
-      .filter((name) => !this.ambient.has(name) && !(name in globalThis))
+    this.#asked = module.body.expressions.flatMap(({ source }) => {
+      const names = Array.from(source.matchAll(ASKED), ([, one, other = '']) => one ?? other)
+      const asked = names.filter((name) => !this.ambient.has(name) && !(name in globalThis))
+      if (asked.length === 0) return []
+      // Functions have names of their own.
+      const free =
+        source.includes('=>') || source.includes('function') ? getFreeNames(source) : undefined
+      return asked.filter((name) => free?.has(name) ?? true)
+    })
   }
 
   *#ambientOf(candidates: readonly string[], namespace: Namespace): Generator<[string, unknown]> {
