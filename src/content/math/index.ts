@@ -1,7 +1,7 @@
 import type { KatexOptions } from 'katex'
 import { getReason } from '../../diagnostics/index.ts'
+import { markCells } from './cell-marks.ts'
 import { shapeLetters } from './letter-shapes.ts'
-import { styleMathml } from './mathml-styles.ts'
 
 const OPTIONS = { output: 'mathml', strict: 'ignore' } as const
 
@@ -49,7 +49,7 @@ export function renderFormula(formula: string, display: boolean, onMistake: OnMi
 }
 
 function toMathmlCore(mathml: string): string {
-  return styleMathml(shapeLetters(mathml))
+  return markCells(shapeLetters(mathml))
 }
 
 const BREAK = '<mspace linebreak="newline">'

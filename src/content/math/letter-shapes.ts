@@ -56,26 +56,15 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   monospace: { upper: 0x1d670, lower: 0x1d68a, digits: 0x1d7f6 },
 }
 
-/** How words within a formula are set. */
-const STYLES: Readonly<Record<string, string>> = {
-  bold: 'font-weight:bold',
-  italic: 'font-style:italic',
-  'bold-italic': 'font-weight:bold;font-style:italic',
-  'sans-serif': 'font-family:sans-serif',
-  monospace: 'font-family:monospace',
-}
-
-const SHAPED = /<(mi|mn|mo|mtext) mathvariant="([\w-]+)">([^<]*)</g
+const SHAPED = /<(mi|mn|mo) mathvariant="([\w-]+)">([^<]*)</g
 
 /**
  * Has letters of other shapes, such as those of `\mathbb` and `\mathcal`, be letters of their own:
- * browsers that follow MathML Core know no `mathvariant`.
+ * browsers that follow MathML Core know no `mathvariant`. Words have a style sheet for it.
  */
 export function shapeLetters(mathml: string): string {
   if (!mathml.includes('mathvariant')) return mathml
   return mathml.replaceAll(SHAPED, (whole, tag: string, variant: string, text: string) => {
-    const style = tag === 'mtext' ? STYLES[variant] : undefined
-    if (style !== undefined) return `<${tag} style="${style}">${text}<`
     const shape = SHAPES[variant]
     if (shape === undefined || text.startsWith('&')) return whole
     return `<${tag}>${[...text].map((letter) => shapeLetter(letter, shape)).join('')}<`
