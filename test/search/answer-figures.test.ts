@@ -135,12 +135,15 @@ describe('an answer has', () => {
   })
 
   test('how to begin with a thing whose page stands among those to begin with', async () => {
-    const { cited, markdown } = await ask('How do I begin with Go?')
+    const { answered, cited, markdown } = await ask('How do I begin with Go?')
+    expect(answered).toBe(true)
     expect(cited[0]?.path).toBe('get-started/go')
     expect(markdown).toContain('go get example.com/kilnworks')
   })
+
   test('the first command of a quickstart that tells first what comes', async () => {
-    const { markdown } = await ask('How do I begin?')
+    const { answered, markdown } = await ask('How do I begin?')
+    expect(answered).toBe(true)
     expect(markdown).toContain('1. read the installation of the kiln')
     expect(markdown).toContain('npx kilnworks light')
   })
@@ -149,7 +152,8 @@ describe('an answer has', () => {
     'How do I begin with the potter wheel remote?',
     'Where should I start with the wheel remote?',
   ])('how to install a thing that has no first page: %s', async (question) => {
-    const { cited, markdown } = await ask(question)
+    const { answered, cited, markdown } = await ask(question)
+    expect(answered).toBe(true)
     expect(cited[0]?.path).toBe('tools/wheel')
     expect(markdown).toContain('brew install wheel')
   })

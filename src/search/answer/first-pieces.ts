@@ -12,7 +12,7 @@ export function followSteps({ route }: PageText): QuestionKind {
   return {
     isTrouble: false,
     weigh: ({ path, text }) => (STEPS.test(text) ? STEP : 1) * (`/${path}` === route ? OF_PAGE : 1),
-    isAnswered: () => false,
+    isAnswered: (hits) => hits.some(({ path }) => `/${path}` === route),
     findPieces: (pieces) => {
       const steps = pieces.filter(
         ({ unit, hit }) => `/${hit.path}` === route && STEPS.test(unit.text),
