@@ -8,8 +8,6 @@ import { restoreView } from './views.ts'
 
 type Load = () => Promise<{ start(): void }>
 
-const REQUEST_BUTTONS = '.endpoint-try, [data-copy-request]'
-
 /** Script that only pages with such elements load, and buttons of theirs that can be pressed before it is there. */
 const features: readonly (readonly [elements: string, load: Load, buttons?: string])[] = [
   ['.tree', () => import('./tree/index.ts')],
@@ -18,7 +16,7 @@ const features: readonly (readonly [elements: string, load: Load, buttons?: stri
   ['.mermaid-container', () => import('./diagrams/index.ts')],
   ['img[data-zoom]', () => import('./images/zoom.ts')],
   ['.type-hover', () => import('./types/index.ts')],
-  ['.endpoint-root, .field', () => import('../request/index.ts'), REQUEST_BUTTONS],
+  ['.endpoint-root,.field', () => import('../request/index.ts'), '.endpoint-try,.request-copy'],
   [`#${SERVICES_ID}`, () => import('../integrations/index.ts')],
   ['[data-suggestions]', () => import('../not-found/index.ts')],
   ['page-feedback', () => import('../feedback/index.ts')],
@@ -26,11 +24,11 @@ const features: readonly (readonly [elements: string, load: Load, buttons?: stri
   ['.image-actions', () => import('./images/actions.ts')],
 ]
 
-/** What was clicked last: its script may still be on its way. */
-let clicked: EventTarget | null = null
+/** What was clicked last, which is an element: its script may still be on its way. */
+let clicked: Element | null = null
 
 document.addEventListener('click', ({ target }) => {
-  clicked = target
+  clicked = target as Element
 })
 
 function start(): void {
@@ -52,9 +50,7 @@ function startFeatures(): void {
     if (document.querySelector(elements) === null) continue
     load().then((feature) => {
       feature.start()
-      if (buttons !== undefined && clicked instanceof Element) {
-        clicked.closest<HTMLElement>(buttons)?.click()
-      }
+      if (buttons) clicked?.closest<HTMLElement>(buttons)?.click()
     })
   }
 }
