@@ -145,8 +145,8 @@ test('a section that is told of before is renamed, and its page is not', async (
 })
 
 test('what is added is no new title of the page that it leads to', async () => {
-  await expect(ask('Add an anchor called Places that goes to the berths page')).rejects.toThrow()
-  expect(docs.changes()).toEqual([])
+  await ask('Add an anchor called Places that goes to the berths page')
+  expect(docs.changes()).toEqual(['M docs.json'])
 })
 
 describe('places in the navigation', () => {

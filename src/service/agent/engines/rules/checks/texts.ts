@@ -237,7 +237,9 @@ const FIRST_WORDS = 3
 const checkUsed: AttemptCheck = ({ plain }) => {
   const text = SENTENCE_BEHIND.exec(plain)?.groups?.text
   const words = text?.split(' ').slice(0, FIRST_WORDS).join(' ')
-  if (words === undefined || /[,\d]/.test(words) || OF_TYPOS.test(plain)) return false
+  // “The button: Go instead of Start” tells two texts.
+  const isOne = words !== undefined && !/\b(?:instead of|rather than)\b|->|→/.test(text ?? '')
+  if (!isOne || /[,\d]/.test(words) || OF_TYPOS.test(plain)) return false
   const start = getSmallWords(words).replace(/[.,;:!?]$/, '')
   return (written) =>
     !written.some(({ now = '' }) => getSmallWords(now).includes(start)) &&

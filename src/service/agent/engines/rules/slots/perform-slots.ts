@@ -5,6 +5,7 @@ import { altPartGone } from './alt-part-gone.ts'
 import { apiTold } from './api-told.ts'
 import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
+import { barLinksTold } from './bar-links-told.ts'
 import { brokenBold } from './broken-bold.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { codeNameTold } from './code-name-told.ts'
@@ -102,6 +103,7 @@ const WAYS: readonly SlotWay[] = [
   pageAtAddress,
   linkedPageMoved,
   footerLinkAdded,
+  barLinksTold,
   operationRetitled,
   pathRenamed,
   rowByColumns,
