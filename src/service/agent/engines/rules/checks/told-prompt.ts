@@ -40,6 +40,7 @@ export const OF_SITE_NAME: RegExp = new RegExp(
     `\\b(?:the|our|this) (?:name|title) (?:of|for) (?:the|our|this|these) (?:whole |entire )?${SITE}\\b`,
     `\\b(?:the|our|this) ${SITE}(?:['’]s?)? (?:name|title)\\b`,
     `\\b(?:site|docs) (?:name|title)\\b`,
+    '\\b(?:name|title) in (?:the |your )?browser(?: tab)?\\b',
     `\\b(?:the|our) (?:name|title) (?:in|inside) (?:the |our )?${CONFIG}(?![\\w-])`,
     `(?<![\\w-])(?:the |our )?${CONFIG} (?:still )?(?:calls|names) (?:the|our|this|these) ${SITE}\\b`,
   ].join('|'),

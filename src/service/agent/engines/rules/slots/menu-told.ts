@@ -8,9 +8,9 @@ import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
 const MENU =
-  /\b(?:(?:page|contextual|context|copy|ai) menu|page (?:actions?|options)|copy page (?:menu|button|dropdown)|contextual options)\b/i
+  /\b(?:(?:page|contextual|context|copy|ai) menu|page (?:actions?|options)|copy page (?:menu|button|dropdown)|contextual options|(?:menu|button|dropdown) (?:where (?:you|people|readers|one|they) (?:can )?copy|for copying|to copy) (?:a|the|each|every) page)\b/i
 const ALSO = anyOf(`
-  page contextual context copy ai menus? actions? options? entry entries items? dropdown buttons? tools?
+  page contextual context copy copying where they markdown md ai menus? actions? options? entry entries items? dropdown buttons? tools?
   turn switch on enable activate set up get give have has site docs website our the offering us just only nothing else
   add adds added adding put include offer\\w* list\\w* show\\w* support\\w* want remove\\w* drop\\w* take out away hide hid\\w* kill promot\\w* recommend\\w* rid
   no not n't shouldn't don't doesn't nobody never any more anymore longer something last first end start top bottom behind after before between and or uses? using belongs? in that this order pages
@@ -103,9 +103,18 @@ function placeFor(
   return /\b(?:first|at the (?:top|start|beginning)|on top)\b/i.test(prompt) ? 0 : known.length
 }
 
+/** What those entries do that have no names of their own. */
+const AS_MARKDOWN: readonly (readonly [option: string, said: RegExp])[] = [
+  ['copy', /^copy(?:ing)?(?: (?:a|the|each|every) page)? as markdown$/],
+  ['view', /^view(?:ing)?(?: (?:a|the|each|every) page| it)? as markdown$/],
+]
+const LONGEST_SAID = 5
+
 /** The entries that a page menu may have and a prompt names. */
 function findOptions(scene: Scene): { option: string; span: Span }[] {
-  const found: { option: string; span: Span }[] = []
+  const found = AS_MARKDOWN.flatMap(([option, said]) =>
+    scene.find(said, LONGEST_SAID).map((span) => ({ option, span })),
+  )
   for (let from = 0; from < scene.words.length; from++) {
     for (const span of scene.runsFrom(from, LONGEST)) {
       const key = nameKey(scene.say(span)).replaceAll(' ', '')

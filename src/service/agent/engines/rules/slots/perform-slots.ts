@@ -74,6 +74,7 @@ import { rowOfFact } from './row-of-fact.ts'
 import { sameFor } from './same-for.ts'
 import { sampleVersions } from './sample-versions.ts'
 import { settingPartTold } from './setting-part-told.ts'
+import { settingTold } from './setting-told.ts'
 import { siteTold } from './site-told.ts'
 import { slipsTold } from './slips-told.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -104,6 +105,7 @@ const WAYS: readonly SlotWay[] = [
   linkedPageMoved,
   footerLinkAdded,
   barLinksTold,
+  settingTold,
   operationRetitled,
   pathRenamed,
   rowByColumns,

@@ -132,7 +132,7 @@ const LONGEST_NAME = 5
 
 const RENAMED_ALSO = anyOf(`
   docs\\.json mint\\.json json config configuration settings? file titles? titled called calls named names? name rename call correct real proper actual actually
-  but from left leftover starter template scaffold
+  too long short browser tab but from left leftover starter template scaffold
 `)
 
 /** “Our docs are still named Starter Kit in the config. The name should be Acme Docs.”: beside what they are called. */
@@ -160,9 +160,9 @@ function readRenamed(scene: Scene, now: (path: JSONPath) => string | undefined):
 const BEHIND_NAME =
   /^(?:instead|please|now|there|from now on|in (?:the|our) (?:config|docs\.json)|in docs\.json)$/
 const NO_SITE_NAME =
-  /\b(?:pages?|guides?|groups?|tabs?|section|button|link|anchor|logo|navbar|header|footer|product|api|package|everywhere|throughout|all over|each|every|wherever|don't|do not|never|not)\b/i
+  /\b(?:pages?|guides?|groups?|(?<!browser )tabs?|section|button|link|anchor|logo|navbar|header|footer|product|api|package|everywhere|throughout|all over|each|every|wherever|don't|do not|never|not)\b/i
 const RENAMED =
-  /^(?:(?:(?:and|but) )?(?:it|that|this|(?:the|its|our|that) (?:correct |right |real |proper |new |actual |site |docs )?(?:name|title)) (?:is(?: now| really| actually)?|should (?:now |really |actually )?(?:be|say|read)(?: called| named)?|(?:must|has to|needs to|ought to) (?:be|say|read)(?: called| named)?)|(?:make|call) (?:it|that|this)|(?:change|set|rename|update|fix|correct) (?:it|that|this|them|the name|the title) to|should (?:now |really )?(?:be|be called|be named))$/
+  /^(?:(?:(?:and|but) )?(?:it|that|this|(?:the|its|our|that) (?:correct |right |real |proper |new |actual |site |docs )?(?:name|title)) (?:is(?: now| really| actually)?|should (?:now |really |actually )?(?:be|say|read)(?: called| named)?|(?:must|has to|needs to|ought to) (?:be|say|read)(?: called| named)?)|(?:make|call) (?:it|that|this)|(?:change|set|rename|update|fix|correct) (?:it|that|this|them|the name|the title) to|should (?:now |really )?(?:be|be called|be named|read|say)|(?:just|simply)(?: (?:call it|make it|use))?)$/
 
 const BANNER_ALSO = anyOf(`
   announc\\w* banner top above every each all pages? site docs across put show add please like want need following this that message text
