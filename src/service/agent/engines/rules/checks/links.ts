@@ -62,7 +62,7 @@ const checkLinkOnPage: AttemptCheck = ({ plain }) =>
 const SENT_ON =
   /\bredirects?\b|\bused to (?:be|live) (?:at|under)\b|\b(?:send|make|have) (?:that|this|the old) (?:address|url|link|path)\b/i
 const MOVES =
-  /\b(?:(?:mov|renam|remov|delet|drop|merg|fold|replac|retir|combin|split)\w*|gone|slug|(?:is|are) now (?:at|under)|now lives?|change the (?:path|address|url)|side ?bar|menu|navigation|group)\b/i
+  /\b(?:(?:mov|renam|remov|delet|drop|merg|fold|replac|retir|combin|split)\w*|gone|slug|(?:is|are) now (?:at|under)|now lives?|becomes?|want \S+ at|reachable|from now on|(?:should|must|needs to|has to) (?:now )?(?:live|sit|be (?:called |at |under |in )?\/?[\w-]+\/)|change the (?:path|address|url)|side ?bar|menu|navigation|group)\b/i
 const checkSentOn: AttemptCheck = ({ plain }) =>
   SENT_ON.test(plain) &&
   !MOVES.test(plain) &&

@@ -51,6 +51,7 @@ import { operationTold } from './operation-told.ts'
 import { packageTold } from './package-told.ts'
 import { pageAtAddress } from './page-at-address.ts'
 import { pageDefaultsTold } from './page-defaults-told.ts'
+import { pageMoved } from './page-moved.ts'
 import { pageWithTable } from './page-with-table.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { partWithPoints } from './part-with-points.ts'
@@ -106,6 +107,7 @@ const WAYS: readonly SlotWay[] = [
   footerLinkAdded,
   barLinksTold,
   settingTold,
+  pageMoved,
   operationRetitled,
   pathRenamed,
   rowByColumns,

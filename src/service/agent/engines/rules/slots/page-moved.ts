@@ -1,0 +1,186 @@
+import { posix } from 'node:path'
+import { AgentRefusal } from '../../../model.ts'
+import { getPageFile } from '../new-files.ts'
+import { lastName, MARKDOWN } from '../page-names.ts'
+import type { PageMention } from '../restate/page-mention.ts'
+import { listPages } from '../restate/page-mentions.ts'
+import { anyOf } from '../restate/restatement.ts'
+import { overlaps, Scene, type Span } from '../restate/scene.ts'
+import { Ambiguous } from '../unresolved.ts'
+import { readListing } from './moves/read-listing.ts'
+import {
+  findByPath,
+  findOldFolder,
+  findPaths,
+  findTarget,
+  type MoveTarget,
+} from './moves/read-target.ts'
+import { listReasons } from './reasons-told.ts'
+import type { SlotWay } from './slot-way.ts'
+import { isAllTold } from './told-all.ts'
+
+const MOVES =
+  /->|→|\b(?:want \S+ at|go(?:es)? (?:in)?to an? |mov(?:e[sd]?|ing)|renam\w*|relocat\w*|becomes?|lives?|reachable|available|now at|(?:should|must|needs? to|has to|want) (?:\S+ ){0,3}?(?:be|be at|be under|be in|go|live|sit)|change (?:the |its )?(?:address|url|slug|path)|put)\b/i
+const OF_ADDRESS =
+  /\b(?:redirect\w*|forward\w*|old (?:\S+ )?(?:address\w*|urls?|links?|paths?|ones?)|address|url|slug|folder|directory|keeps? working|break)\b/i
+const OTHER =
+  /\bkeep (?:the|its) (?:old )?(?:address|url|path)\b(?! (?:work|alive|valid))|\b(?:no redirect|without (?:a )?redirect|don['’]?t (?:add|need|want) (?:a )?redirect|delete|remove|merge|cop(?:y|ied)|duplicate|retitle|title|titled|heading|create|new page|write|image|picture|logo|except|unless|all pages|every page|openapi|endpoint|404|does not exist|doesn['’]t exist|bookmark\w*|printed|linked)\b/i
+const ALSO = anyOf(`
+  move moves moved moving rename renamed relocate becomes? become lives? live reachable available under now at should must needs? has be is go goes sit sits called change address addresses url urls slug path paths file
+  folder directory top level root redirect redirects redirected redirecting redirection forward forwards forwarding included add added leave leaving keep keeps keeping kept works? working set up create old former previous one ones original
+  → -> forget links? there here don't break broken breaking nobody from on for into to in place position same sidebar menu navigation nav stay stays remain remains list listed put shorter new also itself too as last first end start group section
+  it its them both and with plus including too we want would like still have
+`)
+/** “Next to the other flows”: how the pages are alike that are there already. */
+const BESIDE_OTHERS =
+  /^(?:next to|with|beside|where|like) (?:all )?the other(?:s| \S+)(?: (?:are|live|is))?$/
+/** “Please don't forget the redirect.” */
+const REMINDED =
+  /^(?:don't|do not) (?:forget|break) (?:about )?(?:the |a |any )?(?:redirects?|old links?|links?|old address(?:es)?)$/
+const MOST_REST = 1.5
+
+/**
+ * A page that moves to another address, with its place in the sidebar: “Move guides/crew into the harbor folder and list it
+ * last under Harbor, and leave a redirect.”
+ */
+export const pageMoved: SlotWay = {
+  cue: MOVES,
+  isSure,
+  async perform(context, prompt, say) {
+    if (!MOVES.test(prompt) || OTHER.test(prompt)) return undefined
+    const scene = new Scene(prompt, context)
+    const [page, ...others] = await findPages(scene)
+    if (page === undefined) return undefined
+    const pages = [page, ...others]
+    if (others.length === 0 && TOO.test(prompt) && isSure(prompt))
+      throw new Ambiguous('Expected to know which other page moves as well.')
+    const named = (await listPages(scene))
+      .filter(({ file }) => pages.some((one) => one.file === file))
+      .map(({ span }) => span)
+      .filter((span) => !findPaths(scene).some((path) => overlaps(path.span, span)))
+    const again = pages.flatMap(({ span }) =>
+      scene.findSaid(scene.say(span).replace(/ (?:page|guide|article)$/i, '')),
+    )
+    const own = [...pages.map(({ span }) => span), ...named, ...again]
+    const old = findOldFolder(scene, page.file)
+    const target = findTarget(scene, page, [...own, ...old])
+    if (target === undefined || !(OF_ADDRESS.test(prompt) || findPaths(scene).length > 1))
+      return undefined
+    const taken = [...own, ...old, ...target.spans]
+    const listing = await readListing(scene, {
+      taken,
+      file: page.file,
+      to: addressOf(page, target),
+    })
+    const isSeveral = others.length > 0
+    if (listing === undefined || (isSeveral && (listing.wish ?? target.kind) !== 'folder'))
+      return undefined
+    const alike = [...scene.find(BESIDE_OTHERS, 6), ...scene.find(REMINDED, 6)]
+    const found = [...taken, ...listing.spans, ...alike]
+    const spans = [...found, ...listReasons(scene, found), ...listRemarks(scene, target)]
+    if (!isAllTold(scene, spans, ALSO, MOST_REST)) return undefined
+    const { docs } = context
+    const routes = new Set(docs.pages().map((file) => docs.routeOf(file)))
+    const moves = pages.map((one) => {
+      const to = addressOf(one, target)
+      return { from: one.route, to, route: docs.routeOf(getPageFile(to)) }
+    })
+    if (moves.some(({ route }) => routes.has(route))) return undefined
+    const told: string[] = []
+    for (const { from, to } of moves) told.push(...(await say(`Move ${from} to /${to}`)))
+    if (listing.wish !== undefined)
+      told.push(...(await list(say, `Move the page ${moves[0]?.route} ${listing.wish}`)))
+    return told.join(' ')
+  },
+}
+
+function isSure(prompt: string): boolean {
+  return MOVES.test(prompt) && OF_ADDRESS.test(prompt) && !OTHER.test(prompt)
+}
+
+/** “The crew guide as well.” */
+const TOO =
+  /[.?!;] (?![^.?!;]*\b(?:redirect\w*|list\w*|sidebar|menu|navigation|links?)\b)[^.?!;]*\b(?:as well|too)\b/i
+
+/** Lists a page where it is to be; one that stands there already stays. */
+async function list(
+  say: (wish: string) => Promise<readonly string[]>,
+  wish: string,
+): Promise<readonly string[]> {
+  try {
+    return await say(wish)
+  } catch (error) {
+    if (error instanceof AgentRefusal && /\balready\b/.test(error.message)) return []
+    throw error
+  }
+}
+
+/** Sentences ahead of the wish that tell what a page is, and wish nothing: “Talks are really a topic of crews.” */
+function listRemarks(scene: Scene, { spans: [target] }: MoveTarget): Span[] {
+  const start = target === undefined ? 0 : scene.startOfSentence(target.from)
+  return scene.words.flatMap((_word, from): Span[] => {
+    const sentence = { from, to: scene.endOfSentence(from) }
+    const isAhead = scene.isStart(from) && sentence.to <= start
+    return isAhead && REMARK.test(scene.plain(sentence)) ? [sentence] : []
+  })
+}
+
+/** What something is, without a word for a wish. */
+const REMARK =
+  /^(?!.*\b(?:never|please|should|must|needs?|want|add|move|rename|put|list|keep|only)\b)(?:\S+ ){1,7}(?:(?:is|are|was|were|isn't|aren't|is not|are not) (?:really |just )?(?:an?|the|about|part|for|really|no)|belongs?) (?:\S+ ?){1,8}$/
+
+/** The pages that move: the one that is told first, by its path or by its name, and those that are told with it. */
+async function findPages(scene: Scene): Promise<PageMention[]> {
+  const byPath = findByPath(scene, [])
+  const isFree = ({ span }: { span: Span }) => !byPath.some((one) => overlaps(one.span, span))
+  const named = (await listPages(scene)).filter(isFree)
+  const all = [...byPath, ...named].toSorted((a, b) => a.span.from - b.span.from)
+  const [first] = all.length > 0 ? all : await findSubject(scene)
+  if (first === undefined) return []
+  const pages = [first]
+  for (const one of all.slice(1)) {
+    const last = pages.at(-1) ?? first
+    const between = scene.plain({ from: last.span.to, to: one.span.from })
+    const clause = { from: one.span.to, to: scene.endOfClause(one.span.from) }
+    // “The Talks page as well.”
+    const isToo =
+      /^(?:as well|too|also)\b/.test(scene.plain(clause)) && scene.isStart(one.span.from - 1)
+    const isNext = /^(?:and|and the|the)?$/.test(between) && !scene.isStart(one.span.from)
+    if (!isNext && !isToo) continue
+    if (pages.every(({ file }) => file !== one.file)) pages.push(one)
+  }
+  return pages
+}
+
+/** “The glossary should live at …”, “move talks from …”: a page that is named by words of its title alone. */
+async function findSubject(scene: Scene): Promise<PageMention[]> {
+  const { docs } = scene.context
+  const [verb] = scene.find(/^(?:move|rename|put|shift|relocate)$/)
+  const [goal] = scene
+    .find(/^(?:to|into|from|under|in)$/)
+    .filter(({ from }) => from > (verb?.to ?? 0))
+  const [must] = scene.find(/^(?:should|must|needs|has|becomes|moves|lives|is)$/)
+  const span =
+    verb !== undefined && goal !== undefined
+      ? { from: verb.to, to: goal.from }
+      : { from: 0, to: must?.from ?? 0 }
+  const isArticle = /^(?:the|our)$/.test(scene.words[span.from]?.plain ?? '')
+  const own = { from: isArticle ? span.from + 1 : span.from, to: span.to }
+  const isShort = own.to > own.from && own.to - own.from <= LONGEST
+  const files =
+    isShort && !scene.hasBreakWithin(own.from, own.to) ? await docs.filesOf(scene.say(own)) : []
+  const [file, ...others] = files
+  return file === undefined || others.length > 0
+    ? []
+    : [{ span: own, file, route: docs.routeOf(file), isExact: false }]
+}
+
+const LONGEST = 6
+
+function addressOf({ file }: PageMention, { kind, path }: MoveTarget): string {
+  const own = lastName(file)
+  const name = own === 'index' ? posix.basename(posix.dirname(file)) : own
+  if (kind === 'address') return path.replace(MARKDOWN, '')
+  if (kind === 'folder') return posix.join(path, name)
+  return posix.join(posix.dirname(file), path)
+}
