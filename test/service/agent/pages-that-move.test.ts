@@ -99,6 +99,24 @@ describe('a page moves, and its old address redirects', () => {
     expect(pagesOf('Start')).toEqual(['index', 'crew-list', 'crew/sea-talks'])
   })
 
+  test.each([
+    'guides/crew-rota should move to crew/rota and guides/knots to boats/knots, redirects included',
+    'The crew rota page should move to crew/rota and the knots page to boats/knots, with redirects',
+  ])('and another one to its own: %s', async (prompt) => {
+    await ask(prompt)
+    expect(pagesOf('Guides')).toEqual(['crew/rota', 'boats/knots'])
+  })
+
+  test('and is listed last where it is', async () => {
+    await ask('Move our-crew to crew-list, with a redirect, and list it last in Start')
+    expect(pagesOf('Start')).toEqual(['index', 'crew/sea-talks', 'crew-list'])
+  })
+
+  test('but not to an old address that leads to it', async () => {
+    await ask('Our old link /crew/roster is broken, it should go to the crew rota page')
+    expect(docs.changes()).toEqual(['M docs.json'])
+  })
+
   test('with another one', async () => {
     await ask(
       'The oars and sails pages should be in a folder gear, with redirects for the old addresses. They stay in the Boats group.',

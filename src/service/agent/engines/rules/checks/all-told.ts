@@ -55,6 +55,8 @@ const PAIR =
 /** Letters of a short word, and the part of those of a long one, that may be wrong. */
 const SLIP = 2
 const CLEAR = 3
+/** “guides/a should be guides/b” and “a should be at b” tell addresses. */
+const NO_WORDS = /\/| (?:at|in|on|under|after|before|above|below)$/i
 /** All of several misspellings that are told are mended. */
 const checkTypos: AttemptCheck = ({ said, plain }) => {
   const told = COUNTED.exec(plain)?.groups?.count ?? ''
@@ -75,7 +77,10 @@ const checkTypos: AttemptCheck = ({ said, plain }) => {
 
 function listTypos(said: string): string[] {
   const pairs = [...said.matchAll(PAIR)].flatMap(({ groups: { wrong = '', right = '' } = {} }) =>
-    distance(wrong, right) <= Math.max(SLIP, right.length / CLEAR) ? [wrong] : [],
+    !NO_WORDS.test(`${wrong} ${right}`) &&
+    distance(wrong, right) <= Math.max(SLIP, right.length / CLEAR)
+      ? [wrong]
+      : [],
   )
   if (pairs.length > 0) return pairs
   const words = (LISTED.exec(said)?.groups?.list ?? '').split(/, (?:and )?| and /)

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { AgentRefusal } from '../../../model.ts'
+import type { Context } from '../context.ts'
 import { getPageFile } from '../new-files.ts'
 import { lastName, MARKDOWN } from '../page-names.ts'
 import type { PageMention } from '../restate/page-mention.ts'
@@ -36,7 +37,7 @@ const BESIDE_OTHERS =
   /^(?:next to|with|beside|where|like) (?:all )?the other(?:s| \S+)(?: (?:are|live|is))?$/
 /** “Please don't forget the redirect.” */
 const REMINDED =
-  /^(?:don't|do not) (?:forget|break) (?:about )?(?:the |a |any )?(?:redirects?|old links?|links?|old address(?:es)?)$/
+  /(?:,? (?:and|but))? (?:please )?(?:don['’]?t|do not) (?:forget|break) (?:about )?(?:the |a |any )?(?:old )?(?:redirects?|links?|address(?:es)?)\b/gi
 const MOST_REST = 1.5
 
 /**
@@ -48,9 +49,11 @@ export const pageMoved: SlotWay = {
   isSure,
   async perform(context, prompt, say) {
     if (!MOVES.test(prompt) || OTHER.test(prompt)) return undefined
-    const scene = new Scene(prompt, context)
+    const scene = new Scene(prompt.replaceAll(REMINDED, ''), context)
     const [page, ...others] = await findPages(scene)
     if (page === undefined) return undefined
+    const pairs = await readPairs(scene)
+    if (pairs !== undefined) return movePairs(context, pairs, say)
     const pages = [page, ...others]
     if (others.length === 0 && TOO.test(prompt) && isSure(prompt))
       throw new Ambiguous('Expected to know which other page moves as well.')
@@ -64,6 +67,9 @@ export const pageMoved: SlotWay = {
     const own = [...pages.map(({ span }) => span), ...named, ...again]
     const old = findOldFolder(scene, page.file)
     const target = findTarget(scene, page, [...own, ...old])
+    // “/old is broken, it should go to the guide”: what is told first is led on from.
+    if ((target?.spans[0]?.from ?? 0) < page.span.from && target?.kind === 'address')
+      return undefined
     if (target === undefined || !(OF_ADDRESS.test(prompt) || findPaths(scene).length > 1))
       return undefined
     const taken = [...own, ...old, ...target.spans]
@@ -75,7 +81,7 @@ export const pageMoved: SlotWay = {
     const isSeveral = others.length > 0
     if (listing === undefined || (isSeveral && (listing.wish ?? target.kind) !== 'folder'))
       return undefined
-    const alike = [...scene.find(BESIDE_OTHERS, 6), ...scene.find(REMINDED, 6)]
+    const alike = scene.find(BESIDE_OTHERS, 6)
     const found = [...taken, ...listing.spans, ...alike]
     const spans = [...found, ...listReasons(scene, found), ...listRemarks(scene, target)]
     if (!isAllTold(scene, spans, ALSO, MOST_REST)) return undefined
@@ -92,6 +98,42 @@ export const pageMoved: SlotWay = {
       told.push(...(await list(say, `Move the page ${moves[0]?.route} ${listing.wish}`)))
     return told.join(' ')
   },
+}
+
+/** “Talks should move to help/talks and the rota to help/rota”: pages that have an address each. */
+async function readPairs(
+  scene: Scene,
+): Promise<readonly { page: PageMention; to: string }[] | undefined> {
+  const { docs } = scene.context
+  const routes = new Set(docs.pages().map((file) => docs.routeOf(file)))
+  const paths = findPaths(scene).filter(({ path }) => !routes.has(docs.routeOf(getPageFile(path))))
+  const isOwn = ({ span }: { span: Span }) => !paths.some((path) => overlaps(path.span, span))
+  const byPath = findByPath(scene, []).filter(isOwn)
+  const named = (await listPages(scene)).filter(isOwn)
+  const pages = [
+    ...byPath,
+    ...named.filter(({ span }) => !byPath.some((one) => overlaps(one.span, span))),
+  ].toSorted((a, b) => a.span.from - b.span.from)
+  const isEach = pages.every(({ span }, at) => {
+    const [own, next] = [paths[at]?.span.from ?? 0, pages[at + 1]?.span.from]
+    return span.from < own && (next === undefined || own < next)
+  })
+  if (paths.length < 2 || pages.length !== paths.length || !isEach) return undefined
+  const spans = [...paths, ...pages].map(({ span }) => span)
+  if (new Set(pages.map(({ file }) => file)).size < pages.length) return undefined
+  if (!isAllTold(scene, spans, ALSO, MOST_REST)) return undefined
+  return pages.map((page, at) => ({ page, to: paths[at]?.path ?? '' }))
+}
+
+async function movePairs(
+  { docs }: Context,
+  pairs: readonly { page: PageMention; to: string }[],
+  say: (wish: string) => Promise<readonly string[]>,
+): Promise<string> {
+  const told: string[] = []
+  for (const { page, to } of pairs)
+    told.push(...(await say(`Move ${docs.routeOf(page.file)} to /${to}`)))
+  return told.join(' ')
 }
 
 function isSure(prompt: string): boolean {

@@ -47,8 +47,10 @@ export async function readListing(
   const [group, ...others] = listGroups(scene).filter(({ span }) => isFree(span))
   if (group === undefined) return { wish: undefined, spans: [] }
   if (others.some(({ name }) => name !== group.name) || group.list === undefined) return undefined
-  const first = scene.find(FIRST, LONGEST).filter(isFree)
-  const last = scene.find(LAST, LONGEST).filter(isFree)
+  // “Start” may be the name of the group.
+  const isEdge = (span: Span) => isFree(span) && !overlaps(span, group.span)
+  const first = scene.find(FIRST, LONGEST).filter(isEdge)
+  const last = scene.find(LAST, LONGEST).filter(isEdge)
   if (first.length > 0 && last.length > 0) return undefined
   const edge = first.length > 0 ? 'start' : 'end'
   return {

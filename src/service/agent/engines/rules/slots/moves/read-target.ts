@@ -71,7 +71,7 @@ export function findTarget(
   if (address !== undefined && found.length === 1)
     return { ...address, spans: [...address.spans, ...named.flatMap(({ spans }) => spans)] }
   if (found.length === 0) found.push(...named)
-  if (found.length === 0) found.push(...findSlugs(scene, isFree))
+  if (found.length === 0) found.push(...findSlugs(scene, scene.say(page.span), isFree))
   const [only, ...others] = found
   return others.some(({ path }) => path !== only?.path) ? undefined : only
 }
@@ -123,8 +123,11 @@ function isNear(folder: string, file: string): boolean {
 }
 
 /** “Change the address of our-crew to crew”. */
-function findSlugs(scene: Scene, isFree: (span: Span) => boolean): MoveTarget[] {
-  if (!OF_ADDRESS.test(scene.prompt) && !/\.mdx?\b/.test(scene.prompt)) return []
+function findSlugs(scene: Scene, page: string, isFree: (span: Span) => boolean): MoveTarget[] {
+  // “Move our-crew to crew, with a redirect” tells addresses by how they are written.
+  const isWritten = /[-/]/.test(page) && /\bredirect\w*/i.test(scene.prompt)
+  const isTold = OF_ADDRESS.test(scene.prompt) || /\.mdx?\b/.test(scene.prompt)
+  if (!isTold && !isWritten) return []
   return scene.find(/^(?:to|be|into|as)$/).flatMap(({ to }): MoveTarget[] => {
     const span = { from: to, to: to + 1 }
     const said = scene.words[to]?.text ?? ''
