@@ -185,10 +185,13 @@ const COUNTED = new RegExp(
   `\\b(?:the|these|those|all|both)(?: of the)? (?<count>${COUNT}) (?:\\S+ ){0,3}?(?:\\p{L}+s)\\b[^.;]*\\b(?:mov\\w+|listed|list|put|come|go|stand|sit|belong)\\b|\\b(?:mov\\w+|list|put) (?:the|these|those|all)(?: of the)? (?<many>${COUNT}) `,
   'iu',
 )
+/** “Take the rota and talks out of Crew and put them into Help.” */
+const THEM = /\p{L} and [^.;]*\b(?:move|put|list|bring|place) (?:them|both)\b/iu
 /** As many pages are listed elsewhere as are told. */
 const checkManyMoved: AttemptCheck = ({ ahead }) => {
   const { count, many } = COUNTED.exec(ahead)?.groups ?? {}
-  const least = readCount((count ?? many ?? '').toLowerCase()) ?? 0
+  const told = count ?? many ?? (THEM.test(ahead) ? 'two' : '')
+  const least = readCount(told.toLowerCase()) ?? 0
   return (
     least > 1 &&
     lookAtConfig(({ old, now }) => {

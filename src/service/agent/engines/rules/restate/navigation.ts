@@ -58,6 +58,10 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   // “Security of Manage” is one page: where it stands is no place that it is put to.
   const isTold = ({ span }: GroupMention) =>
     allPages.some((page) => page.span.from < span.from && span.to <= page.span.to)
+  const hasGroupBeside = allGroups
+    .filter((mention) => !isTold(mention) && !isPage(mention))
+    .map((mention) => withRole(scene, mention))
+    .some(({ role }) => role === 'before' || role === 'after')
   const groups = allGroups
     .filter((mention) => !isTold(mention))
     .map((mention) => withRole(scene, mention))
@@ -66,6 +70,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
       ({ mention, role }) =>
         mention.isSaid ||
         !isPage(mention) ||
+        // “Boats should be below Sails”, which is a group alone: groups stand beside groups.
+        (role === undefined && hasGroupBeside) ||
         role === 'into' ||
         role === 'end' ||
         role === 'start' ||

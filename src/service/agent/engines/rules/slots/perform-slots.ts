@@ -23,6 +23,8 @@ import { footerLinkAdded } from './footer-link-added.ts'
 import { footerTold } from './footer-told.ts'
 import { goneThenRemoved } from './gone-then-removed.ts'
 import { groupCalled } from './group-called.ts'
+import { groupIcon } from './group-icon.ts'
+import { groupWished } from './group-wished.ts'
 import { heldGroup } from './held-group.ts'
 import { hoursNow } from './hours-now.ts'
 import { integrationGone } from './integration-gone.ts'
@@ -108,6 +110,8 @@ const WAYS: readonly SlotWay[] = [
   barLinksTold,
   settingTold,
   pageMoved,
+  groupIcon,
+  groupWished,
   operationRetitled,
   pathRenamed,
   rowByColumns,
