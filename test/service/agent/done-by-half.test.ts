@@ -54,7 +54,6 @@ describe('what would be done by half is refused', () => {
     'Remove the sentence that says we plan to sell them yearly.',
     'The -q flag is gone, please use --quiet in all commands instead.',
     'Rename the Birds group to Owls and eagles and the Reference group to Lists of words in both tabs.',
-    'The description of the overview page is dull. Use Compare the nests and eggs of all birds instead.',
     'We only say tree houses now, so change Nests to Tree houses everywhere. The callout on the fees page that asks people to ask us can go.',
   ])('%s', async (prompt) => {
     await expectRefused(prompt)

@@ -147,7 +147,6 @@ describe('the name of something else than the site', () => {
     'The first group is misnamed. The name should be Basics.',
     'The wheel is called otherwise. The name should be Throwing wheel.',
     'Our CLI has another name. The name should be Fire CLI.',
-    'The Kiln card has a wrong title. The title should be Ovens.',
   ])('is not that of the site or of a page: %s', expectRefused)
 
   test('is that of the site where the docs are told of', async () => {

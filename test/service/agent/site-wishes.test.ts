@@ -139,7 +139,7 @@ describe('what is told of a page is set, in whatever order it is said', () => {
     ],
     [
       'The description of the barrels page is stale. Use: All about oak, from staves to care.',
-      '+description: All about oak, from staves to care',
+      '+description: All about oak, from staves to care.',
     ],
   ])('%s', async (prompt, line) => {
     await ask(prompt)

@@ -233,6 +233,9 @@ const TOLD = /\p{L}: (?<text>\p{Lu}\S*(?: \S+){3,})/u
 /** “… should say: Retrieve a list of boats”: what is told behind a colon is said somewhere. */
 const SENTENCE_BEHIND = /: (?<text>\p{Lu}\S*(?: [^\s.!?:]+){3,})[.!?]?$/u
 const OF_TYPOS = /\b(?:typos?|slips?|misspel\w*|misspelt|mistakes?|spelling|doubled?|twice)\b/i
+/** “Boats: Fast ones should be Fast boats” names what has a colon in it, and “Boats: Sails as a title” speaks of it. */
+const WISHED =
+  / (?:should|must|has to|needs? to|ought to) (?:(?:now|just|simply|only) )?(?:be|say|read|become)\b| as (?:an? |the |its )?(?:alt text|title|heading|description|name)\b/i
 const FIRST_WORDS = 3
 const checkUsed: AttemptCheck = ({ plain }) => {
   const text = SENTENCE_BEHIND.exec(plain)?.groups?.text
@@ -240,6 +243,7 @@ const checkUsed: AttemptCheck = ({ plain }) => {
   // “The button: Go instead of Start” tells two texts.
   const isOne = words !== undefined && !/\b(?:instead of|rather than)\b|->|→/.test(text ?? '')
   if (!isOne || /[,\d]/.test(words) || OF_TYPOS.test(plain)) return false
+  if (WISHED.test(text ?? '')) return false
   const start = getSmallWords(words).replace(/[.,;:!?]$/, '')
   return (written) =>
     !written.some(({ now = '' }) => getSmallWords(now).includes(start)) &&

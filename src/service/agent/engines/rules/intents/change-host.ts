@@ -75,8 +75,8 @@ async function perform(context: Context, said: Said): Promise<string> {
   const from = said.find('from') ?? (await findOld(context, said))
   const [old, next] = await withoutPath(context, ...withoutScheme(from, to))
   if (old === next) throw new AgentRefusal(`Expected another host than \`${old}\`.`)
-  // An address of mail stays, and so does a host that only ends in the same way.
-  const pattern = new RegExp(`(?<![\\w.@-])${escapePattern(old)}(?![\\w-]|\\.\\w)`, 'gi')
+  // An address of mail stays, a folder that is called so, and a host that only ends in the same way.
+  const pattern = new RegExp(`(?<![\\w.@-]|(?<!/)/)${escapePattern(old)}(?![\\w-]|\\.\\w)`, 'gi')
   let count = 0
   const change = (text: string) =>
     text.replaceAll(pattern, () => {

@@ -196,7 +196,7 @@ async function pickByTitle(scene: Scene, page: PageMention): Promise<PageMention
 }
 
 /** @param isName whether it is what the page is called, in the sidebar as well */
-function setField(page: string, field: Field, value: string, isName: boolean): Wish {
+export function setField(page: string, field: Field, value: string, isName: boolean): Wish {
   return {
     said: `Set the ${field} of the page ${page} to ${quote(value)}`,
     perform: (context) =>

@@ -7,6 +7,7 @@ import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
+import { isWish } from '../restate/weigh-words.ts'
 import { Unresolved } from '../unresolved.ts'
 import { findToldGroups } from './named-groups.ts'
 import { listFolderWords } from './pages-in-row.ts'
@@ -51,7 +52,7 @@ async function moveAddress(context: Context, scene: Scene): Promise<string | und
       .replace(/\/$/, '')
   const told = [...new Set(addresses.map(sayAddress))]
   const pages = isWhole ? [] : await listPages(scene)
-  const spans = [...addresses, ...pages.map(({ span }) => span)]
+  const spans = [...addresses, ...pages.map(({ span }) => span), ...listRemarks(scene, addresses)]
   if (told.length !== 2 || !isAllTold(scene, spans, joinNames(scene))) return undefined
   const own = pages.length === 0 ? docs.texts() : [...new Set(pages.map(({ file }) => file))]
   const texts = await Promise.all(own.map((file) => docs.files.read(file)))
@@ -83,6 +84,16 @@ async function moveAddress(context: Context, scene: Scene): Promise<string | und
   }
   const count = await replaceEverywhere(context, patternOf(old), now)
   return `Replaced \`${old}\` by \`${now}\`, ${count}.`
+}
+
+/** “We left that chat. https://… must be https://… everywhere”: sentences ahead of the addresses that wish nothing. */
+function listRemarks(scene: Scene, addresses: readonly Span[]): Span[] {
+  const first = scene.startOfSentence(addresses[0]?.from ?? 0)
+  const ahead = { from: 0, to: first }
+  const asks = scene.words
+    .slice(0, first)
+    .some(({ plain }) => isWish(plain) || /^(?:please|should|must|change|update)$/.test(plain))
+  return first > 0 && !asks ? [ahead] : []
 }
 
 const PROTOCOL = /^https?:\/\//i

@@ -2,11 +2,13 @@ import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { Ambiguous } from '../unresolved.ts'
 import { altPartGone } from './alt-part-gone.ts'
+import { altsTold } from './alts-told.ts'
 import { apiTold } from './api-told.ts'
 import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
 import { barLinksTold } from './bar-links-told.ts'
 import { brokenBold } from './broken-bold.ts'
+import { calloutOfKind, calloutTurned } from './callout-turned.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { codeNameTold } from './code-name-told.ts'
 import { commandTold } from './command-told.ts'
@@ -34,6 +36,7 @@ import { labelsToCallouts } from './labels-to-callouts.ts'
 import { labelsTold } from './labels-told.ts'
 import { letterCase } from './letter-case.ts'
 import { letterCount } from './letter-count.ts'
+import { linkLed } from './link-led.ts'
 import { linkedPageMoved } from './linked-page-moved.ts'
 import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
@@ -49,11 +52,13 @@ import { namesTold } from './names-told.ts'
 import { nestedItem } from './nested-item.ts'
 import { numberingTold } from './numbering-told.ts'
 import { operationRetitled } from './operation-retitled.ts'
+import { operationSays } from './operation-says.ts'
 import { operationTold } from './operation-told.ts'
 import { packageTold } from './package-told.ts'
 import { pageAtAddress } from './page-at-address.ts'
 import { pageDefaultsTold } from './page-defaults-told.ts'
 import { pageMoved } from './page-moved.ts'
+import { pageTold } from './page-told.ts'
 import { pageWithTable } from './page-with-table.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { partWithPoints } from './part-with-points.ts'
@@ -83,6 +88,7 @@ import { slipsTold } from './slips-told.ts'
 import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
 import { straySigns } from './stray-signs.ts'
+import { textsTold } from './texts-told.ts'
 import { titlePartGone } from './title-part-gone.ts'
 import { toolTold } from './tool-told.ts'
 import { trailingLinksGone } from './trailing-links-gone.ts'
@@ -99,12 +105,19 @@ const WAYS: readonly SlotWay[] = [
   titlePartGone,
   altPartGone,
   brokenBold,
+  calloutOfKind,
+  calloutTurned,
+  altsTold,
+  textsTold,
+  operationSays,
+  linkLed,
   deniedNowThere,
   labelledPart,
   partWithPoints,
   fieldBeside,
   pageWithTable,
   pageAtAddress,
+  pageTold,
   linkedPageMoved,
   footerLinkAdded,
   barLinksTold,
