@@ -25,8 +25,13 @@ describe('a page that is called as a setting is', () => {
     expect(docs.changes()).toEqual(['M font.mdx'])
   })
 
+  test('has words put right that it is told to say', async () => {
+    await ask('The Font page says the plan should you, it should be should use.')
+    expect(docs.read('font.mdx')).toContain('The letters the plan should use, if')
+    expect(docs.changes()).toEqual(['M font.mdx'])
+  })
+
   test.each([
-    'The Font page says the plan should you, it should be should use.',
     'On the Font page, should you should be should use.',
     'On the Font page, the description of fallback says the letters the plan should you. That should be should use.',
   ])('gets nothing of a sentence that is not understood: %s', async (prompt) => {

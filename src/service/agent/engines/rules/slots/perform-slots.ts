@@ -87,6 +87,7 @@ import { siteTold } from './site-told.ts'
 import { slipsTold } from './slips-told.ts'
 import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
+import { statementCorrected } from './statement-corrected.ts'
 import { straySigns } from './stray-signs.ts'
 import { textsTold } from './texts-told.ts'
 import { titlePartGone } from './title-part-gone.ts'
@@ -144,6 +145,7 @@ const WAYS: readonly SlotWay[] = [
   calloutsTold,
   slipsTold,
   verbatimTold,
+  statementCorrected,
   settingPartTold,
   versionsTold,
   minimumsTold,

@@ -1,0 +1,356 @@
+import type { Range } from '../parts/page-part.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
+import { findRuns, type Match, matchInOrder } from './align-words.ts'
+import type { FoundStatement } from './find-statement.ts'
+import { type Run, readSeenWords, type SeenWord } from './page-words.ts'
+import type { ToldStatement } from './told-statement.ts'
+
+interface Edit extends Range {
+  now: string
+}
+
+/** A page with what is right in place of what is wrong; `undefined` where nobody can tell how the two go together. */
+export function spliceStatement(found: FoundStatement, told: ToldStatement): string | undefined {
+  const edits =
+    replaceWrong(found, told) ??
+    replaceSentence(found, told) ??
+    replaceWithin(found, told) ??
+    replaceValue(found, told) ??
+    replaceShort(found, told)
+  if (edits === undefined || edits.length === 0) return undefined
+  return edits
+    .toSorted((one, other) => other.start - one.start || other.end - one.end)
+    .reduce((text, { start, end, now }) => text.slice(0, start) + now + text.slice(end), found.text)
+}
+
+/** “It's oak, not ash.” */
+function replaceWrong(found: FoundStatement, { now, wrong }: ToldStatement): Edit[] | undefined {
+  if (wrong === undefined) return undefined
+  const { words, sentence } = found
+  const own = words.slice(sentence.from, sentence.to)
+  const runs = findRuns(readSeenWords(wrong), own)
+  const [run, ...others] = runs
+  if (run === undefined || others.length > 0) return undefined
+  const place = { from: run.from + sentence.from, to: run.to + sentence.from }
+  return asEdits(found, [{ there: place, now }])
+}
+
+/** Whether a text stands by itself: it needs nothing ahead of it to be understood. */
+const BY_ITSELF = /^(?:there (?:is|are)\b|\p{Lu})/u
+
+/** What is told as a whole sentence takes the place of one. */
+function replaceSentence(found: FoundStatement, told: ToldStatement): Edit[] | undefined {
+  const { run, sentence } = found
+  const isAll = run.from === sentence.from && run.to === sentence.to
+  const isClause = isAll && /^there (?:is|are) /i.test(told.now)
+  if (!isClause && (!told.isSentence || !BY_ITSELF.test(withCapital(told.now)))) return undefined
+  // Of a sentence that is told in part only that part is said otherwise.
+  const isBegun =
+    run.from > sentence.from &&
+    readSeenWords(told.now)[0]?.root === found.words[sentence.from]?.root
+  const place = found.isExact && !told.isWhole && !isBegun ? run : sentence
+  if (isAll && isHeading(found)) return [{ ...lineOf(found), now: endLike(told.now, '.') }]
+  const own = readSeenWords(told.now)
+  const matches = matchInOrder(own, found.words, place)
+  const isLike = matches.length * 2 >= Math.max(own.length, place.to - place.from)
+  const now = place.from === sentence.from ? withCapital(told.now) : told.now
+  if (isLike)
+    return asEdits(found, [
+      ...toHunks(own, now, matches, place),
+      ...toForms(found, own, told, matches),
+    ])
+  return asEdits(found, [{ there: place, now }])
+}
+
+function isHeading({ text, words, sentence }: FoundStatement): boolean {
+  const start = words[sentence.from]?.start ?? 0
+  return /^[ \t]*#+ [^\n]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))
+}
+
+/** The lines of a sentence, from the first to the last one. */
+function lineOf({ text, words, sentence }: FoundStatement): Range {
+  const [start, last] = [words[sentence.from]?.start ?? 0, words[sentence.to - 1]?.end ?? 0]
+  const end = text.indexOf('\n', last)
+  return { start: text.lastIndexOf('\n', start - 1) + 1, end: end === -1 ? text.length : end }
+}
+
+function endLike(said: string, sign: string): string {
+  return /[.!?:]$/.test(said) ? said : said + sign
+}
+
+/** Words that stay in another form: “one boat” and “two boats”. */
+function toForms(
+  { text, words }: FoundStatement,
+  own: readonly SeenWord[],
+  { claim, isSentence, now }: ToldStatement,
+  matches: readonly Match[],
+): Hunk[] {
+  const claimed = new Set(readSeenWords(claim).map(({ key }) => key))
+  return matches.flatMap(({ own: at, there }): Hunk[] => {
+    const [word, old] = [own[at], words[there]]
+    if (word === undefined || old === undefined || word.key === old.key) return []
+    const isMeant = isSentence || (claimed.has(old.key) && !claimed.has(word.key))
+    if (!isMeant) return []
+    const said = now.slice(word.start, word.end)
+    const isBegun = /^\p{Lu}/u.test(text.slice(old.start))
+    return [{ there: { from: there, to: there + 1 }, now: isBegun ? withCapital(said) : said }]
+  })
+}
+
+/** What is told of something, where words of it stand in what is wrong as well. */
+function replaceWithin(found: FoundStatement, told: ToldStatement): Edit[] | undefined {
+  const ways = listWays(told.now).flatMap((now) =>
+    [found.run, ...listClauses(found)].flatMap((run) => alignWithin({ ...found, run }, told, now)),
+  )
+  const [best] = ways.toSorted((one, other) => other.worth - one.worth)
+  return best && asEdits(found, best.hunks)
+}
+
+/** The clauses of what is wrong, where it has several. */
+function listClauses({ text, words, run }: FoundStatement): Run[] {
+  const clauses: Run[] = []
+  let { from } = run
+  for (let at = run.from + 1; at <= run.to; at++) {
+    const [before, word] = [words[at - 1], words[at]]
+    const isEnd = at === run.to || /[,;:]/.test(text.slice(before?.end, word?.start))
+    if (isEnd) clauses.push({ from, to: at })
+    if (isEnd) from = at
+  }
+  return clauses.length > 1 ? clauses : []
+}
+
+/** How what is told may go with words that are wrong, with what that is worth. */
+function alignWithin(
+  found: FoundStatement,
+  told: ToldStatement,
+  now: string,
+): { hunks: Hunk[]; worth: number }[] {
+  const { words, run } = found
+  const own = readSeenWords(now)
+  const matches = matchTail(own, found) ?? matchInOrder(own, words, run)
+  const [first, last] = [matches[0], matches.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const worth = matches.filter(({ own: at }) => !SMALL.test(own[at]?.root ?? '')).length
+  const rest = own.length - 1 - last.own
+  const behind = run.to - 1 - last.there
+  // “A day or two” and “a few hours” begin alike, and are as long.
+  const isSameKind =
+    matches.length === 1 &&
+    toArticle(own[first.own]) === toArticle(words[first.there]) &&
+    first.own === 0 &&
+    run.to - first.there <= SHORT
+  if (worth === 0 && !(isSameKind && rest > 0 && own.length <= SHORT)) return []
+  // What is told goes on otherwise than what is there, which is as long.
+  if (rest > 0 && behind > rest + MOST_MORE) return []
+  const lead = first.there - first.own
+  const isLimited = lead > run.from && LIMIT.test(words[lead - 1]?.key ?? '')
+  const from = Math.max(isLimited ? lead - 1 : lead, run.from)
+  const to = rest > 0 ? Math.max(last.there + 1, run.to) : last.there + 1
+  const hunks = toHunks(own, now, matches, { from, to }).map((hunk) =>
+    keepArticle(hunk, found, told),
+  )
+  const isClause = hunks.every((hunk) => !changesVerb(hunk, words) && (told.isText || !cuts(hunk)))
+  const changed = hunks.map(
+    (hunk) => readSeenWords(hunk.now).length + hunk.there.to - hunk.there.from,
+  )
+  const forms = toForms(found, own, { ...told, now }, matches)
+  const all = [...hunks, ...forms]
+  return isClause
+    ? [{ hunks: all, worth: worth * 10 - changed.reduce((sum, one) => sum + one, 0) }]
+    : []
+}
+
+function toArticle(word: SeenWord | undefined): string | undefined {
+  return word?.key.replace(/^an$/, 'a')
+}
+
+const SMALL =
+  /^(?:the|be|of|to|in|on|at|for|with|by|and|or|it|have|do|as|from|not|no|can|will|you|we|they)$/
+/** What says how far something goes: told otherwise, it goes with what it limits. */
+const LIMIT = /^(?:only|just|never|always|not|still|exclusively|also)$/
+
+/** Whether words go with nothing in their place that nobody has told to go. */
+function cuts({ there, now }: Hunk): boolean {
+  return now === '' && there.to - there.from > MOST_CUT
+}
+
+const MOST_CUT = 2
+
+/** “Returns a 404 page”, told as “returns 404”: a word that only points to what follows is not told, and stays. */
+function keepArticle(
+  { there, now }: Hunk,
+  { words }: FoundStatement,
+  { claim }: ToldStatement,
+): Hunk {
+  const [first, next] = [words[there.from], words[there.from + 1]]
+  const isOpen = first?.root === 'the' && there.to - there.from > 1 && now !== ''
+  const said = readSeenWords(claim)
+  const before = said[said.findIndex(({ root }) => root === next?.root) - 1]
+  const isTold = before?.root === 'the' || readSeenWords(now)[0]?.root === 'the'
+  return isOpen && !isTold ? { there: { from: there.from + 1, to: there.to }, now } : { there, now }
+}
+
+/** Words of what is wrong that may be more than those in their place. */
+const MOST_MORE = 3
+
+/** What is told may end with what stands behind the wrong part anyway. */
+function matchTail(
+  own: readonly SeenWord[],
+  { words, run, sentence }: FoundStatement,
+): Match[] | undefined {
+  const matches = matchInOrder(own, words, { from: run.from, to: sentence.to })
+  const [last, before] = [matches.at(-1), matches.at(-2)]
+  if (last === undefined || before === undefined) return undefined
+  const isEnd = last.own === own.length - 1 && before.own === own.length - 2
+  return isEnd && before.there === last.there - 1 && before.there >= run.to ? matches : undefined
+}
+
+const PRONOUN = /^(?:it|they|this|that|we|you|he|she)(?<verb>['’](?:s|re|ll|ve))? /i
+const VERBS: Readonly<Record<string, string>> = { s: 'is', re: 'are', ll: 'will', ve: 'have' }
+const SURELY = /^(?:(?:actually|really|in fact|now|rather) )+/i
+const COPULA = /^(?:\S+ ){1,6}?(?:is|are|was|were) (?<rest>.+)$/i
+
+/** What is told as it is, without the word that only points to its subject, and what is said of that alone. */
+function listWays(now: string): string[] {
+  const negated = now.replace(/^not /i, 'is not ')
+  const verb = PRONOUN.exec(negated)?.groups?.verb?.slice(1).toLowerCase() ?? ''
+  const begun = VERBS[verb] === undefined ? '' : `${VERBS[verb]} `
+  const bare = negated.replace(PRONOUN, begun).replace(SURELY, '')
+  const said = COPULA.exec(negated)?.groups?.rest
+  const isNegated = /^(?:not|no)\b/i.test(said ?? '')
+  return [...new Set([bare, ...(said === undefined || isNegated ? [] : [said])])]
+}
+
+interface Hunk {
+  /** Words of the page that go; none where something comes in ahead of the first one. */
+  there: Run
+  now: string
+}
+
+/** What comes and goes between words that stay. */
+function toHunks(
+  own: readonly SeenWord[],
+  now: string,
+  matches: readonly Match[],
+  { from, to }: Run,
+): Hunk[] {
+  const hunks: Hunk[] = []
+  let [at, place] = [0, from]
+  for (const { own: next, there } of [...matches, { own: own.length, there: to }]) {
+    const [first, last] = [own[at], own[next - 1]]
+    const isMore = first !== undefined && last !== undefined && next > at
+    if (isMore || there > place)
+      hunks.push({
+        there: { from: place, to: there },
+        now: isMore ? now.slice(first.start, last.end) : '',
+      })
+    at = next + 1
+    place = there + 1
+  }
+  return hunks
+}
+
+/** Whether what is said of something would be said of nothing, or a name would say something. */
+function changesVerb({ there, now }: Hunk, words: readonly SeenWord[]): boolean {
+  const isVerb = ({ root }: SeenWord) => root === 'be'
+  return words.slice(there.from, there.to).some(isVerb) !== readSeenWords(now).some(isVerb)
+}
+
+const SHORT = 5
+const VALUE = /^(?:the |our |its )?(?<subject>\S+(?: \S+){0,2}) (?:is|are) (?<value>.+)$/i
+
+/** “The wood is oak”, of “ash wood”. */
+function replaceValue(found: FoundStatement, { now }: ToldStatement): Edit[] | undefined {
+  const { subject, value } = VALUE.exec(now)?.groups ?? {}
+  if (subject === undefined || value === undefined) return undefined
+  const { run, words } = found
+  const known = readSeenWords(subject)
+  const own = words.slice(run.from, run.to)
+  const [named, ...more] = findRuns(known, own)
+  if (named === undefined || more.length > 0 || readSeenWords(value).length > SHORT)
+    return undefined
+  const [ahead, behind] = [named.from, own.length - named.to]
+  // What is said of it stands on one side of it.
+  if (ahead > 0 === behind > 0) return undefined
+  const there =
+    ahead > 0 ? { from: run.from, to: run.from + ahead } : { from: run.from + named.to, to: run.to }
+  const isName = !changesVerb({ there, now: value }, words) && there.to - there.from <= SHORT
+  return isName ? asEdits(found, [{ there, now: value }]) : undefined
+}
+
+/** A few words that are told as they are, and as they should be. */
+function replaceShort(found: FoundStatement, { now }: ToldStatement): Edit[] | undefined {
+  const { isExact, run, words } = found
+  const isShort = run.to - run.from <= SHORT && readSeenWords(now).length <= SHORT
+  const isName = isShort && !PRONOUN.test(now) && !changesVerb({ there: run, now }, words)
+  return isExact && isName ? asEdits(found, [{ there: run, now }]) : undefined
+}
+
+const OPEN = /[`*_([“"]+$/
+/** “Left / right”: what stands between words of which the first one goes. */
+const BETWEEN = /^\s[/+&>→–—]\s$/
+const CLOSE = /^[`*_)\]”"]+/
+
+function asEdits(
+  { text, words, sentence }: FoundStatement,
+  hunks: readonly Hunk[],
+): Edit[] | undefined {
+  const edits: Edit[] = []
+  for (const {
+    there: { from, to },
+    now,
+  } of hunks) {
+    const [first, last, next, before] = [words[from], words[to - 1], words[to], words[from - 1]]
+    const said = asOnPage(now, text)
+    if (to > from && first !== undefined && last !== undefined) {
+      if (now === '') {
+        if (next !== undefined && to < sentence.to)
+          edits.push({ start: first.start, end: next.start, now: '' })
+        else if (before !== undefined) edits.push({ start: before.end, end: last.end, now: '' })
+        continue
+      }
+      const isBegun = from === sentence.from && /^\p{Lu}/u.test(text.slice(first.start))
+      const begun = isBegun ? withCapital(said) : said
+      const isMore = next !== undefined && to < sentence.to
+      const sign = isMore && BETWEEN.exec(text.slice(last.end, next.start))?.[0]
+      if (sign) edits.push({ start: first.start, end: last.end + sign.length, now: `${begun} ` })
+      else edits.push({ ...widen(text, first.start, last.end), now: begun })
+    } else if (now !== '') {
+      if (first !== undefined && from < sentence.to) {
+        const lead = OPEN.exec(text.slice(0, first.start))?.[0].length ?? 0
+        edits.push({ start: first.start - lead, end: first.start - lead, now: `${said} ` })
+      } else if (before !== undefined) {
+        const tail = CLOSE.exec(text.slice(before.end))?.[0].length ?? 0
+        edits.push({ start: before.end + tail, end: before.end + tail, now: ` ${said}` })
+      }
+    }
+  }
+  const isWhole = edits.every(({ start, end }) => isBalanced(text.slice(start, end)))
+  return isWhole ? edits : undefined
+}
+
+/** A range with the marks around it of which it has only one end. */
+function widen(text: string, start: number, end: number): Range {
+  if (isBalanced(text.slice(start, end))) return { start, end }
+  const lead = OPEN.exec(text.slice(0, start))?.[0].length ?? 0
+  const tail = CLOSE.exec(text.slice(end))?.[0].length ?? 0
+  const ways = [
+    { start: start - lead, end },
+    { start, end: end + tail },
+    { start: start - lead, end: end + tail },
+  ]
+  return ways.find((one) => isBalanced(text.slice(one.start, one.end))) ?? { start, end }
+}
+
+function isBalanced(text: string): boolean {
+  const isEven = (mark: RegExp) => (text.match(mark) ?? []).length % 2 === 0
+  const count = (sign: string) => text.split(sign).length
+  return isEven(/`+/g) && isEven(/\*+/g) && count('[') === count(']') && count('](') === count('[')
+}
+
+/** What the page has in code is written so. */
+function asOnPage(said: string, text: string): string {
+  return said.replaceAll(/(?<![`\w])[\w./-]*[\w][._/-][\w./-]*\w(?![`\w])/g, (word) =>
+    text.includes(`\`${word}\``) ? `\`${word}\`` : word,
+  )
+}

@@ -1,0 +1,271 @@
+import { readOnce } from '../read-once.ts'
+import { LONGEST_PROMPT } from './longest-prompt.ts'
+
+/** A statement of the docs that a prompt tells to be wrong, with what is right. */
+export interface ToldStatement {
+  /** Where it stands, as it is told; empty where nobody tells it. */
+  place: string
+  /** What the docs say, mostly in their words. */
+  claim: string
+  /** What is right. */
+  now: string
+  /** Whether that is told as the text that is to stand there, and not only as what is so. */
+  isText: boolean
+  /** Whether it is told as a whole sentence. */
+  isSentence: boolean
+  /** Whether it is told to take the place of a whole one. */
+  isWhole: boolean
+  /** Words that are told to be wrong: “it's oak, not ash”. */
+  wrong?: string
+}
+
+const POLITE =
+  "(?:(?:please|pls|so|and|then|just|kindly|can you|could you|would you|can we|could we|let us|let['’]s|you can|we should|but) )*"
+const HOW =
+  '(?:(?:still|wrongly|just|only|simply|currently|also|incorrectly|falsely|mistakenly|now|clearly|explicitly) )*'
+const READER = '(?:people|readers|users|you|everyone|them|customers|visitors|us)'
+const SAY = `${HOW}(?:says?|said|claims?|states?|reads?|tells? ${READER}|mentions?|writes?|wrote|describes?|gives?|suggests?|promises|implies|recommends?|instructs? ${READER}|asks? ${READER}|advises? ${READER}|talks? (?:about|of)|speaks? of|insists|maintains|announces|shows?(?! up\\b)|lists)(?: ${HOW.trim()})?(?:,? (?:that|still|to|how|it as))*:?`
+const STATE =
+  '(?:wrong|incorrect|inaccurate|outdated|out of date|false|untrue|true|right|correct|accurate|the case|how it works|stale|obsolete|misleading|nonsense|so|valid|up to date|old)'
+const NO =
+  '(?:simply|just|plain|also|actually|no longer|not|never|quite|really|any longer|now|totally|completely|sadly|unfortunately|long)'
+const SINCE = '(?: (?:any ?more|any longer|now|there|these days|either|here|by now|for us))*'
+const WRONG = `(?:${NO} )*${STATE}${SINCE}`
+const BE = "(?:['’]s|['’]re| is| are| was| were)(?:n['’]t| not)?|isn['’]t|aren['’]t"
+const SENTENCE =
+  '(?:(?:whole|first|last|second|entire|old|current) )*(?:sentence|line|statement|text|paragraph|bit|part|claim|wording|phrase|passage|note|remark|info|information)'
+const IT = `(?:it|that|this|they|which|these|those|(?:the|that|this) ${SENTENCE})`
+const SHOULD = '(?:should|must|has to|have to|needs to|need to|ought to|is supposed to|is meant to)'
+const LIKE = '(?:(?:now|rather|really|instead|just|actually|simply|better|only|of course) )*'
+
+/** What only says that something is not right, or that it is to be put right. */
+const REMARK = new RegExp(
+  `^(?:(?:but|and|however|sadly|well|no|sorry|hm+|oops),? )*(?:${IT}(?:${BE}) ?(?:${NO} )*(?:${STATE}|a mistake|an error|a typo)?${SINCE}|(?:that|this)['’]?s? (?:no longer|not) ${STATE}${SINCE}|${WRONG}|(?:it|they|that|this|we|you) (?:do|does|did|is|are|can|will|has|have|wo|ca)(?:n['’]t| not)?${SINCE}|(?:that|this|it) (?:has )?(?:changed|moved|is a mistake|was changed|was moved)(?: (?:recently|a while ago|since|last \\w+|with [\\w. ]+))*|${POLITE}(?:fix|correct|update|change|adjust|mend|amend|revise|sort|adapt)(?: (?:it|that|this|them|the ${SENTENCE}|that ${SENTENCE}|this ${SENTENCE}|accordingly|there|out|the page|the docs))*(?: please)?|please|thanks|thank you|cheers|thx)$`,
+  'i',
+)
+const AHEAD = new RegExp(
+  `^(?:(?:but|and|however|sadly|well|no),? )*(?:(?:${IT})(?:${BE}) ?${WRONG}|(?:that|this)['’]s (?:${NO} )*${STATE}${SINCE}|(?:${NO} )+${STATE}${SINCE}|(?:it|they|that|this|we|you) (?:do|does|did|is|are|can|will|has|have|wo|ca)(?:n['’]t| not)?${SINCE}|(?:it|that|this) (?:has |was )?(?:changed|moved))(?<sign>[,;:]| [-–—]|,? (?:and|because|since|as|but))\\s+`,
+  'i',
+)
+
+const SENTENCE_TO = `(?:to|with|by|into|for|so (?:that )?it (?:says|reads)|say|read|and (?:say|write))(?: (?:say|read|just|be|the following|this|this one|this sentence|something like))*`
+/** What leads to what is to stand there. */
+const TEXT_LEADS: readonly RegExp[] = [
+  `(?:(?:and|but|so|instead),? )*(?:${IT} )?${SHOULD} ${LIKE}(?:say|read|be|state|become|go)(?: ${LIKE.trim()})?(?:,? that)?:? `,
+  `${POLITE}(?:change|correct|update|replace|fix|make|set|turn|reword|rewrite|rephrase|amend|swap|exchange) (?:it|this|that|them|(?:the|that|this) ${SENTENCE})(?: (?:there|here|on that page|out))? ${SENTENCE_TO}:? `,
+  `${POLITE}(?:put|use|write|say|have|take|add|insert)(?: (?:this|that|the following|instead|there|rather|here|in its place|something like))*: `,
+  `${POLITE}(?:make|have) (?:it|that|this)(?: (?:say|read|rather|just|into))*:? `,
+  `(?:the )?(?:correct|right|proper|actual|current|new)(?: (?:${SENTENCE}|value|answer|version|one|number|name|limit))?(?: now)? (?:is|would be|reads|should be|are):? `,
+  `${POLITE}(?:write|say|use) `,
+  `(?:we(?:['’]d| would)? (?:like|want|prefer)|i(?:['’]d| would)? (?:like|want|prefer)) (?:it|this|that) to (?:say|read|be):? `,
+  `${POLITE}(?:fix|correct|update|change|rewrite) (?:it|this|that|(?:the|that|this) ${SENTENCE}): `,
+].map((lead) => new RegExp(`^${lead}`, 'i'))
+/** “It's …”: what is so. */
+const FACT_LEAD = new RegExp(
+  `^(?:(?:but|and|actually|in fact|instead|rather|nowadays|these days|in reality|meanwhile|now|because|since|as),? )*(?:(?:you|we|people|readers|users) ${SHOULD} |(?:it|that|this)(?:['’]s| is) (?:(?:actually|really|in fact|now|rather|of course|instead) )*)?`,
+  'i',
+)
+/** A lead within the sentence of what is wrong. */
+const WITHIN = new RegExp(
+  `(?:(?:[,;]| [-–—]) | (?=(?:but|and|where|although|though) (?:it|that|this|they) (?:${SHOULD}|is (?:actually|really)) ))(?:(?:but|and|so|while|whereas|where|when|although|though) )?(?=(?:${IT} )?${SHOULD} ${LIKE}(?:say|read|be|state)\\b|(?:actually |in fact |really )?(?:it|that)(?:['’]s| is) |(?:actually|in fact|in reality),? |(?:the )?(?:correct|right) (?:\\w+ )?(?:is|would be)\\b|(?:that|this|which)(?:['’]s| is) (?:${NO} )*${STATE}|${POLITE}(?:change|correct|make|replace|fix) (?:it|that|this) |${POLITE}(?:fix|correct|update) the ${SENTENCE}: |(?:you|we|people|readers|users) ${SHOULD} |(?:it|they|we|you) (?!(?:is|are|can|has|have|will|would|should|must|may)\\b)\\p{Ll}+s? )`,
+  'iu',
+)
+
+/** “It says ash instead of oak.” */
+const INSTEAD =
+  /^(?<wrong>[^,;:]+?),? (?:instead of|rather than|and not|where it should (?:say|be|read)) (?<right>[^,;:]+)$/i
+
+/** How what is wrong is told, each with where it stands. */
+const CLAIMS: readonly RegExp[] = [
+  // “The setup page has it wrong that …”, “It's not true that …”
+  `(?:(?<place>[^:]{2,80}?)(?:[:,]| -) )?(?:it|that)(?:['’]s| is)(?:n['’]t)? ${WRONG} (?:that|to say(?: that)?|when it says(?: that)?) (?<claim>.+)`,
+  // “According to the setup page oak sinks.” Where the place ends is told by the page.
+  `(?:according to|as per|per|going by) (?<both>.+)`,
+  // “The sentence oak sinks on the setup page is wrong.”
+  `(?:(?<ahead>(?:on|in|under) (?:the|our) [^,]+?),? )?(?:the|our) (?:sentence|line|statement|claim|phrase|wording|text)(?: that)? (?<claim>.+?)(?: (?<place>(?:on|in|under) (?:the|our) .+?))?,? (?:is|has been|isn['’]t|was) (?:not )?${WRONG}`,
+  // “On the setup page it says …”, “The setup page claims that …”
+  `(?:(?<place>.{2,110}?),?:? )??(?<!\\b(?:to|should|must|would|not|please|what|which) )(?:it |we |you |you['’]ll find it |there it )?${SAY} (?<claim>.+)`,
+  // “Setup: oak sinks, that sentence is wrong.”
+  `(?:(?<place>[^:]{2,60}): )?(?<claim>.+?)(?:,| [-–—]|;)? (?:that|this|which|it)(?: ${SENTENCE})?(?:${BE}) ${WRONG}`,
+].map(
+  (pattern) =>
+    new RegExp(`^(?:(?:hi|hello|hey|also|fyi|sorry|btw|by the way)[,.!]? )*${pattern}$`, 'i'),
+)
+
+/** “The note about oak on the setup page isn't right.” */
+const PLACE_WRONG = new RegExp(`^(?<place>.{4,110}?)(?:${BE}) ${WRONG}$`, 'i')
+/** “Setup: oak doesn't sink”, with what it does behind it. */
+const DENIED =
+  /^(?:(?<place>[^:]{2,80}): )?(?<claim>[^,;:]*(?:n['’]t|\bnot|\bno longer|\bnever) .+)$/i
+
+/** What is no text of a page, or not only one. */
+const OTHER_PLACE =
+  /\b(?:titles?|descriptions?|side ?bar|menu|navigation|nav|alt(?:ernative)? texts?|links?|buttons?|banner|footer|header|nav ?bar|endpoints?|operations?|parameters?|spec|openapi|redirects?|icons?|labels?|captions?|groups?|tabs?|cards?|badges?|rows?|columns?|tables?|code|sample|snippet|command|examples?|change ?log|everywhere|all|every|several|both)\b/i
+const MORE =
+  /\b(?:everywhere|throughout|wherever|all (?:the |our )?pages|every page|across the|(?:and|also|then) (?:please )?(?:also )?(?:add|remove|delete|drop|rename|move|link|hide|redirect|mention) )/i
+const LATER =
+  /(?:,? (?:now|instead|these days|nowadays|from now on|any ?more|any longer|by now|today|meanwhile|as of (?:now|today)))+$/i
+const CLOSING = new RegExp(
+  `(?:[,.;]? (?:so )?(?:please|can you|could you|pls)(?: please)? (?:fix|correct|update|change|adjust|mend|amend)(?: (?:it|that|this|them|accordingly|the ${SENTENCE}|the page|there))*(?: please)?|[,.]? (?:please|thanks|thank you|thx))$`,
+  'i',
+)
+const NOT =
+  /^(?<now>[^,]+?)(?:, (?:and )?not|,? and not|,? instead of|,? rather than|, (?:and )?no longer) (?<wrong>[^,]+)$/i
+
+/** Takes apart what a prompt tells of a wrong statement; `undefined` where it tells something else, or more. */
+export function readStatement(prompt: string): ToldStatement | undefined {
+  return readToldStatement(prompt, '')
+}
+
+const readToldStatement = readOnce(readStatementAnew)
+
+function readStatementAnew(prompt: string): ToldStatement | undefined {
+  if (prompt.length > LONGEST_PROMPT || MORE.test(prompt)) return undefined
+  const said = splitSaid(prompt)
+  let known: Claim | undefined
+  let right: Right | undefined
+  let where = ''
+  for (const [at, sentence] of said.entries()) {
+    const own = withoutEnd(sentence)
+    if (own === '' || REMARK.test(own)) continue
+    if (right !== undefined) {
+      // What is told to stand there tells more than what is so.
+      const text = readRight(sentence, said.slice(at + 1))
+      if (right.isText || text?.isText !== true) return undefined
+      right = text
+      if (right.isLast) break
+      continue
+    }
+    if (known === undefined) {
+      known = readClaim(own)
+      const { place } = PLACE_WRONG.exec(own)?.groups ?? {}
+      if (known === undefined && place !== undefined && where === '') {
+        where = place
+        continue
+      }
+      if (known === undefined) return undefined
+      if (known.rest !== undefined) right = readRight(known.rest, said.slice(at + 1))
+      else continue
+    } else right = readRight(sentence, said.slice(at + 1))
+    if (right === undefined) return undefined
+    if (right.isLast) break
+  }
+  if (known === undefined || right === undefined) return undefined
+  const { place = where, claim } = known
+  if (place !== claim && OTHER_PLACE.test(place)) return undefined
+  const { isLast: _isLast, ...own } = right
+  return { place, claim, ...own }
+}
+
+/** Whether a statement is only told to be wrong, and nothing of what is right. */
+export function isUnanswered(prompt: string): boolean {
+  if (prompt.length > LONGEST_PROMPT) return false
+  const [first = '', ...others] = splitSaid(prompt).map(withoutEnd)
+  const claim = REMARK.test(first) ? undefined : readClaim(first)
+  if (claim?.place === undefined || claim.rest !== undefined) return false
+  const isSaidWrong = new RegExp(`(?:\\b|['’]s )${WRONG}$`, 'i')
+  return others.every((one) => REMARK.test(one)) && others.some((one) => isSaidWrong.test(one))
+}
+
+function splitSaid(prompt: string): string[] {
+  return prompt.trim().split(/(?<=[.!?;])(?<!\b(?:e\.g|i\.e|vs|etc|no)\.)\s+/i)
+}
+
+interface Claim {
+  place?: string
+  claim: string
+  /** What is told of what is right in the same sentence. */
+  rest?: string
+}
+
+function readClaim(sentence: string): Claim | undefined {
+  for (const pattern of CLAIMS) {
+    const { ahead, place = ahead, claim, both } = pattern.exec(sentence)?.groups ?? {}
+    const words = claim ?? both
+    if (words === undefined) continue
+    const { own, rest } = cutRight(words)
+    const isRemark = rest !== undefined && REMARK.test(rest)
+    return {
+      ...(both !== undefined ? { place: own } : place !== undefined && { place }),
+      claim: own,
+      ...(rest !== undefined && !isRemark && { rest }),
+    }
+  }
+  const { place, claim = '' } = DENIED.exec(sentence)?.groups ?? {}
+  const { own, rest } = cutRight(claim)
+  if (rest === undefined || REMARK.test(rest)) return undefined
+  return { ...(place !== undefined && { place }), claim: own.replace(LATER, ''), rest }
+}
+
+/** What is wrong, with what is told behind it of what is right. */
+function cutRight(words: string): { own: string; rest?: string } {
+  const { wrong, right } = INSTEAD.exec(words)?.groups ?? {}
+  if (wrong !== undefined && right !== undefined)
+    return { own: withoutQuotes(wrong), rest: `it should be ${right}` }
+  const cut = WITHIN.exec(words)
+  if (cut === null) return { own: withoutQuotes(words) }
+  const rest = words.slice(cut.index + cut[0].length)
+  return { own: withoutQuotes(words.slice(0, cut.index)), rest }
+}
+
+/** What leads to a text behind what is so. */
+const LAST_LEAD = new RegExp(
+  `[,;] (?:so |and )?(?=${POLITE}(?:fix|correct|update|change|rewrite) (?:it|this|that|(?:the|that|this) ${SENTENCE})(?: ${SENTENCE_TO})?: )`,
+  'i',
+)
+const POINTING = /^(?:it|they|this|that|he|she)(?:['’]|\b)/i
+const NOUN_OF_ALL = /\b(?:sentence|line|statement|text|paragraph|passage|note|remark)\b/i
+
+interface Right extends Pick<ToldStatement, 'now' | 'isText' | 'isSentence' | 'isWhole' | 'wrong'> {
+  /** Whether all that follows is a part of it. */
+  isLast: boolean
+}
+
+function readRight(sentence: string, behind: readonly string[]): Right | undefined {
+  const ahead = AHEAD.exec(sentence)
+  const said = ahead === null ? sentence : sentence.slice(ahead[0].length)
+  // “It's oak now, please fix the sentence: …”
+  const behindFact = LAST_LEAD.exec(said)
+  const rest = behindFact === null ? said : said.slice(behindFact.index + behindFact[0].length)
+  const lead = TEXT_LEADS.map((one) => one.exec(rest)?.[0]).find((one) => one !== undefined)
+  const isText = lead !== undefined || ahead?.groups?.sign === ':'
+  const isNamed = lead !== undefined && NOUN_OF_ALL.test(lead)
+  const isColon = /:\s*$/.test(lead ?? '') || ahead?.groups?.sign === ':'
+  const all = isColon ? [rest, ...behind].join(' ') : rest
+  const own = all.slice((lead ?? FACT_LEAD.exec(all)?.[0] ?? '').length)
+  const closed = withoutEnd(own).replace(CLOSING, '')
+  const bare = isColon ? closed : closed.replace(LATER, '')
+  const { now = bare, wrong } = NOT.exec(bare)?.groups ?? {}
+  const text = withoutQuotes(now)
+  if (text === '' || REMARK.test(text)) return undefined
+  // “It's missing an r” tells of letters.
+  if (!isText && /\b(?:missing|lacks|typos?|letters?|spel[lt]\w*|misspel\w*)\b/i.test(text))
+    return undefined
+  // “It's oak, it floats” is more than one thing.
+  if (!isText && /, (?:and |but )?(?:it|that|they|we|you)(?:['’]|\b)/i.test(text)) return undefined
+  const isSentence =
+    isText &&
+    !POINTING.test(text) &&
+    (isNamed || isColon || /^["“]?\p{Lu}/u.test(text)) &&
+    text.split(/\s+/).length > MOST_OF_NAME
+  return {
+    now: text,
+    isText,
+    isSentence,
+    isWhole: isNamed,
+    isLast: isColon,
+    ...(wrong !== undefined && { wrong: withoutQuotes(wrong) }),
+  }
+}
+
+/** Words that a name has at most: more of them are a sentence. */
+const MOST_OF_NAME = 3
+
+function withoutEnd(said: string): string {
+  return said.trim().replace(/(?<=[^.])[.!?;]+$/, '')
+}
+
+function withoutQuotes(said: string): string {
+  const own = said.trim().replace(/[,:]$/, '')
+  return /^["“‘'].+["”’']$/.test(own) ? own.slice(1, -1) : own
+}

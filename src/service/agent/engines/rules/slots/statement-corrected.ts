@@ -1,0 +1,25 @@
+import { findStatement } from '../corrected/find-statement.ts'
+import { spliceStatement } from '../corrected/splice-statement.ts'
+import { isUnanswered, readStatement } from '../corrected/told-statement.ts'
+import { Ambiguous } from '../unresolved.ts'
+import type { SlotWay } from './slot-way.ts'
+
+const CUE =
+  /\b(?:says?|claims?|states?|reads?|tells?|writes?|wrote|mentions?|gives?|suggests?|according|wrong|incorrect|outdated|true|correct|right|case|should|replace|change|actually|fix|not|no longer)\b|n['’]t\b/i
+
+/** “The setup page says that oak sinks. That's wrong, it floats”: a statement is put right by what is told to be so. */
+export const statementCorrected: SlotWay = {
+  cue: CUE,
+  isSure: (prompt) => readStatement(prompt) !== undefined || isUnanswered(prompt),
+  async perform(context, prompt) {
+    if (isUnanswered(prompt))
+      throw new Ambiguous('Expected what is right to be told, received none.')
+    const told = readStatement(prompt)
+    const found = told && (await findStatement(context, told))
+    if (told === undefined || found === undefined) return undefined
+    const after = spliceStatement(found, told)
+    if (after === undefined || after === found.text) return undefined
+    await context.docs.files.write(found.file, after)
+    return `Corrected “${told.claim}” on \`${context.docs.routeOf(found.file)}\`.`
+  },
+}
