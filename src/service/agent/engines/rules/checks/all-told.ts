@@ -46,12 +46,15 @@ const TYPOS =
 /** “There are three typos on the Start page.” */
 const COUNTED = new RegExp(`\\b(?<count>${COUNT})(?: \\p{L}+)? (?:${TYPOS})\\b`, 'iu')
 /** “Typos on the Start page: recieve, seperate and definately.” */
-const LISTED = new RegExp(`\\b(?:${TYPOS})\\b[^:]*: (?<list>[^.:;]+)[.!]?$`, 'iu')
+const LISTED = new RegExp(`\\b(?:${TYPOS})\\b[^:,]*: (?<list>[^.:;]+)[.!]?$`, 'iu')
 /** “Oars cost 12 now, and there is a typo: recieve should be receive.” */
 const OF_TYPO = new RegExp(`\\b(?:${TYPOS})\\b`, 'i')
 /** “recieve -> receive”, “recieve should be receive”. */
 const PAIR =
   /(?<![\p{L}-])(?<wrong>\p{L}[^\s,;:“”"]{2,})[”"']? ?(?:->|→|=>|should (?:be|read)|must be) ?[“"']?(?<right>\p{L}[^\s,;:“”"]*)/giu
+/** “It has recieve instead of receive.” */
+const INSTEAD =
+  /(?<!\b(?:should|must|use|write|be|say|read|to|with)(?: \S+){0,2} )(?<![\p{L}-])(?<wrong>\p{L}{3,})[”"']? instead of [“"']?(?<right>\p{L}{3,})/giu
 /** Letters of a short word, and the part of those of a long one, that may be wrong. */
 const SLIP = 2
 const CLEAR = 3
@@ -76,7 +79,8 @@ const checkTypos: AttemptCheck = ({ said, plain }) => {
 }
 
 function listTypos(said: string): string[] {
-  const pairs = [...said.matchAll(PAIR)].flatMap(({ groups: { wrong = '', right = '' } = {} }) =>
+  const told = [...said.matchAll(PAIR), ...said.matchAll(INSTEAD)]
+  const pairs = told.flatMap(({ groups: { wrong = '', right = '' } = {} }) =>
     !NO_WORDS.test(`${wrong} ${right}`) &&
     distance(wrong, right) <= Math.max(SLIP, right.length / CLEAR)
       ? [wrong]

@@ -53,10 +53,12 @@ const checkSide: AttemptCheck = ({ plain }) => {
   return lookAtChanged(({ isPage, file, old, now }) => {
     const known = new Set(old.split('\n'))
     const lines = now.split('\n')
-    const added = lines.findIndex((line) => line.trim() !== '' && !known.has(line))
-    if (!isPage || added === -1) return false
+    const all = lines.flatMap((line, at) => (line.trim() !== '' && !known.has(line) ? [at] : []))
+    // Of several lines that say something else now each may be in another place.
+    const changed = lines.length === old.split('\n').length ? all : all.slice(0, 1)
+    if (!isPage || changed.length === 0) return false
     const missed = told.find(({ isBefore, isDirect, name }) => {
-      const isThere = (at: number) => {
+      const isThere = (at: number, added: number) => {
         const isApart =
           !isBefore &&
           isDirect &&
@@ -66,7 +68,8 @@ const checkSide: AttemptCheck = ({ plain }) => {
       const places = lines.flatMap((line, at) =>
         nameKey(/^#+ (.*)$/.exec(line)?.[1] ?? '') === nameKey(name) ? [at] : [],
       )
-      return places.length > 0 && !places.some(isThere)
+      const isIn = (at: number) => changed.some((added) => isThere(at, added))
+      return places.length > 0 && !places.some(isIn)
     })
     const side = missed?.isBefore ? 'before' : 'after'
     return (

@@ -198,12 +198,16 @@ const checkPlaceLabel: AttemptCheck = ({ lined }) =>
 /** “It is valid for valid for 30 minutes”: what is told has words that stood there. */
 const TWICE =
   /(?<![\p{L}\d-])(?:(\p{L}[\p{L}\d]+(?: \p{L}[\p{L}\d]*){0,2}) \1|(\p{Lu}\p{L}{2,}) (?:with|of|for|and|or) \2)(?![\p{L}\d-])/u
+const ALL_TWICE = new RegExp(TWICE, 'gu')
 const checkTwice: AttemptCheck = ({ said }) =>
-  lookAtEach(
-    ({ old = '', lines }) =>
+  lookAtEach(({ old = '', now = '', lines }) => {
+    const isMore = countOf(now, ALL_TWICE) > countOf(old, ALL_TWICE)
+    return (
+      isMore &&
       findNew(TWICE, lines, old, said) !== undefined &&
-      `Expected a text, received “${TWICE.exec(lines)?.[0]}”: put it in quotation marks.`,
-  )
+      `Expected a text, received “${TWICE.exec(lines)?.[0]}”: put it in quotation marks.`
+    )
+  })
 
 /** “Boats instead”: what stands behind is no part of what something is to say. */
 const checkInstead: AttemptCheck = ({ lined }) => {
@@ -237,13 +241,15 @@ const OF_TYPOS = /\b(?:typos?|slips?|misspel\w*|misspelt|mistakes?|spelling|doub
 const WISHED =
   / (?:should|must|has to|needs? to|ought to) (?:(?:now|just|simply|only) )?(?:be|say|read|become)\b| as (?:an? |the |its )?(?:alt text|title|heading|description|name)\b/i
 const FIRST_WORDS = 3
+const TWO_TEXTS =
+  /\b(?:instead of|rather than)\b|->|→| (?:should|must|has to|needs to) (?:be|read|say) /
+
 const checkUsed: AttemptCheck = ({ plain }) => {
   const text = SENTENCE_BEHIND.exec(plain)?.groups?.text
   const words = text?.split(' ').slice(0, FIRST_WORDS).join(' ')
-  // “The button: Go instead of Start” tells two texts.
-  const isOne = words !== undefined && !/\b(?:instead of|rather than)\b|->|→/.test(text ?? '')
-  if (!isOne || /[,\d]/.test(words) || OF_TYPOS.test(plain)) return false
-  if (WISHED.test(text ?? '')) return false
+  // “The button: Go instead of Start” tells two texts, and “Tides: Boots should be Boats” what is there.
+  const isOne = words !== undefined && !TWO_TEXTS.test(text ?? '')
+  if (!isOne || /[,\d]/.test(words) || OF_TYPOS.test(plain) || WISHED.test(text ?? '')) return false
   const start = getSmallWords(words).replace(/[.,;:!?]$/, '')
   return (written) =>
     !written.some(({ now = '' }) => getSmallWords(now).includes(start)) &&

@@ -84,6 +84,7 @@ import { sampleVersions } from './sample-versions.ts'
 import { settingPartTold } from './setting-part-told.ts'
 import { settingTold } from './setting-told.ts'
 import { siteTold } from './site-told.ts'
+import { slipsByPairs } from './slips-by-pairs.ts'
 import { slipsTold } from './slips-told.ts'
 import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
@@ -145,6 +146,7 @@ const WAYS: readonly SlotWay[] = [
   calloutsTold,
   slipsTold,
   verbatimTold,
+  slipsByPairs,
   statementCorrected,
   settingPartTold,
   versionsTold,
