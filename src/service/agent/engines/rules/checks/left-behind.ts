@@ -11,7 +11,7 @@ import { countOf, isChanged, sumOf, type WrittenFile } from './written-file.ts'
 const ON_ONE = /\b(?:page|guide|article|tutorial|section|table|row|step|card|sample|faq)\b/i
 /** All places that say something are meant. */
 const EVERYWHERE =
-  /\b(?:everywhere|throughout|wherever|across|(?:in|on|over) (?:all|every|both) (?:of )?(?:the |our )?(?:\S+ )?(?:pages?|docs|guides?|places?)|(?:all|every|both|each) (?:of )?(?:the |our )?pages?|(?:in|on) (?:all|every|each) (?:\S+ ){0,4}(?:commands?|samples?|examples?|files)|whole (?:site|docs)|in the docs)\b/i
+  /\b(?:everywhere(?! else)|throughout|wherever|across|(?:in|on|over) (?:all|every|both) (?:of )?(?:the |our )?(?:\S+ )?(?:pages?|docs|guides?|places?)|(?:all|every|both|each) (?:of )?(?:the |our )?pages?|(?:in|on) (?:all|every|each) (?:\S+ ){0,4}(?:commands?|samples?|examples?|files)|whole (?:site|docs)|in the docs)\b/i
 /** “Each agent page is outdated.” */
 const EACH_OF_SOME = /\b(?:all|each|both)(?: of)?(?: the| our)? (?:\S+ ){1,3}(?:pages?|guides?)\b/i
 /** “… but leave the stalls page alone”, “only change that in the Growing tab”. */

@@ -298,7 +298,7 @@ function isCalled(before: string): boolean {
 }
 
 /** Calls something otherwise on some pages alone. */
-async function renameOn(
+export async function renameOn(
   { docs }: Context,
   files: readonly string[],
   old: string,

@@ -75,6 +75,7 @@ import { quotasTold } from './quotas-told.ts'
 import { redirectsTold } from './redirects-told.ts'
 import { remarkGone } from './remark-gone.ts'
 import { removalAbout } from './removal-about.ts'
+import { renamesTold } from './renames-told.ts'
 import { responseAdded } from './response-added.ts'
 import { rowByColumns } from './row-by-columns.ts'
 import { rowCorrected } from './row-corrected.ts'
@@ -146,6 +147,7 @@ const WAYS: readonly SlotWay[] = [
   calloutsTold,
   slipsTold,
   verbatimTold,
+  renamesTold,
   slipsByPairs,
   statementCorrected,
   settingPartTold,
