@@ -206,9 +206,10 @@ describe('what a callout is', () => {
     expect(docs.read('ropes.mdx')).toContain(text)
   })
 
-  test.each([
-    'On the ropes page the callout should be a warning.',
-  ])('is not guessed: %s', expectRefused)
+  test.each(['On the ropes page the callout should be a warning.'])(
+    'is not guessed: %s',
+    expectRefused,
+  )
 })
 
 describe('what an API document says of an operation', () => {

@@ -241,13 +241,12 @@ const OF_TYPOS = /\b(?:typos?|slips?|misspel\w*|misspelt|mistakes?|spelling|doub
 const WISHED =
   / (?:should|must|has to|needs? to|ought to) (?:(?:now|just|simply|only) )?(?:be|say|read|become)\b| as (?:an? |the |its )?(?:alt text|title|heading|description|name)\b/i
 const FIRST_WORDS = 3
-const TWO_TEXTS =
-  /\b(?:instead of|rather than)\b|->|→| (?:should|must|has to|needs to) (?:be|read|say) /
+/** “The button: Go instead of Start” tells two. */
+const TWO_TEXTS = /\b(?:instead of|rather than)\b|->|→/
 
 const checkUsed: AttemptCheck = ({ plain }) => {
   const text = SENTENCE_BEHIND.exec(plain)?.groups?.text
   const words = text?.split(' ').slice(0, FIRST_WORDS).join(' ')
-  // “The button: Go instead of Start” tells two texts, and “Tides: Boots should be Boats” what is there.
   const isOne = words !== undefined && !TWO_TEXTS.test(text ?? '')
   if (!isOne || /[,\d]/.test(words) || OF_TYPOS.test(plain) || WISHED.test(text ?? '')) return false
   const start = getSmallWords(words).replace(/[.,;:!?]$/, '')
