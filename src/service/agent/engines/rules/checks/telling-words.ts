@@ -55,8 +55,9 @@ export function listTelling(lined: string): string[] {
     const isTelling = some.some(({ 0: word, index }) => {
       const small = word.toLowerCase()
       if (index >= end) return false
-      // A name may begin with one of them.
-      if (PARTS.has(small)) return !isDoing && !begins.has(index)
+      // A name may begin with one of them, or have one as it has its other words: “Boats Docs”.
+      const isNamed = begins.has(index) || (word !== small && isOfValue(index))
+      if (PARTS.has(small)) return !isDoing && !isNamed
       return TELLING.has(small) && !isOfValue(index)
     })
     const isText = colon === null && first.index > says

@@ -28,6 +28,8 @@ const PLACED = /\S between \p{Lu}[^,]* and \p{Lu}[^,]*$/u
 /** “Use this one: Boats”, “title it Boats”: what points at a text is no part of it. */
 const POINTS_AT =
   /(?:^|\s)(?:this(?: one| text| sentence)?|it|the following|as follows): (?=\p{Lu})|^(?:it|this|that|these|those|them|says?|saying|reads?) (?=\p{Lu})| for each$/u
+/** “Boats, and the”: what goes on to something else. */
+const LEFT_OPEN = /(?:,|[\s,](?:and|or|but)(?: (?:the|our|its|an?))?|\s(?:the|our|an))$/
 /** No short text that was written has more at its ends than what is told. */
 const checkEnds: AttemptCheck = ({ lined }) => {
   const told = lined.toLowerCase()
@@ -36,7 +38,8 @@ const checkEnds: AttemptCheck = ({ lined }) => {
       const isSaid = told.includes(text.toLowerCase().replace(/[.!]$/, ''))
       const isOdd =
         POINTS_AT.test(text) ||
-        (isSaid && [BEHIND, NO_NAME, STAYS, PLACED].some((pattern) => pattern.test(text)))
+        (isSaid &&
+          [BEHIND, NO_NAME, STAYS, PLACED, LEFT_OPEN].some((pattern) => pattern.test(text)))
       return (
         isOdd &&
         !old.includes(text) &&

@@ -28,6 +28,8 @@ const SOME =
 const SAY =
   '(?:say|says|write|writes|have|has|use|uses|mention|mentions|spell it|call it|calls it|spells it)'
 
+const PAGES = 'docs?|pages?|guides?|places|texts?|site'
+
 /** How a name is told to be another one, the surest first. */
 const FORMS: readonly RegExp[] = [
   // “The daemon is called oak, not ash.”
@@ -110,6 +112,43 @@ const readToldNames = readOnce(readNamesAnew)
 
 function readNamesAnew(prompt: string): ToldName[] {
   if (prompt.length > LONGEST_PROMPT) return []
+  const spellings = findSpellings(prompt)
+  const respelled = spellings && readRespelled(prompt, spellings)
+  if (respelled !== undefined) return [respelled]
+  const told = readForms(prompt)
+  // What is written in two ways is the name, whatever else is said of it.
+  const isOfThem = ({ old, now }: ToldName) => spellings?.some((one) => one === old || one === now)
+  return spellings === undefined || told.some(isOfThem) ? told : []
+}
+
+/** The two ways in which a prompt writes one word, other than at the beginning of a sentence. */
+function findSpellings(prompt: string): readonly [string, string] | undefined {
+  const words = [...new Set(prompt.match(/[\p{L}\d]{3,}/gu))]
+  const groups = Map.groupBy(words, (word) => word.toLowerCase())
+  const pairs = [...groups.values()].filter(
+    ([one = '', other = '']) => one.slice(1) !== other.slice(1) && other !== '',
+  )
+  const [[one = '', other = '', more] = []] = pairs
+  return pairs.length === 1 && more === undefined ? [one, other] : undefined
+}
+
+/** Which of two spellings the docs have, where that is told: “The tool is Oakframe. We have OakFrame all over the docs.” */
+function readRespelled(
+  prompt: string,
+  [one, other]: readonly [string, string],
+): ToldName | undefined {
+  const isOld = (name: string, who: string) =>
+    new RegExp(
+      `\\b(?:${who}) (?:(?:still|mostly|often|always) )?${SAY} (?:[^.;,]* )?${name}\\b`,
+    ).test(prompt)
+  for (const who of [PAGES, 'we|We']) {
+    const [first, second] = [isOld(one, who), isOld(other, who)]
+    if (first !== second) return first ? { old: one, now: other } : { old: other, now: one }
+  }
+  return undefined
+}
+
+function readForms(prompt: string): ToldName[] {
   for (const form of [...FORMS, ...PLAIN_FORMS, WILL_BE]) {
     const { old = '', now = '' } = form.exec(prompt)?.groups ?? {}
     const main = { old: trimName(old), now: trimName(now) }
@@ -154,7 +193,10 @@ function splitNames({ old, now }: ToldName): ToldName[] | undefined {
 /** Whether a prompt tells of names in a way that says for sure which is the old one. */
 export function tellsNames(prompt: string): boolean {
   const names = readNames(prompt)
-  return names.length > 1 || (names.length > 0 && FORMS.some((form) => form.test(prompt)))
+  const spellings = findSpellings(prompt)
+  const isRespelled = spellings !== undefined && readRespelled(prompt, spellings) !== undefined
+  const isSure = isRespelled || names.length > 1
+  return isSure || (names.length > 0 && FORMS.some((form) => form.test(prompt)))
 }
 
 /** What is left of a new name where a part of the old one stands for it: of “Oak Tree” for “Ash Tree”, “Oak” for “Ash”. */

@@ -13,6 +13,10 @@ const ASIDE = new RegExp(`,? (?:${MANNER.join('|')})(?=[,.;]|$)`, 'gi')
 const WITHOUT_SIGN =
   /(?<=\b(?:be|to|say|read|called|named|titled|as|is) ["“]?[\p{L}\p{N}]+["”]?),? without (?:the|an?|any) (?:hyphen|dash)(?=[.;]|$)/giu
 
+/** “Two things for docs.json: …” counts what follows. */
+const COUNTS_AHEAD =
+  /^(?:(?:just|only|also) )?(?:one|two|three|four|a few|a couple of|some)(?: more| other| small| quick| little| last)* (?:things?|changes?|fix(?:es)?|requests?|points?|edits?|updates?)(?: (?:for|in|on|about|to) (?:[^:."“]|\.(?=\w)){2,40})?: (?=\p{L})/iu
+
 /** “From the next release on boats are called ships” is said of what is so from now on. */
 const FROM_THEN =
   /^(?:from|starting (?:with|from)|beginning with|as of|since) (?:the |our )?(?:next|upcoming|coming|latest|new|current) (?:major |minor )?(?:release|version|update|quarter|month|week|year)(?: on(?:wards?)?)?,? (?!notes?\b|page\b)/i
@@ -70,7 +74,8 @@ const READS_BETTER =
 
 /** A prompt without what says only how words are to be others, and with why and since when said as all do. */
 export function withoutManner(prompt: string): string {
-  const named = prompt.replaceAll(TOP_BAR, '$1 header')
+  const counted = COUNTS_AHEAD.test(prompt) ? withCapital(prompt.replace(COUNTS_AHEAD, '')) : prompt
+  const named = counted.replaceAll(TOP_BAR, '$1 header')
   const plain = ADDS_LINK.test(named) ? named.replaceAll(STANDING, ', ') : named
   return withoutOthers(withSmallNames(plain))
     .replaceAll(ASIDE, '')
