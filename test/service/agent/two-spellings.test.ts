@@ -7,12 +7,14 @@ const { docs, ask } = askAbout({
   "name": "Quay",
   "colors": { "primary": "#0d9373" },
   "navbar": { "primary": { "type": "button", "label": "Book now", "href": "https://quay.example" } },
-  "navigation": { "groups": [{ "group": "Boats", "pages": ["index", "tides"] }] }
+  "navigation": { "groups": [{ "group": "Boats", "pages": ["index", "tides", "crew"] }] }
 }
 `,
   'index.mdx':
     '---\ntitle: Quay\n---\n\nHarbor has a TideClock, and each TideClock ticks. Ask Harbor.\n\n```sh\nrun tideclock\n```\n',
   'tides.mdx': '---\ntitle: Tides\n---\n\nThe TideClock tells the tides.\n',
+  'crew.mdx':
+    '---\ntitle: Crew\n---\n\nA human crew rows. No human rows alone, and no human sails at night. A humna rests. Later or later, later and later: alter it.\n',
 })
 
 const linesAdded = () => docs.lines().filter((line) => line.startsWith('+'))
@@ -40,4 +42,11 @@ describe('settings that are counted first, each in its sentence', () => {
     const { name, navbar } = JSON.parse(docs.read('docs.json'))
     expect([name, navbar.primary.label]).toEqual(['Quay Harbor Docs', 'Book a berth'])
   })
+})
+
+test('a short word with two letters swapped is mended where the other one is often there, and it is none itself', async () => {
+  await ask('There are some typos on the Crew page, could you clean them up?')
+  const text = docs.read('crew.mdx')
+  expect(text).toContain('A human rests.')
+  expect(text).toContain('alter it')
 })

@@ -42,6 +42,8 @@ const FORMS: readonly RegExp[] = [
   `it(?:['’]s| is) (?:no longer|not)(?: called)? ${THE}${OLD}${ANY_MORE}[,;.] (?:but )?${IT_IS} ${THE}${NOW}${END}`,
   // “What we call ash is oak now.”
   `what (?:we|the docs|you|they) (?:call|called|used to call) ${THE}${OLD}(?: so far)? (?:is|are)(?: now)?(?: called)? ${THE}${NOW}${END}`,
+  // “Product renamed ash to oak.”
+  `(?:the )?(?:product|marketing|sales|legal|design|engineering|they|we|somebody|someone|management|the team|our team)(?: team)?(?: has| have| just| recently| now| officially)* (?:renamed|rebranded) ${THE}${OLD} (?:to|as|into) ${THE}${NOW}${END}`,
   // “We dropped the name ash, say oak instead.”
   `we (?:dropped|retired|gave up|got rid of|abandoned) ${THE}${OLD}[,;.] (?:so )?(?:${POLITE}(?:say|use|write)|${IT_IS}) ${THE}${NOW}${END}`,
   // “Ash has a new name, oak.”, “Ash got renamed, it's oak now.”
@@ -89,6 +91,7 @@ function toForm(form: string): RegExp {
 /** What is told of another form of a name: “ashes becomes oaks there as well”, “an ash is an oak”, “and oaks for ashes”. */
 const ALSO: readonly RegExp[] = [
   `(?:^|[,;.(] ?|\\band )${THE}(?<old>[^,.;:!?()]{2,40}?) (?:becomes?|turns into|is changed to) ${THE}(?<now>[^,.;:!?()]{2,40}?)(?: there)?(?: as well| too)?(?=[,;.)]|$)`,
+  `\\((?:and |so )?(?:a single one|one of (?:them|these)|each(?: one)?|one|the singular) (?:is|becomes|is called) (?:now )?(?:an? )?(?<single>[^,.;:!?()]{2,40}?)\\)`,
   `\\((?:an? )(?<old>[^,.;:!?()]{2,40}?) (?:is|becomes) (?:now )?an? (?<now>[^,.;:!?()]{2,40}?)\\)`,
   `,? and (?<now>[^,.;:!?()]{2,40}?) for (?<old>[^,.;:!?()]{2,40}?)(?=[,;.)]|$)`,
 ].map((form) => new RegExp(form, 'giu'))
@@ -156,8 +159,9 @@ function readForms(prompt: string): ToldName[] {
     if (several !== undefined) return several
     if (!isName(main.old) || !isName(main.now) || main.old === main.now) continue
     const others = ALSO.flatMap((one) => [...prompt.matchAll(one)]).map(({ groups }) => ({
-      old: trimName(groups?.old ?? ''),
-      now: trimName(groups?.now ?? ''),
+      // “A single one is an oak”: what one of the old ones is called is not told.
+      old: trimName(groups?.old ?? main.old.replace(/s$/, '')),
+      now: trimName(groups?.now ?? groups?.single ?? ''),
     }))
     const known = others.filter((one) => isName(one.old) && isName(one.now) && one.old !== main.old)
     const short = SHORT.exec(prompt)?.groups?.short

@@ -74,7 +74,7 @@ async function perform(context: Context, said: Said): Promise<string> {
     }
   }
   const right = new Set(known.values())
-  const isWord = (word: string) => (counts.get(word) ?? 0) > 1 || right.has(word)
+  const countOf = (word: string) => (right.has(word) ? NAME : 0) + (counts.get(word) ?? 0)
   const mended = new Map<string, string>()
   let count = 0
   const change = (text: string) =>
@@ -84,7 +84,7 @@ async function perform(context: Context, said: Said): Promise<string> {
       const meant =
         own ??
         known.get(word.toLowerCase()) ??
-        (page === undefined ? undefined : findMeant(word.toLowerCase(), isWord))
+        (page === undefined ? undefined : findMeant(word, countOf))
       const isOften =
         only === undefined &&
         (counts.get(word) ?? 0) >= Math.max(NAME, counts.get(meant ?? '') ?? 0)
@@ -154,11 +154,18 @@ function mendPhrases(text: string, tell: (wrong: string, right: string) => void)
 /**
  * The word that one is meant for that stands once: with two of its letters swapped, or one of them too many or too few.
  *
- * @param isWord whether a word is one, as far as is known
+ * @param countOf how often the docs have a word
  */
-function findMeant(word: string, isWord: (word: string) => boolean): string | undefined {
-  if (word.length < LONG || isWord(word)) return undefined
+function findMeant(written: string, countOf: (word: string) => number): string | undefined {
+  const word = written.toLowerCase()
+  const isWord = (one: string) => countOf(one) > 1
+  if (word.length < SHORTEST || isWord(word)) return undefined
   const places = Array.from({ length: word.length - 1 }, (_one, at) => at + 1)
+  if (word.length < LONG) {
+    const isName = word !== written
+    if (isName || SWAPPED.has(word)) return undefined
+    return places.map((at) => swapAt(word, at)).find((other) => countOf(other) >= NAME)
+  }
   const others = [
     ...places.map((at) => swapAt(word, at)),
     // With fewer letters at its end it is another form.
@@ -168,6 +175,13 @@ function findMeant(word: string, isWord: (word: string) => boolean): string | un
   ]
   return others.find((other) => other !== word && isWord(other))
 }
+
+/** Short words that are others with two letters swapped. */
+const SWAPPED = new Set(
+  'angel angle trail trial quiet quite field filed files flies lines liens diary dairy tired tried unite untie burnt brunt spilt split signs sings being begin alter later exits exist boost boots waist waits beats betas'.split(
+    ' ',
+  ),
+)
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 const LONGEST_FORM = 10

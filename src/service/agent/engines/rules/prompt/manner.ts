@@ -17,6 +17,10 @@ const WITHOUT_SIGN =
 const COUNTS_AHEAD =
   /^(?:(?:just|only|also) )?(?:one|two|three|four|a few|a couple of|some)(?: more| other| small| quick| little| last)* (?:things?|changes?|fix(?:es)?|requests?|points?|edits?|updates?)(?: (?:for|in|on|about|to) (?:[^:."“]|\.(?=\w)){2,40})?: (?=\p{L})/iu
 
+/** “We're on X now: https://x.com/acme. Add it to the footer” tells what is to be added before that. */
+const ON_NETWORK =
+  /^we(?:['’]re| are)(?: now| finally)? on (?<network>\p{L}[\p{L}\d]*(?: \p{Lu}\p{L}*)?)(?: now| too| as well)?(?:: | at |, | \()(?<address>https?:\/\/[^\s,;)]+?)\)?[.,;] (?:so |and |can you |could you )*(?:please )?(?:add|put) (?:it|that|this|the link|a link)(?: in)? (?=(?:to|in|into) the (?:footer|header|navbar|top bar))/iu
+
 /** “From the next release on boats are called ships” is said of what is so from now on. */
 const FROM_THEN =
   /^(?:from|starting (?:with|from)|beginning with|as of|since) (?:the |our )?(?:next|upcoming|coming|latest|new|current) (?:major |minor )?(?:release|version|update|quarter|month|week|year)(?: on(?:wards?)?)?,? (?!notes?\b|page\b)/i
@@ -75,7 +79,9 @@ const READS_BETTER =
 /** A prompt without what says only how words are to be others, and with why and since when said as all do. */
 export function withoutManner(prompt: string): string {
   const counted = COUNTS_AHEAD.test(prompt) ? withCapital(prompt.replace(COUNTS_AHEAD, '')) : prompt
-  const named = counted.replaceAll(TOP_BAR, '$1 header')
+  const named = counted
+    .replace(ON_NETWORK, 'Add $<network> ($<address>) ')
+    .replaceAll(TOP_BAR, '$1 header')
   const plain = ADDS_LINK.test(named) ? named.replaceAll(STANDING, ', ') : named
   return withoutOthers(withSmallNames(plain))
     .replaceAll(ASIDE, '')

@@ -12,14 +12,14 @@ import { isAllTold } from './told-all.ts'
 const CODE =
   /(?<![\w./@-])(?:--[a-z][\w-]*|-[a-z]\b(?!-)|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|[a-z][a-z\d]*(?:_[a-z\d]+)+|[a-z][a-z\d]*(?:[A-Z][a-z\d]*)+|[a-z][a-z\d_]*(?:\.(?!(?:jsx?|tsx?|mjs|json|mdx?|ya?ml|toml|py|sh|css|svg|png|jpe?g|txt|html?|com|io|org|net|dev|app|ai|js)\b)[a-z][a-z\d_]*)+)(?![\w/@-]|\.\w)/g
 const WRONG =
-  /\b(?:(?:doesn['’]?t|does not|don['’]?t|never|no longer) exists?|(?:is|are) (?:wrong|not (?:a |an |the )?(?:valid |real |right |correct )?(?:flags?|options?|names?|commands?)|outdated|gone)|isn['’]?t (?:a |an |the )?(?:valid|real|right|correct|there|known)|there(?:['’]s| is) no (?:such )?(?:flag|option|--)|(?:was|were|got|has been) renamed|used to be|no such|still (?:says?|uses?|shows?|has|have|calls?|lists?|reads?|mentions?))\b/i
+  /\b(?:(?:doesn['’]?t|does not|don['’]?t|never|no longer) exists?|(?:is|are) (?:wrong|not (?:a |an |the )?(?:valid |real |right |correct )?(?:flags?|options?|names?|commands?)|outdated|gone)|isn['’]?t (?:a |an |the )?(?:valid|real|right|correct|there|known)|there(?:['’]s| is) no (?:such )?(?:flag|option|--)|(?:was|were|got|has been) renamed|used to be|no such|still (?:says?|uses?|shows?|has|have|calls?|lists?|reads?|mentions?|names?|talks? (?:about|of)|speaks? of|refers? to|tells?(?: \S+)? to (?:set|use|pass)))\b/i
 /** What stands before the name that is right. */
 const RIGHT =
   /\b(?:(?:is|are) (?:really |actually |now )?(?:called|named)|(?:should|must|has to|needs to) (?:be|say|read)|(?:it|that)(?:['’]s| is)(?: really| actually| now)?|(?:right|real|correct|actual|new) (?:one|name|flag|option|variable|field|spelling|key|parameter) is|renamed to|use|to|is now|with|by|is)$/i
 const OTHER =
   /\b(?:add|remove|delete|drop|mention|describe|document|move|hide|rename the (?:page|file))\b/i
 const ALSO = anyOf(`
-  events? included including sample tests? webhooks? hooks? callbacks? but webhook's both called flags? options? names? named called commands? variables? fields? parameters? keys? settings? cli code samples? examples? snippets? blocks? the a an in on of from uses? using used has have says? shows? still which that it is are was there wrong right real correct valid exist exists doesn't does not don't never no such longer really actually renamed should must be say instead guide page to so please fix correct change update replace with use it's env environment
+  talks? about speaks? refers? tells? nowadays these days today by now any more instead in its place everywhere there events? included including sample tests? webhooks? hooks? callbacks? but webhook's both called flags? options? names? named called commands? variables? fields? parameters? keys? settings? cli code samples? examples? snippets? blocks? the a an in on of from uses? using used has have says? shows? still which that it is are was there wrong right real correct valid exist exists doesn't does not don't never no such longer really actually renamed should must be say instead guide page to so please fix correct change update replace with use it's env environment
 `)
 
 /** “The sample uses --retry, which doesn't exist. The flag is called --retries”: a name in code that is another one. */
