@@ -69,7 +69,9 @@ export function runGit(args: readonly string[], options: GitOptions): Promise<st
         reject(new GitError(args[0] ?? '', withoutSecrets(said, options), code))
       },
     )
-    if (input !== undefined) child.stdin?.end(input)
+    if (input === undefined) return
+    // Git that ends before it has read all tells why by its exit.
+    child.stdin?.on('error', () => undefined).end(input)
   })
 }
 
