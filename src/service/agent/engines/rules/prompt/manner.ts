@@ -21,6 +21,14 @@ const COUNTS_AHEAD =
 const ON_NETWORK =
   /^we(?:['’]re| are)(?: now| finally)? on (?<network>\p{L}[\p{L}\d]*(?: \p{Lu}\p{L}*)?)(?: now| too| as well)?(?:: | at |, | \()(?<address>https?:\/\/[^\s,;)]+?)\)?[.,;] (?:so |and |can you |could you )*(?:please )?(?:add|put) (?:it|that|this|the link|a link)(?: in)? (?=(?:to|in|into) the (?:footer|header|navbar|top bar))/iu
 
+/** “The endpoint to sink a boat has no summary. Give it the summary Sink a boat” tells of what first. */
+const OPERATION_LACKS =
+  /^the (?<operation>(?:endpoint|operation|api call|route) (?:to|that|which|for) [^.;,:"“]{3,80}?) (?:(?:still )?(?:has|lacks|misses|is missing)(?: no| an?)?(?: empty| wrong| poor)? (?:summary|description)(?: (?:in|yet|at all)[^.;,:]*)?[.;,] (?:so )?(?:please )?(?:give it|set it to|add|use)|needs)(?: the| an?)? (?<field>summary|description):? (?=["“\p{L}])/iu
+
+/** “Move it to guides/oars, and don't forget the links on other pages”, which follow by themselves. */
+const LINKS_FOLLOW =
+  /(?<=\bmove .*),? and (?:please )?(?:do not|don['’]?t) forget (?:about )?(?:all )?(?:the )?(?:(?:internal|old|other) )?(?:links?|references)(?: (?:on|in|from|of|to|that|which)[^.;,:]*)?(?=[.;!]|$)/isu
+
 /** “From the next release on boats are called ships” is said of what is so from now on. */
 const FROM_THEN =
   /^(?:from|starting (?:with|from)|beginning with|as of|since) (?:the |our )?(?:next|upcoming|coming|latest|new|current) (?:major |minor )?(?:release|version|update|quarter|month|week|year)(?: on(?:wards?)?)?,? (?!notes?\b|page\b)/i
@@ -81,6 +89,8 @@ export function withoutManner(prompt: string): string {
   const counted = COUNTS_AHEAD.test(prompt) ? withCapital(prompt.replace(COUNTS_AHEAD, '')) : prompt
   const named = counted
     .replace(ON_NETWORK, 'Add $<network> ($<address>) ')
+    .replace(LINKS_FOLLOW, '')
+    .replace(OPERATION_LACKS, 'Set the $<field> of the $<operation> to ')
     .replaceAll(TOP_BAR, '$1 header')
   const plain = ADDS_LINK.test(named) ? named.replaceAll(STANDING, ', ') : named
   return withoutOthers(withSmallNames(plain))
