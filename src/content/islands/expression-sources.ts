@@ -6,12 +6,18 @@ export function getExpressionName(index: number): string {
   return `__expression${index}`
 }
 
+/** What expressions have from around them: those of a snippet are asked for wherever it is used. */
+const free = new WeakMap<Expression, ReadonlySet<string>>()
+
 /** True for an expression that means the same at the top level of its file as where it stands. */
-export function standsAlone({ source }: Expression, propNames: readonly string[]): boolean {
+export function standsAlone(expression: Expression, propNames: readonly string[]): boolean {
   const dependsOn = (names: ReadonlySet<string>) =>
     names.has('props') || propNames.some((name) => names.has(name))
-  const words = getWords(source)
-  return !dependsOn(words) || !dependsOn(getFreeNames(source) ?? words)
+  const words = getWords(expression.source)
+  if (!dependsOn(words)) return true
+  const names = free.get(expression) ?? getFreeNames(expression.source) ?? words
+  free.set(expression, names)
+  return !dependsOn(names)
 }
 
 /** Remembers which expression of a page made a value that JSON cannot bring to the browser. */

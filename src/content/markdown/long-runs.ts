@@ -5,8 +5,8 @@ const LONG = 8192
 const PART = 2048
 
 const BLANK = /\n[ \t]*(?=\n)/g
-/** A line that is the end of an element, unless spaces count in that. */
-const CLOSING = /^[ \t]*<\/(?!pre\b|textarea\b)[A-Za-z][\w.:-]*>[ \t]*$/gm
+/** A line that is the end of an element, unless spaces count in that; and what begins and ends a template of JavaScript. */
+const CLOSING_OR_TICK = /^[ \t]*<\/(?!pre\b|textarea\b)[A-Za-z][\w.:-]*>[ \t]*$|`/gm
 /** A blank line would set the items of a list apart. */
 const ITEM = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/m
 
@@ -27,20 +27,18 @@ export function divideLongRuns(edited: EditedText): void {
     const run = text.slice(start, end)
     if (ITEM.test(run)) continue
     let next = start + PART
-    for (const { index } of run.matchAll(CLOSING)) {
+    // Code of Markdown is closed in its line.
+    let isInTemplate = false
+    for (const { 0: found, index } of run.matchAll(CLOSING_OR_TICK)) {
+      if (found === '`') isInTemplate = !isInTemplate
       const place = start + index
-      if (place < next || isWithin(place, kept) || isInTemplate(text.slice(start, place))) continue
+      if (found === '`' || isInTemplate || place < next || isWithin(place, kept)) continue
       places.push(place)
       next = place + PART
     }
   }
   // From the end, so that the places before stay where they are.
   for (const place of places.reverse()) edited.replace(place, place, '\n')
-}
-
-/** Whether a text ends within a template of JavaScript: code of Markdown is closed in its line. */
-function isInTemplate(before: string): boolean {
-  return before.split('`').length % 2 === 0
 }
 
 function findLongRuns(text: string): (readonly [start: number, end: number])[] {

@@ -40,6 +40,7 @@ export function readKind(
           ofAddress(question) ??
           ofFigure(question, coverageOf(asked)) ??
           ofList(question) ??
+          ofOutcome(question, coverageOf(asked)) ??
           ofWhether(question, coverageOf(asked)))
   const also = isTrouble ? [`${question} troubleshooting`] : texts
   const weigh = (passage: Passage) => (isTrouble && isAboutTrouble(passage) ? FOR_TROUBLE : 1)
@@ -171,9 +172,14 @@ const ASKS_OUTCOME =
   /\bwhat (?:happens|will happen|would happen)\b.* (?:if|when|once|after|as soon as) /i
 const TELLS_OUTCOME = /\b(?:if|when|once|after|until|unless|as soon as|then)\b/i
 
+/** The pieces that tell of a case and speak most of the one that is asked for. */
+function ofOutcome(question: string, coverage: Coverage): KindWithWords | undefined {
+  if (!ASKS_OUTCOME.test(question)) return undefined
+  return ofTelling((text) => TELLS_OUTCOME.test(text), coverage)
+}
+
 /** The pieces that tell whether something is so and speak most of what. */
 function ofWhether(question: string, coverage: Coverage): KindWithWords | undefined {
-  if (ASKS_OUTCOME.test(question)) return ofTelling((text) => TELLS_OUTCOME.test(text), coverage)
   if (!ASKS_WHETHER.test(question)) return undefined
   return ofTelling((text) => TELLS_WHETHER.test(text), coverage)
 }

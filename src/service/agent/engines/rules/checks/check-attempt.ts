@@ -15,7 +15,6 @@ import { PART_CHECKS } from './page-parts.ts'
 import { PAGE_CHECKS } from './pages.ts'
 import { SECOND_HALF_CHECKS } from './second-halves.ts'
 import { SETTING_CHECKS } from './settings.ts'
-import { STATEMENT_CHECKS } from './statements.ts'
 import { END_CHECKS } from './text-ends.ts'
 import { TEXT_CHECKS } from './texts.ts'
 import { TITLE_CHECKS } from './titles.ts'
@@ -46,7 +45,6 @@ const CHECKS: readonly AttemptCheck[] = [
   ...HOW_WRITTEN_CHECKS,
   ...STAYING_CHECKS,
   ...SECOND_HALF_CHECKS,
-  ...STATEMENT_CHECKS,
 ]
 
 /** What is known of a task while it is worked on. */

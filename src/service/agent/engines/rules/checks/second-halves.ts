@@ -1,5 +1,6 @@
-import { getNodeValue, parseTree } from 'jsonc-parser'
+import { parse } from 'jsonc-parser'
 import { readContentWords } from '../content-words.ts'
+import { readStatement } from '../corrected/told-statement.ts'
 import { type AttemptCheck, lookAtConfig, lookAtEach, onceDone } from './attempt-check.ts'
 import { countOf, isChanged, listGone, listPages, listTexts, sumOf } from './written-file.ts'
 
@@ -23,8 +24,7 @@ const checkModeSwitch: AttemptCheck = ({ plain }) => {
 
 /** Whether a docs.json, or what older ones say, has readers with one mode alone. */
 function isSwitchHidden(text: string): boolean {
-  const root = parseTree(text)
-  const settings: unknown = root && getNodeValue(root)
+  const settings: unknown = parse(text)
   return readFlag(settings, 'appearance', 'strict') || readFlag(settings, 'modeToggle', 'isHidden')
 }
 
@@ -161,6 +161,21 @@ const checkBannerText: AttemptCheck = ({ plain }) =>
     return text !== undefined && `Expected a text without what is told of it, received “${text}”.`
   })
 
+const TITLE = /^(?:title|sidebarTitle): /
+const OF_TITLE = /\b(?:titles?|titled|called|named|headings?)\b/i
+/** “The page says oak sinks. It should say oak floats”: what it says changes, and not what it is called. */
+const checkStatement: AttemptCheck = ({ said, plain }) => {
+  const told = OF_TITLE.test(plain) ? undefined : readStatement(said)
+  if (told === undefined) return false
+  const wanted = new Set(readContentWords(told.claim))
+  return (written) => {
+    const gone = written.filter(isChanged).flatMap(listGone)
+    const isThere = readContentWords(gone.join(' ')).some((word) => wanted.has(word))
+    const isTitle = gone.length > 0 && gone.every((line) => TITLE.test(line))
+    return isTitle && !isThere && `Expected “${told.claim}” to change, received a title changed.`
+  }
+}
+
 /** The second half of a prompt: what else is to be done, and what is to stay. */
 export const SECOND_HALF_CHECKS: readonly AttemptCheck[] = [
   checkStays,
@@ -171,4 +186,5 @@ export const SECOND_HALF_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkPartAlso),
   onceDone(checkLeft),
   onceDone(checkWrongOn),
+  onceDone(checkStatement),
 ]

@@ -1,13 +1,10 @@
 import type { Range } from '../parts/page-part.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
+import { applyTextEdits, type TextEdit } from '../text-edits.ts'
 import { findRuns, type Match, matchInOrder } from './align-words.ts'
 import type { FoundStatement } from './find-statement.ts'
 import { type Run, readSeenWords, type SeenWord } from './page-words.ts'
 import type { ToldStatement } from './told-statement.ts'
-
-interface Edit extends Range {
-  now: string
-}
 
 /** A page with what is right in place of what is wrong; `undefined` where nobody can tell how the two go together. */
 export function spliceStatement(found: FoundStatement, told: ToldStatement): string | undefined {
@@ -18,13 +15,14 @@ export function spliceStatement(found: FoundStatement, told: ToldStatement): str
     replaceValue(found, told) ??
     replaceShort(found, told)
   if (edits === undefined || edits.length === 0) return undefined
-  return edits
-    .toSorted((one, other) => other.start - one.start || other.end - one.end)
-    .reduce((text, { start, end, now }) => text.slice(0, start) + now + text.slice(end), found.text)
+  return applyTextEdits(found.text, edits)
 }
 
 /** “It's oak, not ash.” */
-function replaceWrong(found: FoundStatement, { now, wrong }: ToldStatement): Edit[] | undefined {
+function replaceWrong(
+  found: FoundStatement,
+  { now, wrong }: ToldStatement,
+): TextEdit[] | undefined {
   if (wrong === undefined) return undefined
   const { words, sentence } = found
   const own = words.slice(sentence.from, sentence.to)
@@ -39,7 +37,7 @@ function replaceWrong(found: FoundStatement, { now, wrong }: ToldStatement): Edi
 const BY_ITSELF = /^(?:there (?:is|are)\b|\p{Lu})/u
 
 /** What is told as a whole sentence takes the place of one. */
-function replaceSentence(found: FoundStatement, told: ToldStatement): Edit[] | undefined {
+function replaceSentence(found: FoundStatement, told: ToldStatement): TextEdit[] | undefined {
   const { run, sentence } = found
   const isAll = run.from === sentence.from && run.to === sentence.to
   const isClause = isAll && /^there (?:is|are) /i.test(told.now)
@@ -98,7 +96,7 @@ function toForms(
 }
 
 /** What is told of something, where words of it stand in what is wrong as well. */
-function replaceWithin(found: FoundStatement, told: ToldStatement): Edit[] | undefined {
+function replaceWithin(found: FoundStatement, told: ToldStatement): TextEdit[] | undefined {
   const ways = listWays(told.now).flatMap((now) =>
     [found.run, ...listClauses(found)].flatMap((run) => alignWithin({ ...found, run }, told, now)),
   )
@@ -260,7 +258,7 @@ const SHORT = 5
 const VALUE = /^(?:the |our |its )?(?<subject>\S+(?: \S+){0,2}) (?:is|are) (?<value>.+)$/i
 
 /** “The wood is oak”, of “ash wood”. */
-function replaceValue(found: FoundStatement, { now }: ToldStatement): Edit[] | undefined {
+function replaceValue(found: FoundStatement, { now }: ToldStatement): TextEdit[] | undefined {
   const { subject, value } = VALUE.exec(now)?.groups ?? {}
   if (subject === undefined || value === undefined) return undefined
   const { run, words } = found
@@ -279,7 +277,7 @@ function replaceValue(found: FoundStatement, { now }: ToldStatement): Edit[] | u
 }
 
 /** A few words that are told as they are, and as they should be. */
-function replaceShort(found: FoundStatement, { now }: ToldStatement): Edit[] | undefined {
+function replaceShort(found: FoundStatement, { now }: ToldStatement): TextEdit[] | undefined {
   const { isExact, run, words } = found
   const isShort = run.to - run.from <= SHORT && readSeenWords(now).length <= SHORT
   const isName = isShort && !PRONOUN.test(now) && !changesVerb({ there: run, now }, words)
@@ -294,8 +292,8 @@ const CLOSE = /^[`*_)\]”"]+/
 function asEdits(
   { text, words, sentence }: FoundStatement,
   hunks: readonly Hunk[],
-): Edit[] | undefined {
-  const edits: Edit[] = []
+): TextEdit[] | undefined {
+  const edits: TextEdit[] = []
   for (const {
     there: { from, to },
     now,

@@ -107,21 +107,28 @@ const PART =
   /\p{Lu}.* (?:page|group|tab|section|heading|title|card|step|column|row|file|folder|endpoint|button|field|parameter|command|flag|option|icon|banner|port|version)$/u
 
 /** What is called otherwise by a prompt, the main name first; none where it tells of no names. */
-export function readNames(prompt: string): ToldName[] {
-  return readToldNames(prompt, '')
+export function readNames(prompt: string): readonly ToldName[] {
+  return readToldNames(prompt, '').names
+}
+
+/** Whether a prompt tells of names in a way that says for sure which is the old one. */
+export function tellsNames(prompt: string): boolean {
+  return readToldNames(prompt, '').isSure
 }
 
 const readToldNames = readOnce(readNamesAnew)
 
-function readNamesAnew(prompt: string): ToldName[] {
-  if (prompt.length > LONGEST_PROMPT) return []
+function readNamesAnew(prompt: string): { names: readonly ToldName[]; isSure: boolean } {
+  if (prompt.length > LONGEST_PROMPT) return { names: [], isSure: false }
   const spellings = findSpellings(prompt)
   const respelled = spellings && readRespelled(prompt, spellings)
-  if (respelled !== undefined) return [respelled]
+  if (respelled !== undefined) return { names: [respelled], isSure: true }
   const told = readForms(prompt)
   // What is written in two ways is the name, whatever else is said of it.
   const isOfThem = ({ old, now }: ToldName) => spellings?.some((one) => one === old || one === now)
-  return spellings === undefined || told.some(isOfThem) ? told : []
+  const names = spellings === undefined || told.some(isOfThem) ? told : []
+  const isForm = names.length > 0 && FORMS.some((form) => form.test(prompt))
+  return { names, isSure: names.length > 1 || isForm }
 }
 
 /** The two ways in which a prompt writes one word, other than at the beginning of a sentence. */
@@ -192,15 +199,6 @@ function splitNames({ old, now }: ToldName): ToldName[] | undefined {
   if (from.length < 2 || from.length !== to.length) return undefined
   const names = from.map((one, at) => ({ old: trimName(one), now: trimName(to[at] ?? '') }))
   return names.every((one) => isName(one.old) && isName(one.now)) ? names : undefined
-}
-
-/** Whether a prompt tells of names in a way that says for sure which is the old one. */
-export function tellsNames(prompt: string): boolean {
-  const names = readNames(prompt)
-  const spellings = findSpellings(prompt)
-  const isRespelled = spellings !== undefined && readRespelled(prompt, spellings) !== undefined
-  const isSure = isRespelled || names.length > 1
-  return isSure || (names.length > 0 && FORMS.some((form) => form.test(prompt)))
 }
 
 /** What is left of a new name where a part of the old one stands for it: of “Oak Tree” for “Ash Tree”, “Oak” for “Ash”. */

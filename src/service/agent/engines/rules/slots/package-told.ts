@@ -3,6 +3,7 @@ import { HISTORY } from '../intents/change-version.ts'
 import { nameWords } from '../names.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { Scene, type Span } from '../restate/scene.ts'
+import { applyTextEdits } from '../text-edits.ts'
 import { Unresolved } from '../unresolved.ts'
 import { readPlaces } from './named-places.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -89,16 +90,9 @@ async function perform(context: Context, prompt: string): Promise<string | undef
       `Expected what installs “${old}” where it is told to be, received it on ${having.length} pages.`,
     )
   for (const file of having) {
-    const starts = found
-      .flatMap((one) => (one.file === file ? [one.start] : []))
-      .toSorted((one, other) => one - other)
-    const changed = starts
-      .toReversed()
-      .reduce(
-        (text, start) => text.slice(0, start) + now + text.slice(start + old.length),
-        await docs.files.read(file),
-      )
-    await docs.files.write(file, changed)
+    const own = found.filter((one) => one.file === file)
+    const edits = own.map(({ start }) => ({ start, end: start + old.length, now }))
+    await docs.files.write(file, applyTextEdits(await docs.files.read(file), edits))
   }
   const routes = having.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
   return `The commands that installed or ran \`${old}\` have \`${now}\` on ${routes}; other commands are as they were.`

@@ -4,6 +4,7 @@ import { HISTORY } from '../intents/change-version.ts'
 import { listPartMentions } from '../restate/part-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { isIn, Scene, type Span } from '../restate/scene.ts'
+import { applyTextEdits } from '../text-edits.ts'
 import { Unresolved } from '../unresolved.ts'
 import { readPlaces, type ToldPlaces } from './named-places.ts'
 import { listPathWords } from './place-words.ts'
@@ -73,11 +74,9 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   if (!isAllTold(scene, own, ALSO, MOST_REST)) return undefined
   for (const file of new Set(found.map((one) => one.file))) {
     const text = await docs.files.read(file)
-    const left = found
-      .filter((one) => one.file === file)
-      .toSorted((one, other) => other.start - one.start)
-      .reduce((words, { start, end }) => words.slice(0, start) + words.slice(end), text)
-    await docs.files.write(file, left)
+    const here = found.filter((one) => one.file === file)
+    const edits = here.map(({ start, end }) => ({ start, end, now: '' }))
+    await docs.files.write(file, applyTextEdits(text, edits))
   }
   const routes = [...new Set(found.map(({ file }) => `\`${docs.routeOf(file)}\``))].join(', ')
   return `Removed “${first.words}” behind “${first.line.trim().slice(0, 80)}” on ${routes}.`

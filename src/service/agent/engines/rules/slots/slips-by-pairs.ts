@@ -4,6 +4,7 @@ import { findSlip, readSlips, type Slip, type ToldSlip } from '../corrected/told
 import { withCapital } from '../prompt/as-sentence.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { Scene } from '../restate/scene.ts'
+import { applyTextEdits, type TextEdit } from '../text-edits.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const CUE =
@@ -30,11 +31,8 @@ export const slipsByPairs: SlotWay = {
     for (const { file, text, slips } of found) {
       const own = chosen.flatMap((one, at) => (one === file ? (slips[at] ?? []) : []))
       if (own.length === 0) continue
-      const after = own
-        .flatMap(({ edits }) => edits)
-        .toSorted((one, other) => other.start - one.start)
-        .reduce((all, { start, end, now }) => all.slice(0, start) + now + all.slice(end), text)
-      await context.docs.files.write(file, after)
+      const edits = own.flatMap((slip) => slip.edits)
+      await context.docs.files.write(file, applyTextEdits(text, edits))
       routes.add(`\`${context.docs.routeOf(file)}\``)
     }
     const words = chosen.map(
@@ -42,12 +40,6 @@ export const slipsByPairs: SlotWay = {
     )
     return `Mended ${words.map((one) => `“${one}”`).join(', ')} on ${[...routes].join(', ')}.`
   },
-}
-
-interface Edit {
-  start: number
-  end: number
-  now: string
 }
 
 /** A page with the slips that it has. */
@@ -58,7 +50,7 @@ interface Mended {
 }
 
 interface MendedSlip {
-  edits: readonly Edit[]
+  edits: readonly TextEdit[]
   words: string
   /** Which of the ways to read it the page has. */
   way: number
@@ -103,7 +95,7 @@ function toEdits(
   words: readonly SeenWord[],
   { run, now }: Slip,
   prompt: string,
-): Edit[] {
+): TextEdit[] {
   const own = words.slice(run.from, run.to)
   const [first, last] = [own[0], own.at(-1)]
   if (first === undefined || last === undefined) return []

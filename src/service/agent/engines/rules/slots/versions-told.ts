@@ -5,6 +5,7 @@ import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { isIn, overlaps, Scene, type Span } from '../restate/scene.ts'
 import { isFilling } from '../restate/weigh-words.ts'
+import { applyTextEdits } from '../text-edits.ts'
 import { listPathWords, listPlaceWords } from './place-words.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
@@ -70,12 +71,8 @@ export const versionsTold: SlotWay = {
       const spans = [version, name.span, ...pages.map(({ span }) => span), ...own.flat()]
       if (!isAllTold(scene, spans, ALSO)) return undefined
       for (const { file, text, places } of found) {
-        const changed = places
-          .toSorted((one, other) => other.start - one.start)
-          .reduce(
-            (all, { start }) => all.slice(0, start) + now + all.slice(start + old.length),
-            text,
-          )
+        const edits = places.map(({ start }) => ({ start, end: start + old.length, now }))
+        const changed = applyTextEdits(text, edits)
         // Where it is written in another way too, nothing is known of that.
         const left = new RegExp(`^.*(?<![\\w.-])${escapePattern(old)}(?![\\w.-]*\\w).*$`, 'gm')
         const isLeft = (line: string) => new RegExp(name.pattern, 'i').test(line)

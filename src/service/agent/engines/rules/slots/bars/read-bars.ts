@@ -86,7 +86,8 @@ export async function readTold(context: Context, scene: Scene): Promise<Told | u
   }
 }
 
-function bareAddress(address: string): string {
+/** An address as it may be said: without its scheme and the last slash. */
+export function bareAddress(address: string): string {
   return address
     .replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/i, '')
     .replace(/\/$/, '')

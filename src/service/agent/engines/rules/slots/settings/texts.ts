@@ -2,6 +2,7 @@ import { escapePattern } from '../../renaming.ts'
 import { anyOf } from '../../restate/restatement.ts'
 import type { Scene, Span } from '../../restate/scene.ts'
 import { readName } from '../bars/bar-label.ts'
+import { bareAddress } from '../bars/read-bars.ts'
 import { findToldText, sayTold } from '../told-text.ts'
 import type { Found, SettingReader } from './setting-reader.ts'
 
@@ -16,27 +17,22 @@ export const logoLink: SettingReader = {
   cue: /\blogo\b/i,
   read(scene, now) {
     const path = ['logo', 'href']
-    const old = bare(now(path) ?? '')
+    const old = bareAddress(now(path) ?? '')
     const isLed =
       /\b(?:links?|linked|leads?|goes|go|takes?|opens?|points?|land|lands|click\w*)\b/i.test(
         scene.prompt,
       )
     const told = scene.words.flatMap(({ text }, from): Span[] =>
-      ADDRESS.test(text) || (old !== '' && bare(text) === old) ? [{ from, to: from + 1 }] : [],
+      ADDRESS.test(text) || (old !== '' && bareAddress(text) === old)
+        ? [{ from, to: from + 1 }]
+        : [],
     )
-    const news = told.filter((span) => bare(scene.say(span)) !== old)
+    const news = told.filter((span) => bareAddress(scene.say(span)) !== old)
     const [only, ...others] = news
     const isFile = /\.(?:svg|png|jpe?g|webp|ico)$/i.test(only === undefined ? '' : scene.say(only))
     if (!isLed || only === undefined || others.length > 0 || isFile) return undefined
     return { sets: [{ path, value: scene.say(only) }], spans: told, also: LOGO_ALSO }
   },
-}
-
-function bare(address: string): string {
-  return address
-    .replace(/^https?:\/\/(?:www\.)?/i, '')
-    .replace(/\/$/, '')
-    .toLowerCase()
 }
 
 const GONE_ALSO = anyOf(`
