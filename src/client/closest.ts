@@ -1,3 +1,18 @@
+/** Hears of the pointer or the focus that comes to an element that matches a selector. */
+export function onApproach(
+  selector: string,
+  hear: (event: Event) => void,
+  options?: AddEventListenerOptions,
+): void {
+  for (const kind of ['pointerover', 'focusin']) {
+    document.addEventListener(
+      kind,
+      (event) => getClosest(event.target, selector) && hear(event),
+      options,
+    )
+  }
+}
+
 /** The nearest element around what an event came to, or that itself, that matches a selector. */
 export function getClosest<Found extends Element>(
   target: EventTarget | null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { holdBack } from './held-back.ts'
 import { browse, PHONE } from './site.ts'
 
 const parameters = Array.from({ length: 40 }, (_, index) => ({
@@ -87,6 +88,17 @@ test('many fields are filtered by their names, with what is around those that ar
   await expect.poll(() => field('option_1-depth').isVisible()).toBe(true)
   await filter.fill('')
   await expect.poll(() => field('option_2').isVisible()).toBe(true)
+})
+
+test('what is typed and pressed before their script is there filters and opens fields', async () => {
+  const page = await site.open('/')
+  const release = await holdBack(page, /\/request[^/]*\.js$/)
+  await page.goto(`${site.address}/api-reference/many`)
+  await page.getByRole('searchbox', { name: 'Filter fields' }).fill('option_39')
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  release()
+  await expect.poll(() => page.locator('#parameter-option_1').isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Collapse all' }).waitFor()
 })
 
 test('all fields are opened at once, and folded again', async () => {

@@ -13,6 +13,15 @@ export function recall(kind: Kind): string[] {
   }
 }
 
+/** What the reader chose last of what has such labels. */
+export function recallAmong<Choice extends { label: string }>(
+  kind: Kind,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const label = recall(kind).find((chosen) => choices.some((choice) => choice.label === chosen))
+  return choices.find((choice) => choice.label === label)
+}
+
 /** Puts a label before those that were chosen earlier. */
 export function remember(kind: Kind, label: string): void {
   const labels = [label, ...recall(kind).filter((other) => other !== label)]

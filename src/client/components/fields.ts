@@ -1,4 +1,4 @@
-import { announce } from './announce.ts'
+import { announce } from './added.ts'
 
 /** A keyboard way through fields, and the tools above many of them. */
 export function startFields(): void {
@@ -6,6 +6,9 @@ export function startFields(): void {
   document.addEventListener('keydown', pressed)
   document.addEventListener('input', typed)
   document.addEventListener('click', clicked)
+  // What was typed before this script was there, or before the page was swapped.
+  const filter = document.querySelector<HTMLInputElement>('.field-filter')
+  if (filter?.value) filterFields(filter)
 }
 
 function pressed(event: KeyboardEvent): void {

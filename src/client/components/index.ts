@@ -16,7 +16,11 @@ const features: readonly (readonly [elements: string, load: Load, buttons?: stri
   ['.mermaid-container', () => import('./diagrams/index.ts')],
   ['img[data-zoom]', () => import('./images/zoom.ts')],
   ['.type-hover', () => import('./types/index.ts')],
-  ['.endpoint-root,.field', () => import('../request/index.ts'), '.endpoint-try,.request-copy'],
+  [
+    '.endpoint-root,.field',
+    () => import('../request/index.ts'),
+    '.endpoint-try,.request-copy,.field-expander',
+  ],
   [`#${SERVICES_ID}`, () => import('../integrations/index.ts')],
   ['[data-suggestions]', () => import('../not-found/index.ts')],
   ['page-feedback', () => import('../feedback/index.ts')],

@@ -1,4 +1,4 @@
-import { announce } from './announce.ts'
+import { announce } from './added.ts'
 
 /** Milliseconds. */
 const SHOWN_FOR = 1600

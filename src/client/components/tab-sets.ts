@@ -1,6 +1,6 @@
 import { getClosest } from '../closest.ts'
 import { stepAmong } from '../step-among.ts'
-import { recall, remember } from './choices.ts'
+import { recallAmong, remember } from './choices.ts'
 import { announceContent } from './shown-content.ts'
 
 const controls = '[role="tab"], .tab-select option'
@@ -59,12 +59,8 @@ function chooseElement(element: Element | null | undefined): void {
 
 /** Brings back what the reader chose before, on this page or on another. */
 export function restoreChoices(): void {
-  const labels = recall('tabs')
-  if (labels.length === 0) return
   for (const set of document.querySelectorAll('[data-tab-set][data-sync]')) {
-    const known = getControls(set)
-    const label = labels.find((choice) => known.some((control) => control.label === choice))
-    const chosen = known.find((control) => control.label === label)
+    const chosen = recallAmong('tabs', getControls(set))
     if (chosen !== undefined) show(set, chosen)
   }
 }

@@ -1,5 +1,5 @@
 import { getClosest } from '../closest.ts'
-import { recall, remember } from './choices.ts'
+import { recallAmong, remember } from './choices.ts'
 import { announceContent } from './shown-content.ts'
 
 interface Choice {
@@ -38,9 +38,7 @@ function show(view: string): void {
 
 /** Brings back the variant that the reader chose last, here or on another page. */
 export function restoreView(): void {
-  const known = choices()
-  const label = recall('view').find((choice) => known.some((other) => other.label === choice))
-  const chosen = known.find((choice) => choice.label === label)
+  const chosen = recallAmong('view', choices())
   if (chosen !== undefined) show(chosen.view)
 }
 

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { render, type VNode } from 'preact'
-import { addStyle } from '../components/add-style.ts'
+import { addStyle } from '../components/added.ts'
 import type { RequestStore } from '../request/store.ts'
 import style from './console.css?inline'
 import { useGiven } from './credentials.tsx'

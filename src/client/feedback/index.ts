@@ -1,5 +1,5 @@
 import { FEEDBACK_EVENT } from '../../contract/index.ts'
-import { addStyle } from '../components/add-style.ts'
+import { addStyle } from '../components/added.ts'
 import style from './feedback.css?inline'
 
 /** What a reader says of a page, as it is posted and as `pergola:feedback` tells it. */

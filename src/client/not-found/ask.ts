@@ -1,5 +1,5 @@
 import { askAssistant } from '../assistant/request.ts'
-import { addStyle } from '../components/add-style.ts'
+import { addStyle } from '../components/added.ts'
 import style from './ask.css?inline'
 
 /** Characters of a question that an address makes. */

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { addStyle } from '../components/add-style.ts'
+import { addStyle } from '../components/added.ts'
 import { SearchDialog } from './dialog.ts'
 import { indexNamed } from './indexes.ts'
 import style from './search.css?inline'

@@ -1,4 +1,4 @@
-import { getClosest } from '../closest.ts'
+import { onApproach } from '../closest.ts'
 
 const load = () => import('../prefetch/index.ts')
 
@@ -7,13 +7,8 @@ const pages = document.querySelector('script[type=speculationrules]')
 const waking = new AbortController()
 
 function wake(event: Event): void {
-  if (!getClosest(event.target, 'a[href]')) return
   waking.abort()
   load().then(({ start }) => start(event))
 }
 
-if (pages !== null) {
-  for (const kind of ['pointerover', 'focusin']) {
-    document.addEventListener(kind, wake, { signal: waking.signal })
-  }
-}
+if (pages !== null) onApproach('a[href]', wake, waking)

@@ -1,5 +1,5 @@
 import { SEARCH_ID } from '../../contract/index.ts'
-import { getClosest } from '../closest.ts'
+import { getClosest, onApproach } from '../closest.ts'
 
 /** In the bar there are two: of wide and of narrow screens. */
 const ENTRY = '[id^=search-bar-entry]'
@@ -26,11 +26,7 @@ function open(opener?: Element | null): void {
 }
 
 if (document.querySelector(`#${SEARCH_ID}`)) {
-  for (const kind of ['pointerover', 'focusin']) {
-    document.addEventListener(kind, ({ target }) => {
-      if (getClosest(target, ENTRY)) load().then((dialog) => dialog.prepare())
-    })
-  }
+  onApproach(ENTRY, () => load().then((dialog) => dialog.prepare()))
   document.addEventListener('click', ({ target }) => {
     const entry = getClosest(target, ENTRY)
     if (entry) open(entry)

@@ -1,4 +1,4 @@
-import { addStyle } from '../../components/add-style.ts'
+import { addStyle } from '../../components/added.ts'
 import { createElement } from '../../search/element.ts'
 import { createDrawing } from '../drawings.ts'
 import { askAssistant } from '../request.ts'

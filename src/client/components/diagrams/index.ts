@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { addStyle } from '../add-style.ts'
+import { addStyle } from '../added.ts'
 import style from './diagrams.css?inline'
 import { render } from './library.ts'
 import { Stage } from './stage.ts'

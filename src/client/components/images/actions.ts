@@ -1,6 +1,5 @@
 /// <reference types="vite/client" />
-import { addStyle } from '../add-style.ts'
-import { announce } from '../announce.ts'
+import { addStyle, announce } from '../added.ts'
 import text from './actions.css?inline'
 
 const shownFor = 1600

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { addStyle } from '../add-style.ts'
+import { addStyle } from '../added.ts'
 import text from './zoom.css?inline'
 
 /** Pixels below which there is nothing to enlarge. */

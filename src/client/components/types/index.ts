@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { addStyle } from '../add-style.ts'
+import { addStyle } from '../added.ts'
 import text from './types.css?inline'
 
 const popup = document.createElement('div')
