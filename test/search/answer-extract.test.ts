@@ -78,6 +78,21 @@ describe('an answer', () => {
     expect(markdown.indexOf('MAX_UPLOAD')).toBeLessThan(markdown.search(/UPLOAD_KEY|$/))
   })
 
+  test('begins with the name by which code calls what is asked for', async () => {
+    const { ask } = await open([
+      {
+        route: '/pigeons',
+        title: 'Pigeons',
+        markdown:
+          'All of pigeons.\n\n## pigeons.list\n\nLists the pigeons of a loft.\n\n## pigeons.locate\n\nTells the place where a pigeon sits.\n\n## Feeding\n\nA pigeon wants its place at the trough.',
+      },
+    ])
+    const { markdown } = await ask('which method gives the place of a pigeon')
+    expect(markdown).toContain('`pigeons.locate`\n\nTells the place where a pigeon sits.')
+    const { markdown: plain } = await ask('how does a pigeon find its place')
+    expect(plain).not.toContain('`pigeons.locate`')
+  })
+
   test('lists what there is where that is spoken of', async () => {
     const { markdown } = await answerOf(
       'Webhooks move through stages in the webhook board.\n\n## Open the webhook board\n\nOpen the webhook board to see the webhooks of all stages.\n\n## Stages of webhooks\n\nThey are fixed:\n\n- Saved\n- Sent\n- Lost',

@@ -38,6 +38,7 @@ export function readKind(
       ? ofParameters(question)
       : (ofNames(question) ??
           ofAddress(question) ??
+          ofCalled(question, coverageOf(asked)) ??
           ofFigure(question, coverageOf(asked)) ??
           ofList(question) ??
           ofOutcome(question, coverageOf(asked)) ??
@@ -141,6 +142,34 @@ function ofNames(question: string): KindWithWords | undefined {
     return (told.length > 0 ? told : named).slice(0, NAMED)
   })
   return { ...kind, also: said, weigh: ({ text }) => (hasName(text) ? HAS_NAME : 1) }
+}
+
+/** What asks how something is called in code, and names by which it is: `users.list`, `Get-User`, `--watch`. */
+const ASKS_FOR_NAME =
+  /\b(?:which|what)(?:['’]s| is| are)?(?: the)?(?: [\p{L}-]+){0,2}? (?:methods?|functions?|commands?|cmdlets?|hooks?|components?|class(?:es)?|tools?|events?|flags?|options?)\b/iu
+const CALLED_IN_CODE =
+  /^--?[a-z][\w-]*$|^[\p{L}_$][\w$]*(?:[._:/-][\w$]+|[a-z]\p{Lu}[\w$]*)+(?:\(.*\))?$|^[\w$.]+\(.*\)$/u
+const IS_WORDS = /^\p{L}?[\p{Ll}]+(?:[-/][\p{Ll}]+)*$/u
+
+/** The name above the pieces that speak most of the question, where it is asked for, and those pieces. */
+function ofCalled(question: string, coverage: Coverage): KindWithWords | undefined {
+  if (!ASKS_FOR_NAME.test(question)) return undefined
+  const share = shareOf(coverage)
+  return ofPieces((pieces) => {
+    const [best] = pieces
+      .filter(({ unit, hit }) => !unit.isCode && getName(hit) !== undefined)
+      .toSorted((a, b) => share(b) * b.hit.score - share(a) * a.hit.score)
+    if (best === undefined) return []
+    const unit = { ...best.unit, text: `\`${getName(best.hit)}\`` }
+    return [{ ...best, unit, at: -1 }, best]
+  })
+}
+
+/** What a passage, or its page, is called in code. */
+function getName({ title, headings }: Passage): string | undefined {
+  return [headings.at(-1) ?? '', title].find(
+    (name) => CALLED_IN_CODE.test(name) && !IS_WORDS.test(name),
+  )
 }
 
 /** Figures of examples are made up. */

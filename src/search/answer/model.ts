@@ -62,6 +62,8 @@ export interface WeighedQuestion {
 export interface PassagePiece {
   unit: { text: string; isCode: boolean }
   hit: Quotable
+  /** Its place in the passage. */
+  at: number
   score: number
 }
 

@@ -4,7 +4,7 @@
  * `kick somebody out`.
  */
 export const PHRASES = `
-kick out, throw out, keep out: block ban remove
+kick out, throw out, keep out: block ban remove terminate disconnect
 throw them out, kick them out, throw him out: session device revoke logout
 signed in as me, logged in as me: session device security
 be right back, back soon, under construction: maintenance
@@ -83,6 +83,9 @@ who made: audit log history about
 by hand: manual
 by itself, on its own, by themselves, without me: automatic
 go wrong: error troubleshoot failure
+have no, has no, with no, without any: empty
+until when, by when: deadline expire
+talk over, speak over: interrupt interruption
 says nothing, no answer, not answer: response troubleshoot
 make sure: verify ensure
 hide from, keep from: hide private
@@ -248,6 +251,7 @@ keep apart, keep separate: isolate environment workspace
 test it first, without real money, fake money: test sandbox
 get my money, get paid, my earnings: payout
 into my bank, to my bank, in my bank: payout bank transfer
+to the next month, into the next month, to next month, roll over: rollover reset cycle renewal
 half price, money off, cheaper for: discount coupon
 same price, old price, keep their price: grandfather pricing
 stopped paying, did not pay, does not pay: failed payment dunning past due

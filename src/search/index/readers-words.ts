@@ -15,7 +15,7 @@ paid earn revenue salary wage: payout
 commission cut sale cost price: fee
 fee pricey: pricing
 coin: currency token
-stop: shutdown terminate kill
+stop: shutdown terminate kill pause
 secret: environment
 charge: fee billing payment
 expensive cheap: price pricing plan
