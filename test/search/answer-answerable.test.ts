@@ -52,6 +52,10 @@ describe('a passage answers', () => {
     const some = { coverage: 0.6, words: 2 }
     expect(answers(some)).toBe(false)
     expect(answers(some, { words: [...question.words, ...more] })).toBe(true)
+    // Who asks at length is answered no more for that.
+    const little = { coverage: 0.25, words: 3 }
+    const long = [...question.words, ...more, ...more, ...more]
+    expect(answers(little, { words: long })).toBe(false)
   })
 
   test('never what is elsewhere', () => {

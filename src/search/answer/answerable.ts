@@ -24,6 +24,8 @@ export const NEAR = 0.8
 const SHARE_ALONE = 0.6
 /** What a missing word counts where words that only hold sentences together are not known: it may be one. */
 const MISSING_OF_ALL = 0.5
+/** Words that count of many: who asks at length is answered no more for that. */
+const MOST_ASKED = 5
 /** Passages that are looked at. */
 const FIRST = 3
 
@@ -45,7 +47,7 @@ export function isAnswerable(found: Found, enough = ENOUGH): boolean {
 export function readTelling({ question, hits }: Found): Telling[] {
   const coverage = new Coverage(question)
   const { knowsWeak } = TermReader.of(question.language)
-  const asked = countTelling(question.words)
+  const asked = Math.min(MOST_ASKED, countTelling(question.words))
   const rarest = Math.max(0, ...question.words.map(({ weight }) => weight))
   return hits.slice(0, FIRST).map((hit) => {
     const heading = hit.headings.at(-1)
