@@ -242,6 +242,14 @@ describe('a mistake costs as little as possible', () => {
     `)
   })
 
+  test.each(['__proto__', 'constructor', 'toString'])(
+    'the name `%s`, which all objects have',
+    async (name) => {
+      const { html } = await page(`Text\n\n<${name}>Kept</${name}>\n\nAfter`)
+      expect(html.replaceAll(/<[^>]*>/g, '')).toBe('Text\nKept\nAfter')
+    },
+  )
+
   test("two names that nothing has are not each other's correction", async () => {
     const document = await page('<Zyxws>\n  <Zyxw />\n</Zyxws>')
     expect(document.diagnostics.map(({ hint }) => hint)).toEqual([

@@ -33,6 +33,8 @@ export function createBodyComponents(
   scope: ReadonlyMap<string, unknown>,
 ): BodyComponents {
   const components: Record<string, unknown> = {
+    // A tag may be called as what all objects have.
+    __proto__: null,
     ...site,
     Snippet: snippetComponent(module),
     ...Object.fromEntries([...scope].filter(([name]) => isComponentName(name))),
