@@ -147,9 +147,9 @@ function ofNames(question: string): KindWithWords | undefined {
 /** What asks how something is called in code, and names by which it is: `users.list`, `Get-User`, `--watch`. */
 const ASKS_FOR_NAME =
   /\b(?:which|what)(?:['’]s| is| are)?(?: the)?(?: [\p{L}-]+){0,2}? (?:methods?|functions?|commands?|cmdlets?|hooks?|components?|class(?:es)?|tools?|events?|flags?|options?)\b/iu
-const CALLED_IN_CODE =
-  /^--?[a-z][\w-]*$|^[\p{L}_$][\w$]*(?:[._:/-][\w$]+|[a-z]\p{Lu}[\w$]*)+(?:\(.*\))?$|^[\w$.]+\(.*\)$/u
-const IS_WORDS = /^\p{L}?[\p{Ll}]+(?:[-/][\p{Ll}]+)*$/u
+const ONE_WORD = /^[-\p{L}_$][\w$.:/-]*(?:\([^)]*\))?$/u
+const IN_CODE =
+  /^--?[a-z]|\p{Ll}\p{Lu}|\w[._:]\w|\w\(|^(?:Add|Connect|Disable|Enable|Export|Get|Import|Invoke|New|Remove|Set|Start|Stop|Test|Update)-\p{Lu}/u
 
 /** The name above the pieces that speak most of the question, where it is asked for, and those pieces. */
 function ofCalled(question: string, coverage: Coverage): KindWithWords | undefined {
@@ -167,9 +167,7 @@ function ofCalled(question: string, coverage: Coverage): KindWithWords | undefin
 
 /** What a passage, or its page, is called in code. */
 function getName({ title, headings }: Passage): string | undefined {
-  return [headings.at(-1) ?? '', title].find(
-    (name) => CALLED_IN_CODE.test(name) && !IS_WORDS.test(name),
-  )
+  return [headings.at(-1) ?? '', title].find((name) => ONE_WORD.test(name) && IN_CODE.test(name))
 }
 
 /** Figures of examples are made up. */

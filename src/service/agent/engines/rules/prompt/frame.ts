@@ -1,4 +1,4 @@
-import { getLength, getTokens, type Token, wordsPattern } from './tokens.ts'
+import { getLength, getTokens, hasWords, type Token, wordsPattern } from './tokens.ts'
 
 /**
  * A wish in whatever order its words come. Each word of a sentence has to be accounted for: it belongs
@@ -93,8 +93,9 @@ export function compileFrame(frame: Frame): CompiledFrame {
 export function readFrame(compiled: CompiledFrame, text: string): FrameReading[] {
   if (QUESTION.test(text)) return []
   const readings: FrameReading[] = []
-  for (const chosen of chooseFormed(getTokens(text), compiled)) {
-    if (!compiled.needs.every((need) => isSaid(need, chosen.tokens))) continue
+  const tokens = getTokens(text)
+  if (!compiled.needs.every((need) => hasWords(need, tokens))) return []
+  for (const chosen of chooseFormed(tokens, compiled)) {
     const scene = getScene(text, chosen, compiled)
     readFrom(scene, 0, { start: 0, slot: undefined }, new Map(), readings)
   }
@@ -150,12 +151,12 @@ const PART = /^(?:group|section|category|tab|page|guide|article|folder|header|fo
 const PARTICLE = /^(?:in|out|up|on|off)$/i
 
 interface Chosen {
-  tokens: Token[]
+  tokens: readonly Token[]
   formed: ReadonlyMap<string, string>
 }
 
 /** The ways to choose what is told by its form; a sign stands in its place. */
-function chooseFormed(tokens: Token[], { frame }: CompiledFrame): Chosen[] {
+function chooseFormed(tokens: readonly Token[], { frame }: CompiledFrame): Chosen[] {
   let chosen: Chosen[] = [{ tokens, formed: new Map() }]
   const slots = Object.entries(frame.slots ?? {})
   // A text that is to be written, behind a colon, says nothing of where.
@@ -192,14 +193,14 @@ function getScene(
       !isPlain && before !== undefined && !before.isSign && /^\p{Lu}\S/u.test(token.text)
     // What has to be said may be a name: “OpenAPI”.
     const known = isName ? compiled.needed : compiled.known
-    const length = token.isSign ? 0 : getLength(known, tokens, at)
+    const length = token.isSign ? 0 : getLength(known, chosen, at)
     token.from = length
     const last = tokens[at + length - 1]
     if (length > 0 && last !== undefined) last.until = Math.max(last.until, length)
   }
   const begins = tokens.map(({ isTaken }, at) =>
     (isTaken ? [] : [...compiled.behind]).flatMap(([slot, pattern]) => {
-      const length = getLength(pattern, tokens, at)
+      const length = getLength(pattern, chosen, at)
       return length === 0 ? [] : [{ slot, length }]
     }),
   )
@@ -209,7 +210,7 @@ function getScene(
       tokens[at - 1]?.isSign === true ||
       // “in the Links group the builder page”: what follows is something else.
       (/^(?:the|our|an?)$/i.test(token.text) && PART.test(tokens[at - 1]?.text ?? '')) ||
-      compiled.needs.some((need) => getLength(need, tokens, at) > 0),
+      compiled.needs.some((need) => getLength(need, chosen, at) > 0),
   )
   const count = begins.filter(({ length }) => length > 0).length + needed.filter(Boolean).length
   // A sentence with too many of them is taken apart at what introduces something alone.
@@ -354,7 +355,7 @@ function addReading(
   )
   const parts = [...named.values()]
   const around = tokens.filter((_token, at) => !parts.some(({ from, to }) => at >= from && at < to))
-  if (!isWhole || !compiled.needs.every((need) => isSaid(need, around))) return
+  if (!isWhole || !compiled.needs.every((need) => hasWords(need, around))) return
   // A text behind a colon begins there, and not at a word of it.
   const colon = tokens.findIndex(({ text }) => text === ':')
   const isLate = ([name, { from }]: [string, Named]) =>
@@ -365,8 +366,4 @@ function addReading(
     slots: { ...compiled.frame.given, ...Object.fromEntries([...formed, ...own]) },
     confidence: around.length / tokens.length,
   })
-}
-
-function isSaid(need: RegExp, tokens: readonly Token[]): boolean {
-  return tokens.some((_token, at) => getLength(need, tokens, at) > 0)
 }

@@ -87,21 +87,8 @@ export interface Phrase {
 /** Patterns that were needed so far: most phrases are for other sentences, and patterns take long to make. */
 const made = new Map<string, RegExp>()
 
-/** What sentences were matched as at last: a prompt is told anew in several ways that share most of its sentences. */
-const matched = new Map<string, Map<Phrase, RegExpExecArray[]>>()
-const MOST_MATCHED = 100
-
 /** The ways in which a sentence, which ends with a space, is said as a phrase. */
-export function matchPhrase(phrase: Phrase, text: string): RegExpExecArray[] {
-  const own = matched.get(text) ?? new Map<Phrase, RegExpExecArray[]>()
-  if (!matched.has(text) && matched.size >= MOST_MATCHED) matched.clear()
-  matched.set(text, own)
-  const known = own.get(phrase) ?? matchAnew(phrase, text)
-  own.set(phrase, known)
-  return known
-}
-
-function matchAnew({ needs, patterns }: Phrase, text: string): RegExpExecArray[] {
+export function matchPhrase({ needs, patterns }: Phrase, text: string): RegExpExecArray[] {
   const plain = text.toLowerCase()
   if (!needs.every((row) => row.some((word) => plain.includes(word)))) return []
   return patterns.flatMap((source) => {

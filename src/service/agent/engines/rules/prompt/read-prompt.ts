@@ -1,5 +1,6 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Intent } from '../intent.ts'
+import { readOnce } from '../read-once.ts'
 import { isClause } from './clauses.ts'
 import { compileFrame, readFrame } from './frame.ts'
 import { guessQuestions, quoteNames } from './known-names.ts'
@@ -78,6 +79,17 @@ export class PromptReader {
   readonly #phrases: readonly { intent: Intent; phrase: Phrase; given: Record<string, string> }[]
   readonly #frames: readonly IntentFrame[]
   readonly #intents: readonly Intent[]
+  /** What sentences match: a prompt is told anew in several ways that share most of its sentences. */
+  readonly #readPhrases = readOnce((text) =>
+    this.#phrases.flatMap(({ intent, phrase, given }) =>
+      matchPhrase(phrase, `${text} `).map((match) => ({ intent, given, match })),
+    ),
+  )
+  readonly #readFrames = readOnce((text) =>
+    this.#frames.flatMap(({ intent, frame }) =>
+      readFrame(frame, text).map((reading) => ({ intent, ...reading })),
+    ),
+  )
   /** How many more are read of a prompt. */
   #left = 0
 
@@ -235,23 +247,18 @@ export class PromptReader {
 
   /** What a sentence means in whatever order its words come. */
   #framed(sentence: Sentence): Reading[] {
-    const found = this.#frames.flatMap(({ intent, frame }) =>
-      readFrame(frame, sentence.text).flatMap(({ slots, confidence }) => {
-        const said = new Said(sentence, slots)
-        const isMeant = !isClause(said) && intent.accepts?.(said) !== false
-        return isMeant ? [{ intent, said, confidence }] : []
-      }),
-    )
+    const found = this.#readFrames(sentence.text, '').flatMap(({ intent, slots, confidence }) => {
+      const said = new Said(sentence, slots)
+      const isMeant = !isClause(said) && intent.accepts?.(said) !== false
+      return isMeant ? [{ intent, said, confidence }] : []
+    })
     return found.toSorted((a, b) => b.confidence - a.confidence)
   }
 
   #readings(sentence: Sentence): Reading[] {
-    const text = `${sentence.text} `
-    const matches = this.#phrases.flatMap(({ intent, phrase, given }) =>
-      matchPhrase(phrase, text).map((match) => ({ intent, given, match })),
-    )
+    const { text } = sentence
     const seen = new Set<string>()
-    const found = matches.flatMap(({ intent, given, match }) => {
+    const found = this.#readPhrases(text, '').flatMap(({ intent, given, match }) => {
       const key = `${this.#intents.indexOf(intent)} ${JSON.stringify([match.groups, given])}`
       if (seen.has(key)) return []
       seen.add(key)

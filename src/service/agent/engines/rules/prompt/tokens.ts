@@ -1,3 +1,4 @@
+import { readOnce } from '../read-once.ts'
 import { expandWords } from './phrase.ts'
 
 /** A word or sign of a sentence. */
@@ -16,9 +17,13 @@ export interface Token {
 const TOKEN =
   /⟦\d+⟧|https?:\/\/[^\s,;]+[^\s,;.!?]|[,:;!?…()]|\.(?=\s|$)|[^\s,;!?…():.]+(?:[:.][^\s,;!?…():.]+)*/g
 
-/** The words and signs of a sentence, in their order. */
-export function getTokens(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => ({
+/** The words and signs of a sentence, in their order: each is read with many frames. */
+export function getTokens(text: string): readonly Token[] {
+  return readTokens(text, '')
+}
+
+const readTokens = readOnce<readonly Token[]>((text) =>
+  [...text.matchAll(TOKEN)].map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,
@@ -26,8 +31,8 @@ export function getTokens(text: string): Token[] {
     isTaken: false,
     from: 0,
     until: 0,
-  }))
-}
+  })),
+)
 
 const SIGN = /^(?:[,:;!?.…()]|[-–—]+|→|->|=>)$/
 
@@ -50,6 +55,11 @@ function readAhead(tokens: readonly Token[], at: number): string {
     ahead.set(tokens, known)
   }
   return known[at] ?? ' '
+}
+
+/** Whether words of a pattern stand anywhere among tokens. */
+export function hasWords(pattern: RegExp, tokens: readonly Token[]): boolean {
+  return tokens.some((_token, at) => getLength(pattern, tokens, at) > 0)
 }
 
 /** Words as a pattern of what a sentence goes on with. */
