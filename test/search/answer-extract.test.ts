@@ -370,9 +370,18 @@ sequenceDiagram
 
   test('is refused where it names something that everybody knows and no page has', async () => {
     const text = 'Block a user on the page of the user.'
-    const question = 'How do I block a user on Facebook?'
-    expect((await answerOf(text, question)).answered).toBe(false)
-    expect((await answerOf(`${text} Facebook has them too.`, question)).answered).toBe(true)
+    for (const name of ['Facebook', 'YouTube', 'QuickBooks']) {
+      const question = `How do I block a user on ${name}?`
+      expect((await answerOf(text, question)).answered, name).toBe(false)
+      expect((await answerOf(`${text} ${name} has them too.`, question)).answered).toBe(true)
+    }
+  })
+
+  test('takes a word for a misspelled one only where a single other is meant', async () => {
+    const one = 'Read the state before you send.'
+    const several = `${one} Each stage has a stack.`
+    expect((await answerOf(several, 'How do I stake?')).answered).toBe(false)
+    expect((await answerOf(one, 'How do I stake?')).answered).toBe(true)
   })
 
   test('names pages that are related', async () => {

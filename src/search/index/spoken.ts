@@ -87,14 +87,16 @@ put putting
 
 /** Names that everybody knows: a site that never has one does not answer a question about it. */
 export const NAMES = `
-adobe airbnb airpods airtable alexa aliexpress amazon android angular ansible apache asana atlassian aws azure
-bigcommerce bing bitcoin blender bluesky bootstrap cassandra chatgpt clickup cloudflare confluence craigslist
-css datadog django dropbox drupal ebay elasticsearch ethereum etsy evernote expedia facebook figma firebase firefox
-flutter fortnite freshdesk gmail godot grafana gumroad heroku hubspot icloud ikea instagram intercom
-ipad iphone java javascript jenkins jira joomla kafka kickstarter kindle kotlin kubernetes laravel lightroom linkedin
-linux macbook magento mailchimp mastodon matlab minecraft mongodb mysql netflix netlify nginx nintendo onedrive oracle
-outlook patreon paypal pinterest playstation postgres postgresql powerpoint prometheus pytorch quickbooks rails raspberry
-reddit redis roblox salesforce samsung sap shopify siri skype snapchat spotify squarespace stripe substack supabase
-telegram tensorflow terraform tesla tiktok trello twilio twitch twitter ubuntu unity vercel vim webflow wechat whatsapp
-wikipedia wix woocommerce wordpress xbox xero yahoo youtube zapier zendesk
+adobe airbnb airpods airtable alexa aliexpress amazon android angular ansible anthropic apache asana atlassian
+aws azure bigcommerce bigquery bing bitbucket bitcoin blender bluesky bootstrap cassandra chatgpt claude clickup
+cloudflare confluence craigslist css databricks datadog digitalocean django dropbox drupal dynamodb ebay
+elasticsearch ethereum etsy evernote expedia facebook figma firebase firefox flutter fortnite freshdesk gemini
+github gitlab gmail godot grafana gumroad heroku hubspot icloud ikea instagram intellij intercom ipad iphone
+java javascript jenkins jetbrains jira joomla kafka kickstarter kindle kotlin kubernetes laravel lightroom
+linkedin linux macbook magento mailchimp mastodon matlab minecraft mongodb mysql netflix netlify nginx nintendo
+onedrive openai openshift oracle outlook patreon paypal pinterest playstation postgres postgresql powerpoint
+prometheus pycharm pytorch quickbooks rabbitmq rails raspberry reddit redis roblox rstudio sagemaker salesforce
+samsung sap shopify siri skype snapchat spotify squarespace stripe substack supabase telegram tensorflow
+terraform tesla tiktok trello twilio twitch twitter ubuntu unity vercel vim webflow wechat whatsapp wikipedia
+wix woocommerce wordpress xbox xcode xero yahoo youtube zapier zendesk zoho
 `

@@ -53,9 +53,15 @@ export function printSynonyms(lang: string, has: (term: string) => boolean): str
   const asked = Map.groupBy(synonyms, ([, { same, meant }]) => `${print(same)}|${print(meant)}`)
   asked.delete('|')
   const termsIn = (list: string) => list.trim().split(/\s+/).flatMap(stem)
+  // A name with capitals inside is a term as it is: `iphone` of `iPhone`.
+  const isHere = (name: string) => has(name) || stem(name).some(has)
+  const namesElsewhere = NAMES.trim()
+    .split(/\s+/)
+    .filter((name) => !isHere(name))
+    .flatMap(stem)
   return [
     print(new Set(termsIn(FAINT_WORDS))),
-    print(new Set(termsIn(NAMES).filter((name) => !has(name)))),
+    print(new Set(namesElsewhere)),
     [...forms].map((pair) => pair.join('=')).join(' '),
     ...[...asked].map(([others, own]) => `${own.map(([term]) => term).join(',')}|${others}`),
   ].join('\n')

@@ -44,7 +44,10 @@ export async function findMatches(
   }
   if (matches.length > 0 || isExtra) return matches
   const near = await nearMatches(clause, files)
-  return isSentence ? near.filter(({ term: other }) => !isOtherWord(term, other)) : near
+  if (!isSentence) return near
+  const meant = near.filter(({ term: other }) => !isOtherWord(term, other))
+  // A short word that several others are spelled like is another one, and not misspelled: `stake`.
+  return getAllowedChanges(term.length) === 1 && meant.length > 1 ? [] : meant
 }
 
 /** Whether a short word is another one, and not misspelled: `plant` is no `plan`. */

@@ -98,7 +98,8 @@ async function readQuestion(text: string, files: IndexFiles, reader: TermReader)
     const own = await findMatches(clause, files, true)
     const others = await findSynonyms(clause, files, spoken)
     const found = weigh(clause, [...own, ...others], pages)
-    const isElsewhere = spoken.elsewhere.has(clause.term) && !others.some(isNear)
+    const name = clause.isExtra ? reader.stem(clause.term) : clause.term
+    const isElsewhere = spoken.elsewhere.has(name) && !others.some(isNear)
     const isSaid = phrases.some(({ terms }) => terms.has(clause.term))
     const faintness = isFaint && own.length === 0 ? FAINTEST : isFaint || isSaid ? FAINT : 1
     return { ...found, weight: faintness * found.weight, isElsewhere }
