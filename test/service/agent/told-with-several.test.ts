@@ -92,5 +92,7 @@ test('what is to be done with a text is none', async () => {
 })
 
 test('a name with dots that is told to be on one page is no host of all', async () => {
-  await expectRefused('Replace pear.ripe with pear.mellow on the Graft page.')
+  await ask('Replace pear.ripe with pear.mellow on the Graft page.')
+  expect(docs.changes()).toEqual(['M graft.mdx'])
+  expect(docs.read('graft.mdx')).toContain('Wait for `pear.mellow` first.')
 })

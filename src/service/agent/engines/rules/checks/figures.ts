@@ -2,6 +2,7 @@ import { readContentWords } from '../content-words.ts'
 import { getRoot, nameWords } from '../names.ts'
 import { isHalfChanged, readTwoPrices } from '../told/currencies.ts'
 import { type AttemptCheck, lookAtChanged, lookAtEach, onceDone } from './attempt-check.ts'
+import { listReplaced } from './replaced.ts'
 import { countOf, isChanged, listGone } from './written-file.ts'
 
 /** “$50 (about 45 €)”: both change. */
@@ -13,6 +14,24 @@ const checkPrices: AttemptCheck = ({ lined }) => {
       added.split('\n').some((line) => isHalfChanged(line, prices)) &&
       'Expected amounts in two currencies to change, received one of them.',
   )
+}
+
+const OF_SIZE = '(?:[KMGT]i?B|bytes?)'
+/** “1 GB, not 512 MB”: a size in another unit is another size. */
+const SIZE = new RegExp(`(?<![\\d.,])(?<figure>\\d[\\d.,]*) ?(?<unit>${OF_SIZE})\\b`, 'gu')
+const checkSizes: AttemptCheck = ({ plain }) => {
+  const told = [...plain.matchAll(SIZE)].map(({ groups }) => groups ?? {})
+  if (told.length === 0) return false
+  return lookAtChanged(({ added, old }) => {
+    const known = new Set([...old.matchAll(SIZE)].map(([size]) => size))
+    const other = [...added.matchAll(SIZE)].find(
+      ({ 0: size, groups = {} }) =>
+        !known.has(size) &&
+        told.some(({ figure }) => figure === groups.figure) &&
+        !told.some(({ figure, unit }) => figure === groups.figure && unit === groups.unit),
+    )
+    return other && `Expected a size as it is told, received “${other[0]}”.`
+  })
 }
 
 /** “It costs $49 per user”: an amount of something else stays. */
@@ -47,10 +66,14 @@ const checkSample: AttemptCheck = ({ plain }) => {
   })
 }
 
-/** Whether a line is there with another figure. */
+/** Whether a line is there with another figure in the place of one of a few digits. */
 function isFigureChanged(line: string, text: string): boolean {
   const form = (one: string) => one.replaceAll(/\d+/g, '0')
-  return text.split('\n').some((one) => form(one) === form(line))
+  const own = line.match(/\d+/g) ?? []
+  return text.split('\n').some((one) => {
+    const others = form(one) === form(line) ? (one.match(/\d+/g) ?? []) : own
+    return own.some((figure, at) => figure !== others[at] && figure.length < 4)
+  })
 }
 
 /** “5, 10 and 15 days”. */
@@ -230,9 +253,28 @@ function listAbove(lines: readonly string[], at: number): string[] {
   ]
 }
 
+/** “A lock needs up to 90 seconds”: what has a figure does not become one. */
+const OWNER =
+  /(?<who>\p{L}+) (?:needs?|takes?|has|have|costs?|lasts?) (?:(?:up to|at least|at most|about|only) )?\d/giu
+const checkOwner: AttemptCheck = ({ plain }) => {
+  const owners = [...plain.matchAll(OWNER)].map(({ groups }) => groups?.who?.toLowerCase() ?? '')
+  if (owners.length === 0) return false
+  return lookAtChanged((file) => {
+    const odd = listReplaced(file).find(
+      ({ old, now }) =>
+        /^\d/.test(now[0] ?? '') && owners.includes(old.at(-1)?.toLowerCase() ?? ''),
+    )
+    return (
+      odd &&
+      `Expected a figure to change, received “${odd.now.join(' ')}” for “${odd.old.join(' ')}”.`
+    )
+  })
+}
+
 /** Figures, ranges, times and prices that are told together. */
 export const FIGURE_CHECKS: readonly AttemptCheck[] = [
   checkPrices,
+  checkSizes,
   checkUnit,
   checkSample,
   checkLists,
@@ -241,5 +283,6 @@ export const FIGURE_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkAmounts),
   checkAgreeing,
   checkCells,
+  checkOwner,
   checkSubject,
 ]

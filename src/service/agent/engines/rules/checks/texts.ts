@@ -261,14 +261,15 @@ const WHY_WORDS = 4
 const checkWhy: AttemptCheck = ({ plain }) => {
   const words = plain.split(/\s+/).slice(0, WHY_WORDS)
   const start = getSmallWords(words.join(' '))
-  // What is so now may be told in the words that a page has for it.
-  const known = start.split(' ').slice(0, 2).join(' ')
+  // What is so now may be told in the words that a page has for it, but for a figure.
+  const withoutFigures = (text: string) => getSmallWords(text).replaceAll(/\d+/g, '0')
+  const known = withoutFigures(start.split(' ').slice(0, 2).join(' '))
   const isOne = words.length === WHY_WORDS && words.slice(1).some((word) => /^\p{Ll}/u.test(word))
   if (!isOne || /[.,:;!?]|^(?:how|what|why|when|where|who|can|do|does|is|are)\b/.test(start))
     return false
   if (ADDS_TEXT.test(plain)) return false
   return lookAtEach(({ old = '', added }) => {
-    const isText = getSmallWords(added).includes(start) && !getSmallWords(old).includes(known)
+    const isText = getSmallWords(added).includes(start) && !withoutFigures(old).includes(known)
     return tellNoText(isText ? words.join(' ') : undefined)
   })
 }

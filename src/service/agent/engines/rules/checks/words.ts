@@ -79,10 +79,12 @@ const IN_PLACE =
 const checkInsteadGone: AttemptCheck = ({ plain }) => {
   // “Under Rules instead of Learn” is said of where something is.
   const words = [...plain.matchAll(INSTEAD_OF)]
-    .filter(({ index, groups }) => {
-      const before = plain.slice(0, index)
-      // “Time logs instead of time entries”: it may stand in both.
-      const isInBoth = countWord(before.split(' ').slice(-5).join(' '), groups?.old ?? '') > 0
+    .filter(({ 0: found, index, groups }) => {
+      const [before, behind] = [plain.slice(0, index), plain.slice(index + found.length)]
+      // “Time logs instead of time entries”, “instead of acme it should say acme run”: it may stand in both.
+      const [sentence = ''] = behind.split(/[.!?](?: |$)/)
+      const near = `${before.split(' ').slice(-5).join(' ')} ${sentence}`
+      const isInBoth = countWord(near, groups?.old ?? '') > 0
       return !isInBoth && !IN_PLACE.test(before)
     })
     .map(({ groups }) => groups?.old ?? '')

@@ -24,7 +24,7 @@ const POLITE =
 const HOW =
   '(?:(?:still|wrongly|just|only|simply|currently|also|incorrectly|falsely|mistakenly|now|clearly|explicitly) )*'
 const READER = '(?:people|readers|users|you|everyone|them|customers|visitors|us)'
-const SAY = `${HOW}(?:says?|said|claims?|states?|reads?|tells? ${READER}|mentions?|writes?|wrote|describes?|gives?|suggests?|promises|implies|recommends?|instructs? ${READER}|asks? ${READER}|advises? ${READER}|talks? (?:about|of)|speaks? of|insists|maintains|announces|shows?(?! up\\b)|lists)(?: ${HOW.trim()})?(?:,? (?:that|still|to|how|it as))*:?`
+const SAY = `${HOW}(?:says?|said|claims?|states?|reads?|tells? ${READER}|mentions?|writes?|wrote|describes?|gives?|suggests?|promises|implies|recommends?|instructs? ${READER}|asks? ${READER}|advises? ${READER}|talks? (?:about|of)|speaks? of|insists|maintains|announces|asks? for|(?<=still )(?:requires?|needs?)|shows?(?! up\\b)|lists)(?: ${HOW.trim()})?(?:,? (?:that|still|to|how|it as))*:?`
 const STATE =
   '(?:wrong|incorrect|inaccurate|outdated|out of date|false|untrue|true|right|correct|accurate|the case|how it works|stale|obsolete|misleading|nonsense|so|valid|up to date|old)'
 const NO =
@@ -89,7 +89,10 @@ const CLAIMS: readonly RegExp[] = [
   `(?:(?<place>[^:]{2,60}): )?(?<claim>.+?)(?:,| [-–—]|;)? (?:that|this|which|it)(?: ${SENTENCE})?(?:${BE}) ${WRONG}`,
 ].map(
   (pattern) =>
-    new RegExp(`^(?:(?:hi|hello|hey|also|fyi|sorry|btw|by the way)[,.!]? )*${pattern}$`, 'i'),
+    new RegExp(
+      `^(?:(?:(?:hi|hello|hey|also|fyi|sorry|btw|by the way)[,.!]?|(?:is|was) it (?:really |still )?(?:right|true|correct|intended|on purpose) that) )*${pattern}$`,
+      'i',
+    ),
 )
 
 /** “The note about oak on the setup page isn't right.” */
@@ -104,7 +107,7 @@ const OTHER_PLACE =
 const MORE =
   /\b(?:everywhere|throughout|wherever|all (?:the |our )?pages|every page|across the|(?:and|also|then) (?:please )?(?:also )?(?:add|remove|delete|drop|rename|move|link|hide|redirect|mention) )/i
 const LATER =
-  /(?:,? (?:now|instead|these days|nowadays|from now on|any ?more|any longer|by now|today|meanwhile|as of (?:now|today)))+$/i
+  /(?:,? (?:now|instead|these days|nowadays|from now on|any ?more|any longer|by now|today|meanwhile|as of (?:now|today)|since (?:last|this|v?\d|january|february|march|april|may|june|july|august|september|october|november|december)[^,;:]*))+$/i
 const CLOSING = new RegExp(
   `(?:[,.;]? (?:so )?(?:please|can you|could you|pls)(?: please)? (?:fix|correct|update|change|adjust|mend|amend)(?: (?:it|that|this|them|accordingly|the ${SENTENCE}|the page|there))*(?: please)?|[,.]? (?:please|thanks|thank you|thx))$`,
   'i',
@@ -203,10 +206,16 @@ function cutRight(words: string): { own: string; rest?: string } {
   if (wrong !== undefined && right !== undefined)
     return { own: withoutQuotes(wrong), rest: `it should be ${right}` }
   const cut = WITHIN.exec(words)
-  if (cut === null) return { own: withoutQuotes(words) }
+  if (cut === null) {
+    const own = words.replace(KNOWN_BY, '')
+    return { own: withoutQuotes(/\d/.test(own) ? own : words) }
+  }
   const rest = words.slice(cut.index + cut[0].length)
   return { own: withoutQuotes(words.slice(0, cut.index)), rest }
 }
+
+/** “…, but the table below lists seven”: how it is known that a figure is wrong, with what is right told behind it. */
+const KNOWN_BY = /,? (?:but|although|though|while|whereas|yet) (?!it\b|that\b|this\b|they\b).+$/i
 
 /** What leads to a text behind what is so. */
 const LAST_LEAD = new RegExp(

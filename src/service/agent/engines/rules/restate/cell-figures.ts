@@ -17,11 +17,14 @@ const ALSO = anyOf(`
 `)
 const FIGURE = /^[$€£]?\d[\d.,]*(?:[kKmM]|[KMGT]i?B|ms|%|x|\+)?$/
 
+/** “…, in the table at the end too”: it stands elsewhere as well. */
+const TABLE_TOO = /\btables?\b[^.;]*\b(?:too|as well)\b|\balso in (?:the|its) (?:\S+ )?table\b/i
+
 /** Sets the figure of a row and a column that are both told: “In the limits table, the Pro bucket size is 10,000 runs”. */
 export const cellFigures: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  if (OTHER.test(scene.prompt)) return []
+  if (OTHER.test(scene.prompt) || TABLE_TOO.test(scene.prompt)) return []
   const { docs } = scene.context
   const pages = await listPages(scene)
   const files = [...new Set(pages.map(({ file }) => file))]

@@ -1,9 +1,35 @@
 import type { Context } from '../context.ts'
 import { getRoot, nameWords } from '../names.ts'
-import { Unresolved } from '../unresolved.ts'
-import type { PageMention } from './page-mention.ts'
+import { orNone, Unresolved } from '../unresolved.ts'
+import { type PageMention, toMention } from './page-mention.ts'
 import { getPage, listPages } from './page-mentions.ts'
 import { Scene, type Span } from './scene.ts'
+
+const EVERYWHERE =
+  /(?<!\b(?:like|as|than) )\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|(?:both|two|three|four|five) (?:pages|places|spots|articles|guides) (?:that|which|where|saying|with)|(?:in|on) (?:(?:a few|a couple of|several|some|many|various|different|other) )+(?:places|pages|spots)|(?:change|update|fix|adjust|adapt) (?:them|those) all|the docs (?:in line|up to date|accordingly)|in (?:the whole|the entire|all the|all our|all of the|all of our) (?:docs|documentation)|site-?wide|docs-?wide|(?:change|update|fix|correct|adjust|adapt) (?:it|that|this) in the docs)\b/i
+/** “Update the docs, the command reference says it too”: a page more than those that say so. */
+export const SAYS_TOO: RegExp =
+  /\b(?:says?|has|have|mentions?|shows?|lists?|states?|repeats?|quotes?|contains?) (?:it|so|that|this|the same)(?: \p{L}+)? (?:too|as well)\b|\balso (?:says?|has|have|mentions?|shows?|lists?|states?|repeats?|quotes?|contains?) (?:it|so|that|this|the same)\b/iu
+/** “Wherever we say 5 on the limits page” is on that page. */
+export const WHEREVER_ON: RegExp =
+  /\bwherever (?:\S+ ){1,6}(?:on|in) (?:the|our) (?:\S+ ){1,5}(?:page|article|guide)\b/i
+/** “Everywhere on the limits page”, “in both places on Limits”: all of that page, and of no other one. */
+const ALL_ON =
+  /\b(?:everywhere|throughout|all over|twice|(?:(?:in|at) )?(?:both|all|every|each|two|three)(?: of)?(?: the)? (?:places?|spots?|mentions?|occurrences?))(?: (?:it|that|this) (?:is|stands|appears|occurs|shows up))?,?(?: (?:on|in|of|across))? (?:the |our )?(?:\p{Lu}|(?:[^\s.,;:]+ ){1,5}?(?:page|article|guide|tutorial|reference|faq)\b)/u
+
+/** Whether all pages are meant that say so. */
+export function isOfAllPages(scene: Scene): boolean {
+  const isOn = scene.has(WHEREVER_ON) || scene.has(ALL_ON)
+  return (scene.has(EVERYWHERE) && !isOn) || scene.has(SAYS_TOO)
+}
+
+/** Whether all places of the page that is named are meant. */
+export function isOnAllOfPage(scene: Scene): boolean {
+  return scene.has(ALL_ON) || scene.has(BOTH_PLACES)
+}
+
+const BOTH_PLACES =
+  /\b(?:both|two|three|all) (?:places|spots|mentions)\b|\btwice\b|\b(?:update|change|fix|correct|adjust) (?:them )?both\b/i
 
 /** Pages that are named together as those that say something: “The FAQ and the Limits page still say 5”. */
 export async function listSeveral(scene: Scene): Promise<PageMention[]> {
@@ -65,8 +91,33 @@ const MOST_OF_GROUP = 11
 /** Pages that are told to be updated together: “Update the guide and the table in the FAQ”. */
 async function listUpdated(scene: Scene): Promise<PageMention[]> {
   const pages = (await listPages(scene)).filter(({ span }) => isUpdated(scene, span))
-  return isSeveral(pages) && areAlsoJoined(scene, pages) ? pages : []
+  return isSeveral(pages) && areAlsoJoined(scene, pages) ? pages : listUpdatedAlone(scene)
 }
+
+/** “Update limits and prices”: names of pages in small letters, and nothing else, are told to be updated. */
+async function listUpdatedAlone(scene: Scene): Promise<PageMention[]> {
+  const { docs } = scene.context
+  const pages: PageMention[] = []
+  for (let from = 0; from < scene.words.length; from = scene.endOfSentence(from)) {
+    const whole = { from, to: scene.endOfSentence(from) }
+    const [, lead = '', names = ''] = UPDATED_ALONE.exec(scene.plain(whole)) ?? []
+    if (names === '' || /\d/.test(names)) continue
+    let at = from + lead.trim().split(' ').length
+    for (const name of names.split(' and ')) {
+      const words = name.trim().split(' ').filter(Boolean)
+      const own = words.filter((word) => !/^(?:the|our|pages?|guides?|please|too)$/.test(word))
+      const [file, ...others] =
+        own.length === 0 ? [] : ((await orNone(docs.filesOf(own.join(' ')))) ?? [])
+      if (file === undefined || others.length > 0) return []
+      pages.push(toMention(scene, { from: at, to: at + words.length }, file, false))
+      at += words.length + 1
+    }
+  }
+  return isSeveral(pages) ? pages : []
+}
+
+const UPDATED_ALONE =
+  /^((?:(?:so|please|pls|can|could|you|and|then) )*(?:update|change|fix|correct|adjust|adapt) (?:(?:it|this|that) )?(?:(?:on|in) )?(?:both )?)(\S+(?: \S+){0,3} and \S+(?: \S+){0,3})$/
 
 /**
  * Throws `Unresolved` where a value is changed on some of the pages that are told to be updated together, or on others than those

@@ -45,11 +45,13 @@ export function readTimes(
   return unitOf(from) === unitOf(to) ? undefined : { old: from, now: to }
 }
 
-/** A unit that is written with its number, and said behind one of two: “64 GB, it still says 32”. */
-export function readBytes({ words }: Scene, figures: readonly Span[]): string {
-  const units = figures.map(({ to }) => words[to]?.text ?? '')
-  const unit = units.find((word) => UNIT.test(word))
-  return unit === undefined ? '' : ` ${unit}`
+/** The units of two figures that are written with them; one that only one of them has is that of both: “64 GB, it still says 32”. */
+export function readBytes({ words }: Scene, figures: readonly Span[]): string[] {
+  const units = figures
+    .map(({ to }) => words[to]?.text ?? '')
+    .map((unit) => (UNIT.test(unit) ? unit : ''))
+  const all = units.find((unit) => unit !== '') ?? ''
+  return units.map((unit) => (all === '' ? '' : ` ${unit === '' ? all : unit}`))
 }
 
 export const UNIT: RegExp = /^(?:[KMGT]i?B|ms)$/

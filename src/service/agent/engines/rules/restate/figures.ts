@@ -1,12 +1,20 @@
-import { changeVersion, isNewer } from '../intents/change-version.ts'
+import { changeVersion } from '../intents/change-version.ts'
 import { Said } from '../prompt/said.ts'
 import { type FoundValues, findValues } from '../told/find-values.ts'
 import { AMOUNT } from '../told/read-values.ts'
 import { replaceInApi, replaceValues } from '../told/replace-values.ts'
 import { Unresolved } from '../unresolved.ts'
 import { findDivision, isOfDivision } from './divisions.ts'
-import { findGroupPages, listSeveral } from './figure-pages.ts'
-import { AROUND, readBytes, readTimes, readUnit, UNIT } from './figure-units.ts'
+import {
+  findGroupPages,
+  isOfAllPages,
+  isOnAllOfPage,
+  listSeveral,
+  SAYS_TOO,
+  WHEREVER_ON,
+} from './figure-pages.ts'
+import { areOfTwo, isOld } from './figure-roles.ts'
+import { AROUND, readBytes, readTimes, readUnit } from './figure-units.ts'
 import { isLeftAlone, listKept, nameKept } from './kept-figures.ts'
 import { PAGE_NOUN, type PageMention } from './page-mention.ts'
 import { getPage } from './page-mentions.ts'
@@ -16,25 +24,13 @@ import { overlaps, type Scene, type Span } from './scene.ts'
 import { isFilling, isInBrackets, isWish } from './weigh-words.ts'
 
 const CUE = /\d/
-const EVERYWHERE =
-  /(?<!\b(?:like|as|than) )\b(?:everywhere|anywhere|throughout|wherever|across|all over|(?:in|on) (?:all|every|each)|every(?:where)? (?:place|page|sample|example|mention)|all (?:pages|places|samples|examples|mentions)|(?:both|two|three|four|five) (?:pages|places|spots|articles|guides) (?:that|which|where|saying|with)|(?:in|on) (?:(?:a few|a couple of|several|some|many|various|different|other) )+(?:places|pages|spots)|(?:change|update|fix|adjust|adapt) (?:them|those) all|the docs (?:in line|up to date|accordingly)|(?:change|update|fix|correct|adjust|adapt) (?:it|that|this) in the docs)\b/i
-/** “Update the docs, the command reference says it too”: a page more than those that say so. */
-const SAYS_TOO =
-  /\b(?:says?|has|have|mentions?|shows?|lists?|states?|repeats?|quotes?|contains?) (?:it|so|that|this|the same)(?: \p{L}+)? (?:too|as well)\b|\balso (?:says?|has|have|mentions?|shows?|lists?|states?|repeats?|quotes?|contains?) (?:it|so|that|this|the same)\b/iu
 /** “…, for cloud and self-hosted”: wherever either says so. */
 const FOR_BOTH = /^for (?:both )?(?:\S+ )and \S+$/
-/** “Wherever we say 5 on the limits page” is on that page. */
-const WHEREVER_ON =
-  /\bwherever (?:\S+ ){1,6}(?:on|in) (?:the|our) (?:\S+ ){1,5}(?:page|article|guide)\b/i
 const ALSO = anyOf(`
   no not never instead rather longer later newer higher up above least most only now is was used raised? lowered increased? decreased? bump\\w* upgrad\\w* went dropp\\w* doubled limits? versions? release released
   updates? mention\\w* config configs configuration samples? examples? snippets? code blocks? text texts prose docs still outdated stale old out date stuck bring line numbers? figures? values? price prices pricing anywhere else
   [kmgt]i?b ms places? spots? requires? required minimum maximum min max needs? starting from effective immediately new bumped raise lower increase decrease shipped ships landed came
 `)
-const OLD_BEHIND =
-  /(?:\b(?:was|were|from|stuck (?:on|at)|not|(?<!\b(?:more|less|fewer|later|older|newer|higher|lower) )than|instead of|still|(?<!\b(?:should|must|to|just|only) )says?|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|about|the|version|v|it's|at least))*)$/
-const NEW_BEHIND =
-  /(?:\b(?:to|now|is|are|gets?|with|needs?|requires?|at least|be|become|becomes|takes?|costs?|version|allows?|up to|should be|should say)(?: (?:only|just|at|about|the|version|v|at least|up to))*)$/
 const NOW = /\b(?:now|from now on|these days|as of|since)\b/i
 /** A number of a version. */
 const VERSION = /^v?\d+\.\d+(?:\.\d+)*[\w.-]*$/i
@@ -53,9 +49,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     const isAmount = /\d/.test(text) && (ONLY_AMOUNT.test(text) || VERSION.test(text))
     return isAmount && areApart([span], place.spans) && !isOfDivision(scene, at) ? [span] : []
   })
-  // What is said again is the same figure.
+  // What is said again is the same figure: “v22+ … and Node.js 22 too”.
   const each = all.filter(
-    (span, at) => all.findIndex((one) => scene.say(one) === scene.say(span)) === at,
+    (span, at) => all.findIndex((one) => bareOf(scene, one) === bareOf(scene, span)) === at,
   )
   // “10 requests per 20 seconds now, not 5”: for how long stays.
   const rates = each.filter((span) => isRate(scene, span))
@@ -69,9 +65,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (first === undefined || more.length > 0) return []
   const remarks = [...scene.find(IN_PART, 2), ...scene.find(AS_THERE, 5)]
   const accounted = [...all, ...place.spans, ...pages.map(({ span }) => span), ...remarks]
-  if (second === undefined && isPerTime && page !== undefined) {
+  // “We need 20 GB of disk space now. Update the setup page and the limits page.”
+  const isOfEach = pages.length > 1 && NOW.test(scene.prompt)
+  if (second === undefined && ((isPerTime && page !== undefined) || isOfEach)) {
     // It is told for sure, and what it was is not.
-    const about = readAbout(scene, page.span, [first, ...rates, ...remarks])
+    const own = pages.map(({ span }) => span)
+    const about = readAbout(scene, page?.span, [first, ...rates, ...remarks], own)
+    if (about.spans.length === 0) return []
     const told = { to: scene.say(first), about: about.words, unit: readUnit(scene, [first]) }
     const wish = changeFigure(scene, place, { ...told, rates: sayRates(scene, rates) })
     return [{ wishes: [wish], accounted: [...accounted, ...about.spans], also: ALSO, isOpen: true }]
@@ -80,11 +80,11 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const two = isOld(scene, first, second) ? [first, second] : [second, first]
   const times = readTimes(scene, two[0] ?? first, two[1] ?? second)
   const [old = first, now = second] = times === undefined ? two : [times.old, times.now]
-  const bytes = readBytes(scene, [old, now])
-  const [from, to] = [likeNew(scene.say(old), scene.say(now)) + bytes, scene.say(now) + bytes]
+  const [fromUnit = '', toUnit = ''] = readBytes(scene, [old, now])
+  const [from, to] = [likeNew(scene.say(old), scene.say(now)) + fromUnit, scene.say(now) + toUnit]
   if (from === to || areOfTwo(scene, first, second)) return []
   // A page that bears the name of what has the figure is that as well.
-  const beside = [old, now, ...remarks]
+  const beside = [...all, ...remarks]
   const told = pages.length > 1 ? pages.map(({ span }) => span) : []
   const about = readAbout(
     scene,
@@ -122,26 +122,13 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   }))
 }
 
-/** “Ubuntu 22 and Debian 12” are two things, each with a figure of its own. */
-function areOfTwo(scene: Scene, first: Span, second: Span): boolean {
-  const isNamed = ({ from }: Span) => /^\p{Lu}/u.test(scene.words[from - 1]?.text ?? '')
-  const between = scene.plain({ from: first.to, to: second.from })
-  // “4 GB minimum, 8 GB recommended”.
-  const kinds = [between, scene.plain({ from: second.to, to: second.to + 3 })].map(
-    (words) => KIND.exec(words)?.[0],
-  )
-  // “Step 2 and step 3 are in the wrong order.”
-  const before = scene.words[first.from - 1]?.plain
-  if (between === 'and' || between === `and ${before}`) return true
-  // “At least 16 GB now (32 GB recommended)”.
-  const lead = KIND.exec(scene.plain({ from: Math.max(0, first.from - 2), to: first.from }))?.[0]
-  if (lead !== undefined && kinds[1] !== undefined && lead !== kinds[1]) return true
-  const isOfKinds = kinds.every((kind) => kind !== undefined) && kinds[0] !== kinds[1]
-  return isOfKinds || (/^and \S+$/.test(between) && isNamed(first) && isNamed(second))
+function bareOf(scene: Scene, span: Span): string {
+  return scene.say(span).replace(/^v(?=\d)|\+$/gi, '')
 }
 
-/** Which of several figures of a thing one is. */
-const KIND = /\b(?:minimum|maximum|min|max|recommended|default|at least|at most)\b/
+/** “We need 24 now” says of “v22+” that 24 is the least. */
+const IS_LEAST =
+  /\b(?:needs?|needed|requires?|required|requirements?|prerequisites?|minimum|at least|node(?:\.js)?|python|java)\b/i
 
 const BY_TIME = /^\S+(?: \S+)? (?:per|every|each)$/
 
@@ -187,8 +174,7 @@ async function readPlace(scene: Scene): Promise<Place> {
     return { ...all, division: group, spans: group.spans }
   }
   const both = scene.find(FOR_BOTH, 5)
-  const isEverywhere =
-    (scene.has(EVERYWHERE) && !scene.has(WHEREVER_ON)) || both.length > 0 || scene.has(SAYS_TOO)
+  const isEverywhere = isOfAllPages(scene) || both.length > 0
   const several = isEverywhere ? [] : await listSeveral(scene)
   const told = several.length > 0 ? undefined : await getPage(scene)
   const named = told !== undefined && isLeftAlone(scene, told.span) ? undefined : told
@@ -231,12 +217,15 @@ function changeFigure(
       const found =
         named !== undefined && isEach
           ? joinFound(await Promise.all(named.map((file) => find([file], false))))
-          : await find(named ?? division?.files, isEverywhere || isGroup || pages.length > 1)
+          : await find(
+              named ?? division?.files,
+              isEverywhere || isGroup || pages.length > 1 || isOnAllOfPage(scene),
+            )
       const isOn = (file: string) => found.found.some((one) => one.file === file)
       if (page !== undefined && isEverywhere && scene.has(SAYS_TOO) && !isOn(page.file))
         throw new Unresolved(`Expected ${from ?? 'a value'} on \`${page.route}\`, received none.`)
       const told = await replaceValues(context, found, to, {
-        isPlusTold: from?.endsWith('+') === true,
+        isPlusTold: from?.endsWith('+') === true && !scene.has(IS_LEAST),
       })
       return isEverywhere ? told + (await replaceInApi(context, found, to)) : told
     },
@@ -315,20 +304,6 @@ function isMajor(number: string, name: string): boolean {
 
 const IS_NEW =
   /\b(?:bump|upgrade|update|is out|are out|now|released?|latest|current|shipped|newest|new version)\b/i
-
-function isOld(scene: Scene, first: Span, second: Span): boolean {
-  const behind = ({ from }: Span) => scene.plain({ from: Math.max(0, from - 4), to: from })
-  const [one, two] = [behind(first), behind(second)]
-  const isNow = ({ to }: Span) => {
-    const at = UNIT.test(scene.words[to]?.text ?? '') ? to + 1 : to
-    return scene.words[at]?.plain === 'now' && !scene.isBreak(at)
-  }
-  if (isNow(first) !== isNow(second)) return isNow(second)
-  if (OLD_BEHIND.test(two) && !OLD_BEHIND.test(one)) return false
-  if (OLD_BEHIND.test(one)) return true
-  if (NEW_BEHIND.test(two) !== NEW_BEHIND.test(one)) return NEW_BEHIND.test(two)
-  return isNewer(scene.say(first), scene.say(second))
-}
 
 /** An amount with the sign that another one has: “$15, was 10”. */
 function likeNew(old: string, now: string): string {

@@ -65,7 +65,7 @@ export async function getPage(
   // “The first page of Crew is called …” is what is spoken of, whatever is named behind it.
   const subject = findPlaced(scene).find(({ span }) => scene.isStart(span.from - 1))
   if (subject !== undefined && pages.some(({ file }) => file === subject.file)) return subject
-  return isOne(pages) ? pages[0] : isOne(placed) ? placed[0] : undefined
+  return isOne(pages) ? (placed[0] ?? pages[0]) : isOne(placed) ? placed[0] : undefined
 }
 
 /** “Going live (Payments)”: what is in brackets right behind a page tells where that is. */

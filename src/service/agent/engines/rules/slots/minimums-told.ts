@@ -37,14 +37,14 @@ export const minimumsTold: SlotWay = {
     const found: Found[] = []
     for (const file of context.docs.currentPages()) {
       const isMeant = named.size === 0 ? !HISTORY.test(file) : named.has(file)
-      const text = isMeant ? await correctOn(scene, file, values, known) : undefined
-      if (text !== undefined) found.push({ file, text })
+      const done = isMeant ? await correctOn(scene, file, values, known) : undefined
+      if (done !== undefined) found.push({ file, ...done })
     }
     const [only, ...others] = found
     if (only === undefined || others.length > 0) return undefined
     const { docs } = context
     await docs.files.write(only.file, only.text)
-    return `Set what is needed at least to ${values.now}, which was ${values.old}, on \`${docs.routeOf(only.file)}\`.`
+    return `Set what is needed at least to ${values.now}, which was ${only.old}, on \`${docs.routeOf(only.file)}\`.`
   },
 }
 
@@ -52,10 +52,12 @@ export const minimumsTold: SlotWay = {
 interface Found {
   file: string
   text: string
+  old: string
 }
 
 interface Values {
-  old: string
+  /** None where only what is needed now is told. */
+  old: string | undefined
   now: string
 }
 
@@ -76,33 +78,47 @@ function readValues(scene: Scene, figures: readonly Span[]): Values | undefined 
   })
   const now = new Set(read.filter(({ isNow }) => isNow).map(({ value }) => value))
   const old = new Set(read.filter(({ isNow }) => !isNow).map(({ value }) => value))
+  const [first, ...rest] = read
+  // “Node 22 or later is needed now.”
+  if (first !== undefined && rest.length === 0)
+    return NEEDED.test(scene.prompt) && !first.wasSo
+      ? { old: undefined, now: first.value }
+      : undefined
   const [one, ...more] = now
   const [other, ...others] = old
   if (one === undefined || other === undefined || one === other) return undefined
   return more.length + others.length > 0 ? undefined : { old: other, now: one }
 }
 
+const NEEDED =
+  /\b(?:needs?|needed|requires?|required|minimum|at least)\b.*\bnow\b|\bnow\b.*\b(?:needs?|needed|requires?|required|minimum|at least)\b/i
+/** A figure that is told to be the least of something. */
+const LEAST_OF =
+  /(?<![\w.-])v?(?<figure>\d+(?:\.\d+)*)(?:\+| (?:or|and) (?:later|newer|higher|above|up|greater))(?!\w)/gi
+
 /** A page with the figure that is so now, where all that a prompt names is said with the one that was. */
 async function correctOn(
   scene: Scene,
   file: string,
-  { old, now }: Values,
+  { old: told, now }: Values,
   known: readonly Span[],
-): Promise<string | undefined> {
-  const text = await scene.context.docs.files.read(file)
-  const told = [...known, ...(await listPathWords(scene, file))]
+): Promise<Omit<Found, 'file'> | undefined> {
+  const page = await scene.context.docs.files.read(file)
+  const path = [...known, ...(await listPathWords(scene, file))]
   const subject = (spans: readonly Span[]) =>
     scene.words
       .filter(({ plain }, at) => !isIn(at, spans) && !isFilling(plain) && !ALSO.test(plain))
       .flatMap(({ text: word }) => nameWords(word))
       .map(getRoot)
   // What a page is about may be what the figure is of.
-  const [strict, all] = [subject(known), subject(told)]
-  const lines = text.split('\n')
+  const [strict, all] = [subject(known), subject(path)]
+  const lines = page.split('\n')
   const isOf = (line: string, words: readonly string[]) => {
     const own = new Set(nameWords(line).map(getRoot))
     return words.length > 0 && words.every((word) => own.has(word))
   }
+  const old = told ?? findLeast(lines.filter((line) => isOf(line, all)))
+  if (old === undefined || old === now) return undefined
   const pick = (words: readonly string[]) =>
     lines.filter((line) => patternOf(old).test(line) && isOf(line, words))
   const having = pick(strict).length > 0 ? pick(strict) : pick(all)
@@ -114,9 +130,18 @@ async function correctOn(
     return !having.includes(line) && patternOf(old).test(line) && all.some((word) => own.has(word))
   })
   if (having.length === 0 || !isOnce || isSo || isLeft) return undefined
-  return lines
+  const text = lines
     .map((line) => (having.includes(line) ? line.replace(patternOf(old), () => now) : line))
     .join('\n')
+  return { text, old }
+}
+
+/** The only figure that some lines tell to be the least. */
+function findLeast(lines: readonly string[]): string | undefined {
+  const figures = lines.flatMap((line) =>
+    [...line.matchAll(LEAST_OF)].map(({ groups }) => groups?.figure),
+  )
+  return new Set(figures).size === 1 ? figures[0] : undefined
 }
 
 function withoutSign(figure: string): string {

@@ -46,7 +46,10 @@ export async function readPlaces(
   const pages = (await listPages(scene)).filter(({ span }) => areApart([span], beside))
   if (pages.some(({ span }) => isExcepted(scene, span)))
     throw new AgentRefusal('Expected all places to be meant, received one that is not.')
-  const several = listSeveral(scene, beside)
+  // “The reference platform page” is none of the reference.
+  const several = listSeveral(scene, beside).filter(
+    ({ span }) => !pages.some((page) => isWithin(span, page.span)),
+  )
   const all = scene.find(BESIDE, 6).filter((span) => areApart([span], beside))
   const own = pages.filter(({ span }) =>
     areApart(
@@ -67,6 +70,10 @@ export async function readPlaces(
   // Pages and the sidebar together are all there is to read.
   const isAll = named.length === 0 || all.length > 0
   return { files: isAll ? undefined : [...new Set(named)], spans: [...spans, ...all] }
+}
+
+function isWithin({ from, to }: Span, other: Span): boolean {
+  return other.from <= from && to <= other.to && to - from < other.to - other.from
 }
 
 /** Pages that a prompt tells to be meant alone, or to be left out, by a page or by what they are in. */

@@ -10,16 +10,17 @@ import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
 const CUE =
-  /\binstall(?:ation|s|ing)?\b(?: \S+){0,2} (?:commands?|lines?|instructions?|snippets?|one-liners?)\b/i
+  /\binstall(?:ation|s|ing)?\b(?: \S+){0,2} (?:commands?|lines?|instructions?|snippets?|one-liners?)\b|\b(?:package|npm|pypi|crate|gem|library|sdk)\b[\s\S]*\b(?:to|we|people|users|is|gets|are) install(?:ed)?\b/i
 const OTHER =
   /\b(?:add|insert|remove|delete|drop|rename|move|heading|title|description|link|links|badge|instead|except|only|both)\b/i
 /** What stands before the name that a package has now. */
 const LEAD =
-  /\b(?:(?:published|released|shipped|distributed|available|hosted|listed)(?: (?:now|on|to|npm|pypi|the|registry))* (?:as|under)(?: the name)?|(?:package|name|library|sdk|cli|client|tool|module) (?:is|became)(?: now)?|(?:is|was|got|has been|been)(?: now)? (?:called|named|renamed to|renamed|moved to))$/
+  /\b(?:(?:published|released|shipped|distributed|available|hosted|listed)(?: (?:now|on|to|npm|pypi|the|registry))* (?:as|under)(?: the name)?|(?:package|name|library|sdk|cli|client|tool|module) (?:is|became)(?: now)?|(?:is|was|got|has been|been)(?: now)? (?:called|named|renamed to|renamed|moved to)|(?:renamed|moved|rename) (?:the|our) (?:\S+ ){0,3}?(?:package|library|sdk|cli|client|tool|module|crate|gem)(?: from \S+)? to|(?:renamed|moved)(?: (?:on|in) \S+)? (?:it's|it is|to|as))$/
 const ALSO = anyOf(`
   install installs installing installation commands? lines? instructions? snippets? one-liners? global globally npm pnpm yarn bun pip pipx uv brew cargo gem registry pypi package packages library sdk cli client tool module binary command-line
   published released shipped distributed available hosted listed under called named renamed moved name names new now no longer became old
   update change replace fix correct adjust use uses using needs? should must has have show shows say says still in on of to as all every each everywhere days
+  wherever people tell tells users told crate
 `)
 const NAME = /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/i
 /** Names that are no plain words. */
@@ -33,6 +34,12 @@ const MANAGER_OF: Readonly<Record<string, string>> = {
   ...{ npx: 'npm', bunx: 'bun', uvx: 'uv', 'pipx run': 'pipx' },
   ...{ 'pnpm dlx': 'pnpm', 'yarn dlx': 'yarn' },
 }
+/** Where packages come from, with what installs those. */
+const REGISTRIES: readonly { name: RegExp; managers: RegExp }[] = [
+  { name: /\bpypi\b/i, managers: /^(?:pipx?|uv)$/ },
+  { name: /\bcrates\.io\b/i, managers: /^cargo$/ },
+  { name: /\brubygems\b/i, managers: /^gem$/ },
+]
 /** What comes of a file or of this folder. */
 const OF_FILE = /(?:^| )(?:-r|-e|--requirement|--editable|\.)(?= |$)/
 const IS_GLOBAL = /(?:^| )(?:-g|--global|global)(?= |$)/
@@ -57,8 +64,10 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const [own, ...more] = told
   if (own === undefined || more.length > 0) return undefined
   const now = scene.say(own)
-  // “The CLI is published as …” names no page about the CLI.
-  const subject = { from: scene.startOfClause(own.from), to: own.to }
+  // “The CLI is published as …” names no page about the CLI, and neither does “The CLI was renamed: it's …”.
+  const start = scene.startOfClause(own.from)
+  const isBehind = scene.words[start]?.gap.includes(':') === true
+  const subject = { from: isBehind ? scene.startOfClause(start - 1) : start, to: own.to }
   const { files, spans } = await readPlaces(scene, [subject])
   const lines: InstallLine[] = []
   for (const file of files ?? docs.currentPages().filter((one) => !HISTORY.test(one)))
@@ -68,11 +77,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     text !== now && names.includes(text) && CODED.test(text) ? [{ from, to: from + 1 }] : [],
   )
   const [old, ...others] = [
-    ...new Set(
-      said.length > 0
-        ? said.map((span) => scene.say(span))
-        : names.filter((name) => isLike(name, now)),
-    ),
+    ...new Set(said.length > 0 ? said.map((span) => scene.say(span)) : findLike(names, now)),
   ]
   if (old === undefined || others.length > 0 || old === now)
     throw new Unresolved(
@@ -83,7 +88,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     all.flatMap(({ name, start }) => (name === old ? [{ file, start }] : [])),
   )
   const having = [...new Set(found.map(({ file }) => file))]
-  const isEvery = /\b(?:all|every\w*|each|throughout)\b|\bcommands\b|\binstructions\b/i.test(prompt)
+  const isEvery =
+    /\b(?:all|every\w*|each|throughout|wherever)\b|\bcommands\b|\binstructions\b/i.test(prompt)
   const isThere = files?.every((file) => having.includes(file)) ?? (having.length === 1 || isEvery)
   if (!isThere)
     throw new Unresolved(
@@ -106,8 +112,11 @@ interface InstallLine {
 /** The commands of a page that install or run packages: those of the manager and the kind that is told. */
 function listLines(file: string, text: string, prompt: string): InstallLine[] {
   const isGlobal = /\bglobal(?:ly)?\b/i.test(prompt)
+  const registry = REGISTRIES.find(({ name }) => name.test(prompt))
   const isOther = (manager: string) =>
-    MANAGER.test(prompt) && !new RegExp(`(?<![\\w-])${manager}(?![\\w-])`, 'i').test(prompt)
+    MANAGER.test(prompt)
+      ? !new RegExp(`(?<![\\w-])${manager}(?![\\w-])`, 'i').test(prompt)
+      : registry?.managers.test(manager) === false
   const installed = [...text.matchAll(INSTALL)].flatMap(({ 0: whole, index, groups = {} }) => {
     const { manager = '', deed = '', rest = '' } = groups
     if (OF_FILE.test(rest) || (isGlobal && !IS_GLOBAL.test(`${deed} ${rest}`))) return []
@@ -129,6 +138,12 @@ function listLines(file: string, text: string, prompt: string): InstallLine[] {
 }
 
 const MANAGER = /(?<![\w-])(?:npm|pnpm|yarn|bun|pip|pipx|uv|brew|cargo|gem)(?![\w-])(?! registry)/i
+
+/** What is called nearly so; where nothing is, the only package there is. */
+function findLike(names: readonly string[], now: string): readonly string[] {
+  const like = names.filter((name) => isLike(name, now))
+  return like.length > 0 || names.length > 1 ? like : names
+}
 
 /** Whether a name has, beside what any package may be called, no word that another one has not. */
 function isLike(name: string, other: string): boolean {

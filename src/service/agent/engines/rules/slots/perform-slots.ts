@@ -11,6 +11,7 @@ import { brokenBold } from './broken-bold.ts'
 import { calloutOfKind, calloutTurned } from './callout-turned.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { codeNameTold } from './code-name-told.ts'
+import { codeReplaced } from './code-replaced.ts'
 import { commandTold } from './command-told.ts'
 import { countsTold } from './counts-told.ts'
 import { deadLinksTold } from './dead-links-told.ts'
@@ -29,6 +30,7 @@ import { groupIcon } from './group-icon.ts'
 import { groupWished } from './group-wished.ts'
 import { heldGroup } from './held-group.ts'
 import { hoursNow } from './hours-now.ts'
+import { imageTags } from './image-tags.ts'
 import { integrationGone } from './integration-gone.ts'
 import { keptBeside } from './kept-beside.ts'
 import { labelledPart } from './labelled-part.ts'
@@ -48,6 +50,7 @@ import { menuTold } from './menu-told.ts'
 import { minimumsTold } from './minimums-told.ts'
 import { misspelledWords } from './misspelled-words.ts'
 import { movedIntoFolder } from './moved-into-folder.ts'
+import { namedValues } from './named-values.ts'
 import { namesTold } from './names-told.ts'
 import { nestedItem } from './nested-item.ts'
 import { numberingTold } from './numbering-told.ts'
@@ -60,6 +63,7 @@ import { pageDefaultsTold } from './page-defaults-told.ts'
 import { pageMoved } from './page-moved.ts'
 import { pageTold } from './page-told.ts'
 import { pageWithTable } from './page-with-table.ts'
+import { pairsSplit } from './pairs-split.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { partWithPoints } from './part-with-points.ts'
 import { PARTS_ADDED } from './parts-added.ts'
@@ -90,6 +94,7 @@ import { slipsTold } from './slips-told.ts'
 import type { SlotWay } from './slot-way.ts'
 import { spellingsTold } from './spellings-told.ts'
 import { statementCorrected } from './statement-corrected.ts'
+import { statementFigures } from './statement-figures.ts'
 import { straySigns } from './stray-signs.ts'
 import { textsTold } from './texts-told.ts'
 import { titlePartGone } from './title-part-gone.ts'
@@ -147,10 +152,14 @@ const WAYS: readonly SlotWay[] = [
   calloutsTold,
   slipsTold,
   verbatimTold,
+  codeReplaced,
   renamesTold,
   slipsByPairs,
   statementCorrected,
+  statementFigures,
   settingPartTold,
+  imageTags,
+  namedValues,
   versionsTold,
   minimumsTold,
   commandTold,
@@ -205,6 +214,7 @@ const WAYS: readonly SlotWay[] = [
   placeDescribed,
   sampleVersions,
   figuresNow,
+  pairsSplit,
 ]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */

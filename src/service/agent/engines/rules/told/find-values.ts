@@ -4,8 +4,8 @@ import { HISTORY } from '../intents/change-version.ts'
 import { getRoot } from '../names.ts'
 import { Unresolved } from '../unresolved.ts'
 import { keepLikely } from './likely-values.ts'
-import { readColumns, readSurroundings } from './surroundings.ts'
-import { isEqual, listValuePlaces, plainOf } from './value-places.ts'
+import { isOtherOrdinal, readColumns, readSurroundings } from './surroundings.ts'
+import { isEqual, isLong, isMuch, isPort, listValuePlaces, plainOf } from './value-places.ts'
 import { weigh } from './weigh.ts'
 
 /** What is looked for. */
@@ -66,6 +66,8 @@ interface Candidate extends FoundValue {
   isCounted: boolean
   /** Whether the first cell of its row says so. */
   isRow: boolean
+  /** Whether what stands straight behind it was said: “2 GB RAM and 10 GB disk”. */
+  isBefore: boolean
 }
 
 /** Words that say how a value is of something, in whatever words the docs do. */
@@ -81,7 +83,7 @@ const TIME = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year'
 const DEFAULT = getRoot('default')
 
 /** What stands in a repository for those who write: README, CONTRIBUTING. */
-const NOT_READ = /(?:^|\/)[A-Z_-]+\.md$/
+export const NOT_READ: RegExp = /(?:^|\/)[A-Z_-]+\.md$/
 
 /** Characters that two words have at most: a page of an API has thousands of figures. */
 const TWO_WORDS = 100
@@ -128,6 +130,7 @@ export async function findValues(context: Context, told: Wanted): Promise<FoundV
       if (isOtherColumn(text, at, words)) continue
       if (isDefault && isArgument(text, at)) continue
       const { line, block, above } = readSurroundings(text, at)
+      if (isOtherOrdinal(line, wanted.about)) continue
       const own = new Set(readContentWords(`${line} ${above}`))
       const around = new Set(readContentWords(`${block} ${above} ${titles}`))
       if (same.some((name) => isOfSame(name, own, text, at))) continue
@@ -149,7 +152,8 @@ export async function findValues(context: Context, told: Wanted): Promise<FoundV
         { near, apart, all },
         { value, before, behind, line, rest, block },
       ]
-      found.push({ file, at, ...texts, ...sets, worth, isCounted, isRow })
+      const isBefore = words.includes(readContentWords(behind)[0] ?? '')
+      found.push({ file, at, ...texts, ...sets, worth, isCounted, isRow, isBefore })
     }
   }
   const counted = found.filter(({ isCounted }) => isCounted)
@@ -222,7 +226,9 @@ function choose(
   { old, now, about, unit, files, isEverywhere, isFact = false, isAsked }: Wanted,
   weights: ReadonlyMap<string, number>,
 ): FoundValues {
-  const sorted = found.toSorted((a, b) => b.worth - a.worth)
+  const sorted = found.toSorted(
+    (a, b) => b.worth - a.worth || Number(b.isBefore) - Number(a.isBefore),
+  )
   const [best] = sorted
   const subject = about.replaceAll(/\s+/g, ' ').trim()
   const told = `Expected one sentence with ${old ?? `another value than ${now}`} about “${subject}”`
@@ -230,11 +236,17 @@ function choose(
   // What is counted, and that something costs or takes it, says not yet what does.
   const units = new Set(readContentWords(unit))
   // A size that only one page has, a few times, is one matter there: “up to 5MB”, “under 5MB”.
-  const isOneMatter =
+  const isOfPage =
     old !== undefined &&
     /\d ?[KMGT]i?B$/i.test(old) &&
     sorted.length <= FEW &&
     sorted.every(({ file }) => file === best.file)
+  // A port, and a number that nothing else has by chance, is of one thing wherever it is meant.
+  const isOneMatter =
+    isOfPage ||
+    (old !== undefined &&
+      (isEverywhere || files !== undefined) &&
+      (isLong(old) || isPort(old, about)))
   const names = readContentWords((about.match(/(?<=\S )\p{Lu}[\p{L}\d]*/gu) ?? []).join(' '))
   const isOfDefault = /\bdefaults?\b/i.test(about) && best.near.has(DEFAULT)
   const alike = sorted.filter(
@@ -271,7 +283,10 @@ function choose(
   const sumOf = (set: ReadonlySet<string>, others?: ReadonlySet<string>) =>
     [...set].reduce((sum, word) => (others?.has(word) ? sum : sum + (weights.get(word) ?? 0)), 0)
   const isClear = sorted.every(
-    (one) => alike.includes(one) || extra(best, one) > extra(one, best) * CLEARLY,
+    (one) =>
+      alike.includes(one) ||
+      (one.line === best.line && best.isBefore && !one.isBefore) ||
+      extra(best, one) > extra(one, best) * CLEARLY,
   )
   const total = [...weights].reduce(
     (sum, [word, weight]) => (WEAK.has(word) && !best.all.has(word) ? sum : sum + weight),
@@ -287,6 +302,7 @@ function choose(
     (old !== undefined || files !== undefined || best.near.size > 1)
   // What is counted stands with its figure, or is told around it: “5 regions” is no number of attempts.
   const isCounting =
+    isOneMatter ||
     best.isCounted ||
     [...units].every((word) => word.length < LONG_UNIT || !weights.has(word) || best.all.has(word))
   if (isClear && isAbout && isKnown && isCounting) {
@@ -305,11 +321,6 @@ function choose(
     // Where nothing is said of what has it, it may be that of all.
     (old !== undefined || isAsked) && [...weights.keys()].some((word) => !WEAK.has(word)),
   )
-}
-
-/** Whether a number is so large that two of it are hardly by chance: “116 languages”. */
-function isMuch(value: string): boolean {
-  return /\d{3}/.test(value.replaceAll(/\D/g, '')) && !/00+$/.test(value.replaceAll(/\D/g, ''))
 }
 
 /** What two places have of what was said, without words that tell nothing of what it is. */

@@ -116,7 +116,7 @@ async function isCounted(docs: Context['docs'], noun: string): Promise<boolean> 
 }
 
 /** A number as another one is written: as a word, with a sign behind it. */
-function writeLike(value: string, now: string): string {
+export function writeLike(value: string, now: string): string {
   const isWord = /^\p{L}+$/u.test(value)
   const word = isWord ? wordOf(numberOf(now)) : undefined
   if (word !== undefined) return /^\p{Lu}/u.test(value) ? withCapital(word) : word

@@ -113,3 +113,13 @@ function readTitles(before: string): string {
   }
   return open.join(' ')
 }
+
+const ORDINAL = /\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\b/gi
+
+/** Whether a line tells of the second of several things where the third one is meant. */
+export function isOtherOrdinal(line: string, about: string): boolean {
+  const list = (text: string): string[] => text.toLowerCase().match(ORDINAL) ?? []
+  const [told = '', ...others] = list(about)
+  const own = list(line)
+  return told !== '' && others.length === 0 && own.length > 0 && !own.includes(told)
+}

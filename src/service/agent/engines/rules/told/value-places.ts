@@ -74,3 +74,18 @@ function releaseOf(value: string): string {
 
 /** What a version ends with that is the first one of a major one. */
 export const ZEROS: RegExp = /(?:\.0){2}$/
+
+/** Whether a number is so large that two of it are hardly by chance: “116 languages”. */
+export function isMuch(value: string): boolean {
+  return /\d{3}/.test(value.replaceAll(/\D/g, '')) && !/00+$/.test(value.replaceAll(/\D/g, ''))
+}
+
+/** Whether a number is so long, and not round, that nothing else has it. */
+export function isLong(value: string): boolean {
+  return isMuch(value) && /\d{4}/.test(value)
+}
+
+/** Whether a number is told to be a port. */
+export function isPort(value: string, about: string): boolean {
+  return /^\d{4,5}$/.test(value) && /\bports?\b|\blistens?\b/i.test(about)
+}
