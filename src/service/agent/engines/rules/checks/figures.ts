@@ -99,7 +99,7 @@ function listFigures(text: string): string[][] {
 
 /** “~0.4% – 1.2%”, “takes 20 minutes to 1 hour”. */
 const RANGE =
-  /(?<![\d.,/-])(?<low>\d+(?:[.,]\d+)?)(?: ?%| (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?))?(?: ?[–—] ?~?|-(?!\d+-)| to )(?<high>\d+(?:[.,]\d+)?)(?![\d/-])/g
+  /(?<![\d.,/-])(?<low>\d+(?:[.,]\d+)?)(?:x| ?%| (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?))?(?: ?[–—] ?~?|-(?!\d+-)| to )(?<high>\d+(?:[.,]\d+)?)(?![\d/-])/g
 /** What “from 10 to 20” tells is none. */
 const NO_RANGE =
   /\b(?:from|change|increase|raise|lower|reduce|bump|update|set|extend|replace)\b[^.;]*? $/i
@@ -253,6 +253,21 @@ function listAbove(lines: readonly string[], at: number): string[] {
   ]
 }
 
+/** “300 (5 minutes)” says one time twice. */
+const SAID_TWICE =
+  /(?<![\d.,])(?<count>\d[\d.,]*)(?: ?(?:ms|s|seconds?|minutes?|hours?|days?))? \((?:~|about |that is )?(?<same>\d[\d.,]*) ?(?:ms|s|seconds?|minutes?|hours?|days?|weeks?|months?)\)/g
+const checkTwice: AttemptCheck = ({ plain }) =>
+  /\d/.test(plain) &&
+  lookAtChanged((file) => {
+    const gone = [...listGone(file).join('\n').matchAll(SAID_TWICE)].map(
+      ({ groups }) => groups ?? {},
+    )
+    const half = [...file.lines.matchAll(SAID_TWICE)].find(({ groups = {} }) =>
+      gone.some(({ count, same }) => (count === groups.count) !== (same === groups.same)),
+    )
+    return half && `Expected both ways to say a time to change, received “${half[0]}”.`
+  })
+
 /** “A lock needs up to 90 seconds”: what has a figure does not become one. */
 const OWNER =
   /(?<who>\p{L}+) (?:needs?|takes?|has|have|costs?|lasts?) (?:(?:up to|at least|at most|about|only) )?\d/giu
@@ -283,6 +298,7 @@ export const FIGURE_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkAmounts),
   checkAgreeing,
   checkCells,
+  checkTwice,
   checkOwner,
   checkSubject,
 ]

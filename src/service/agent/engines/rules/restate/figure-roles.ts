@@ -3,7 +3,7 @@ import { UNIT } from './figure-units.ts'
 import type { Scene, Span } from './scene.ts'
 
 const OLD_BEHIND =
-  /(?:\b(?:was|were|from|stuck (?:on|at)|not|(?<!\b(?:more|less|fewer|later|older|newer|higher|lower) )than|instead of|still|(?<!\b(?:should|must|to|just|only) )says?|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|about|the|version|v|it's|at least))*)$/
+  /(?:\b(?:was|were|from|stuck (?:on|at)|not|(?<!\b(?:more|less|fewer|later|older|newer|higher|lower) )than|instead of|still|(?<!\b(?:should|must|to|just|only) )says?|show|shows|have|has|used to be|formerly|previously|currently|no longer|lists?|mentions?)(?: (?:only|just|at|after|every|about|the|version|v|it's|at least))*)$/
 const NEW_BEHIND =
   /(?:\b(?:to|now|is|are|gets?|with|needs?|requires?|at least|be|become|becomes|takes?|costs?|version|allows?|up to|should be|should say)(?: (?:only|just|at|about|the|version|v|at least|up to))*)$/
 

@@ -14,7 +14,8 @@ const VALUE =
   /\b(?:is|are|(?:go(?:es)?|belongs?) (?:to|in|into|under)|(?:lives?|stands?|(?:is|are) (?:stored|kept|found)) (?:in|at|under)|has|have|costs?|takes?|uses?|starts? at|ends? at)(?: (?:at|in|under|on|to))?:? (?<value>\S+(?: \S+){0,3})$/i
 const YES = /^(?:✅|✓|✔️?|yes)$/i
 const NO = /^(?:❌|✗|✘|no)$/i
-const FLAG = /^(?:✅|✓|✔️?|yes|❌|✗|✘|no)(?!\p{L})/iu
+/** A cell that says yes or no. */
+export const FLAG: RegExp = /^(?:✅|✓|✔️?|yes|❌|✗|✘|no)(?!\p{L})/iu
 
 /**
  * The cells of a row that are told in sentences by what their columns are for; `undefined` where a text tells no such thing.
@@ -89,7 +90,7 @@ function readValue({ words }: Piece, { isCode }: { isCode: boolean }): string | 
 }
 
 /** Yes or no as the other cells of a column say it. */
-function readFlag(
+export function readFlag(
   { words, answer }: Piece,
   { title, own }: { title: string; own: readonly string[] },
 ): string | undefined {

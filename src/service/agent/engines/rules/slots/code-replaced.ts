@@ -30,7 +30,7 @@ const NOT_AHEAD =
   /^(?:instead of|rather than|in place of) (?<old>.+?),? (?:the |our |it |we |you )[^.;]*?\b(?:say|read|be|use|show|run|write|have) (?<now>.+)$/i
 /** “The setup page still uses A. It is B with the new release.” */
 const STILL =
-  /\b(?:(?:still|wrongly|currently|also) )*(?:uses?|says?|has|have|shows?|mentions?|lists?|runs?|reads?|(?:tells?|asks?) \w+ to (?:run|use|call)) (?<old>[^;]+?)(?:[.,;] |,? but )(?<behind>.*?\b(?:it|that|this|which|they)(?:['’]s| is| are| should be| must be| has to be| needs to be| became)(?: now| called| actually)* )(?<now>.+)$/i
+  /\b(?:(?:still|wrongly|currently|also) )*(?:uses?|says?|has|have|shows?|mentions?|lists?|runs?|reads?|(?:tells?|asks?) \w+ to (?:run|use|call)) (?<old>[^;]+?)(?:[.,;] |,? but )(?<behind>(?:.*?\b)??(?:it|that|this|which|they)(?:['’]s| is| are| should be| must be| has to be| needs to be| became)(?: now| called| actually)* |(?:we|you|they) (?:now )?(?:want|need|use|prefer|recommend) )(?<now>.+)$/i
 const LEADS = /^(?:use|write|run|say|says|with|is|are|be|has|need|needs|call|recommend|want)$/i
 /** What a piece of code ends before. */
 const END =
@@ -48,6 +48,10 @@ const ALSO = anyOf(`
   wherever everywhere throughout across mentions? occurrences? instances? uses? usages? places? spots? twice times old new under as to from with by instead rather than not no longer now is was it's used be formerly previously outdated deprecated
   spelling written latest still shows? has have says? tells? everyone people reads? version versions pinned pin
 `)
+/** “In the install commands”: other lines stay. */
+const INSTALLING = /\binstall(?:ation|ing)?(?: \w+)? (?:commands?|lines?|snippets?)\b/i
+const INSTALL_LINE =
+  /^.*\b(?:npm|npx|pnpm|yarn|bunx?|pip3?|pipx|uvx?|brew|cargo|gem|docker|helm)\b.*$/gm
 const MOST_WORDS = 12
 
 interface Pair {
@@ -87,8 +91,14 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     ? having.filter((file) => !HISTORY.test(file) || files?.includes(file))
     : files
   if (meant.length === 0) return undefined
-  for (const file of meant)
-    await docs.files.write(file, texts.get(file)?.replaceAll(pattern, () => pair.now) ?? '')
+  const isOfInstall = INSTALLING.test(prompt) && !/\bimports?\b/i.test(prompt)
+  for (const file of meant) {
+    const text = texts.get(file) ?? ''
+    const after = isOfInstall
+      ? text.replaceAll(INSTALL_LINE, (line) => line.replaceAll(pattern, () => pair.now))
+      : text.replaceAll(pattern, () => pair.now)
+    await docs.files.write(file, after)
+  }
   const routes = meant.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
   return `Replaced \`${pair.old}\` by \`${pair.now}\` on ${routes}.`
 }

@@ -64,6 +64,7 @@ import { pageMoved } from './page-moved.ts'
 import { pageTold } from './page-told.ts'
 import { pageWithTable } from './page-with-table.ts'
 import { pairsSplit } from './pairs-split.ts'
+import { partAtEnd } from './part-at-end.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { partWithPoints } from './part-with-points.ts'
 import { PARTS_ADDED } from './parts-added.ts'
@@ -215,6 +216,7 @@ const WAYS: readonly SlotWay[] = [
   sampleVersions,
   figuresNow,
   pairsSplit,
+  partAtEnd,
 ]
 
 /** Whether a prompt may be a wish of which the parts are told in any order. */

@@ -44,16 +44,22 @@ export function isAmount(value: string): boolean {
 const SAYS =
   "(?:(?:still|currently|wrongly|also|both|all|only|always) )*(?:says?|said|mentions?|lists?|shows?|claims?|reads?|promises|states?|talks? (?:about|of)|refers? to|gives?|quotes?|tells?(?: \\w+)?|asks? for|has|have|uses?)(?: (?:that|it(?:[’']s| is)|they are|only|an?|the|up to|at least))*"
 const NOT =
-  '(?:,? instead of|,? rather than|,? and not|,? not|,? no longer|,? and no longer|,? in place of|,? as opposed to|,? up from|,? down from|,? previously|,? formerly|[,;.] (?:before (?:it|that) was|(?:it|that|this|they|which|those) (?:was|were|used to be)))(?: just| only| the| an?)?'
+  '(?:,? instead of|,? rather than|,? and not|,? not|,? no longer|,? and no longer|,? in place of|,? as opposed to|,? up from|,? down from|,? previously|,? formerly|[,;.] (?:before (?:it|that) was|(?:it|that|this|they|which|those) (?:was|were|used to be)))(?: just| only| the| an?| after| at| every)?'
 const SHOULD = `(?: ${MODAL} (?:be|say|read|become|go to|mention|have)|,? make (?:it|that|this)| becomes| is now| are now| is actually| is really| now (?:is|are|says|reads))`
 
 /** The values of a text in order. */
 function listValues(text: string): { value: string; start: number; end: number }[] {
-  return [...text.matchAll(VALUES)].map(({ 0: value, index }) => ({
-    value,
-    ...{ start: index, end: index + value.length },
-  }))
+  return [...text.matchAll(VALUES)]
+    .filter(({ 0: value, index }) => value !== 'one' || !THE_ONE.test(text.slice(0, index)))
+    .map(({ 0: value, index }) => ({
+      value,
+      ...{ start: index, end: index + value.length },
+    }))
 }
+
+/** “The last one” counts nothing. */
+const THE_ONE =
+  /\b(?:the|this|that|which|first|last|only|new|old|right|wrong|other|another|same|each|every) $/i
 
 /** The ways to read a text as one that tells of an old and a new value. */
 export function readPairs(text: string): ValuePair[] {

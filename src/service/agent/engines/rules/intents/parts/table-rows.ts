@@ -5,6 +5,7 @@ import { printQuotedNames } from '../../navigation.ts'
 import { type Cell, type PageTable, withoutRow } from '../../parts/tables.ts'
 import { withCapital } from '../../prompt/as-sentence.ts'
 import { escapePattern } from '../../renaming.ts'
+import { FLAG, readFlag } from '../../slots/cells-said.ts'
 import { Unresolved } from '../../unresolved.ts'
 import { findTables, plain, type TablePlace } from './change-cell.ts'
 
@@ -210,6 +211,18 @@ const MARKED_LEAD = /^(`|\*\*)[^`*]+\1(?<dash> ?[-–—:] )\S/
 
 function likeOthers(said: string, { head, rows }: PageTable, at: number): string {
   const others = rows.map((row) => row[at]?.text ?? '')
+  const flag = others.length > 1 && others.every((cell) => FLAG.test(cell)) && !FLAG.test(said)
+  // “Doesn't stream” in a column of yes and no is no.
+  if (flag) {
+    const own = readFlag(
+      { words: said, answer: undefined },
+      { title: plain(head[at]), own: others },
+    )
+    const isOf = nameWords(said).some((word) =>
+      nameWords(plain(head[at])).map(getRoot).includes(getRoot(word)),
+    )
+    if (own !== undefined && isOf) return own
+  }
   // “The / key” in the column of keys is “/”.
   const [, own = '', kind = ''] = /^(?:the )?(.+) (\S+)$/i.exec(said) ?? []
   const isKind =
