@@ -35,6 +35,16 @@ describe('something that is called otherwise', () => {
     'It is no longer the Night Berth, it is the Owl Berth.',
     'The docs write Night Berth, we prefer Owl Berth. Change it please.',
     'The nightly berth is called Owl Berth, not Night Berth. Please fix that in the docs.',
+    "Night Berth is gone, it's just the Owl Berth now.",
+    'The Night Berth goes by the name of Owl Berth since version 3. Change it on all pages.',
+    'The Night Berth turned into the Owl Berth. Our pages need the new name, the link addresses do not change.',
+    'The product known as Night Berth has a new name, Owl Berth. Everywhere please.',
+    'Can we call the Night Berth the Owl Berth? Everywhere please.',
+    "What's called Night Berth in our docs is the Owl Berth these days. Please rename it.",
+    'Night Berth? We call it Owl Berth now. Please make sure that no page has the old name any more.',
+    'It says Night Berth on some pages, the official name is Owl Berth.',
+    'The Night Berth has been renamed to Owl Berth. Update all mentions, but not the addresses.',
+    'Please write Owl Berth instead of Night Berth, in headings too.',
   ])('has its new name: %s', async (prompt) => {
     await ask(prompt)
     expect(listAdded()).toEqual([
@@ -73,6 +83,47 @@ describe('something that is called otherwise', () => {
     expect(docs.changes()).toEqual(['M crews.mdx', 'M prices.mdx', 'M tides.mdx'])
     expect(docs.read('tides.mdx')).toContain('kept by HERON')
     expect(docs.read('tides.mdx')).toContain('--heron')
+  })
+
+  test.each([
+    'Tide logs are called water books from now on, one of them is a water book. Can you change that throughout?',
+    'We no longer say tide log, it is a water book. Please go through the docs.',
+  ])('is so for one and for several, in all letters: %s', async (prompt) => {
+    await ask(prompt)
+    expect(listAdded()).toEqual([
+      'A crew fills in a water book, or a check-list of the Heron crew.',
+      'The Night Berth costs 3 coins. Every water book is free. Ask Heron at night.',
+      'A water book has tides. Water books are kept by Heron. See the Harbor Clock.',
+    ])
+    expect(docs.read('tides.mdx')).toContain('quay tide-log')
+  })
+
+  test.each([
+    'Crews are Teams now. Just the crews page for the moment.',
+    "I'd like the crews page to say team instead of crew.",
+  ])('is so on one page, of one and of several: %s', async (prompt) => {
+    await ask(prompt)
+    expect(docs.changes()).toEqual(['M crews.mdx'])
+    expect(docs.read('crews.mdx')).toContain('A team fills in a tide log')
+    expect(docs.read('crews.mdx')).toContain('the Heron team.')
+  })
+
+  test('leaves a longer name of somebody else alone', async () => {
+    await ask(
+      'What we call the Clock is the Bell now, but the Harbor Clock is theirs and stays. Please rename it.',
+    )
+    expect(listAdded()).toEqual([
+      'The Harbor Clock tells the time. Ask the Bell, or see [it](/harbor-clock).',
+    ])
+  })
+
+  test.each([
+    'The harbor is gone, so the tide logs are called off. Update the tides page.',
+    'The crew is called before each tide. Please mention that on the crews page.',
+    'The Night Berth is called Owl Berth now. Also paint the harbor wall.',
+    'Tide logs are called water books now, and add a card for them.',
+  ])('is nothing that is said of something else: %s', async (prompt) => {
+    await expectRefused(prompt)
   })
 
   test('is told by how others write it', async () => {

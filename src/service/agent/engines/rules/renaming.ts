@@ -46,10 +46,12 @@ export function matchAsName(plain: string, given: string): Renaming {
   const [stem, one, many] = getForms(words)
   const isTitled = TITLED.test(words) && NAME.test(by)
   const called = isTitled ? inSmallLetters(stem) : inEitherCase(escapePattern(stem), words)
+  // What a program has of that name is no word: “client.boat”.
+  const member = OF_CODE.test(words) ? '' : '|\\p{Ll}\\.'
   // Another spelling is one in words of several parts as well: “amber-coloured”.
   const [before, after] = isSpelling(words, by)
-    ? [`(?<!${WITHIN}|[@/]|(?<!\\p{L})-)`, '']
-    : [`(?<!${WITHIN}|[@/-])`, `|-(?!${OF_NAME})\\p{L}`]
+    ? [`(?<!${WITHIN}|[@/]|(?<!\\p{L})-${member})`, '']
+    : [`(?<!${WITHIN}|[@/-]${member})`, `|-(?!${OF_NAME})\\p{L}`]
   const pattern = new RegExp(
     `(?:(?<article>\\b[Aa]n? )(?<marks>\\*{1,2}|\\[)?)?${before}(?<name>${called.replaceAll(' ', '\\s+')})(?:(?<plural>${many})|${one})(?![\\p{L}\\p{N}]|_[\\p{L}\\p{N}_]${after}|\\.[\\p{L}\\p{N}]|/\\p{Ll})`,
     isLower ? 'giu' : 'gu',
@@ -129,7 +131,7 @@ function withoutFollowing(words: string, by: string, following: string): string 
   const [ending, last = ''] = / (\S+)$/.exec(by) ?? []
   if (ending === undefined || words.toLowerCase().endsWith(last.toLowerCase())) return by
   const [next = ''] = /^\s+[\p{L}\p{N}]+/u.exec(following) ?? []
-  return next.trim().toLowerCase() === last.toLowerCase() ? by.slice(0, -ending.length) : by
+  return next.trim() === last ? by.slice(0, -ending.length) : by
 }
 
 /** Two names in the plural stand for what they are in the singular: a word alone may be a verb there. */
@@ -214,7 +216,9 @@ function replaceIn(
     count++
     return renamed
   })
-  return [changed, count]
+  // What was short for the old name in brackets is the new one now: “Acme News Post (ANP)”.
+  const isShort = count > 0 && /^\p{Lu}[\p{Lu}\d]+$/u.test(by)
+  return [isShort ? changed.replaceAll(`${by} (${by})`, by) : changed, count]
 }
 
 /** Whether the new name stands there already, so that it would come twice. */

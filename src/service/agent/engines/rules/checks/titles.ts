@@ -16,7 +16,7 @@ const TWO_NAMES = new RegExp(
 )
 /** “Move the Birds page to Guides and rename it All birds.” */
 const NAMED =
-  /\b(?:(?:rename|call|title) (?:it|them)(?: to| as)?|[Rr]ename (?:the |our )?[^,.;:]{1,40}? (?:page|guide|article|group|tab) to) (?<name>\p{Lu}[^.;:,?]*?)(?=[.;:,!?]|$| (?:and|so|but|while|now|too|there|here|please|instead|everywhere|(?:in|on) (?:the|all|both|every))\b)/u
+  /\b(?:(?<!\b(?:docs|pages|still|we|they|you|people|not|n['’]t|never|longer) )(?:rename|call|title) (?:it|them)(?: to| as)?|[Rr]ename (?:the |our )?[^,.;:]{1,40}? (?:page|guide|article|group|tab) to) (?<name>\p{Lu}[^.;:,?]*?)(?=[.;:,!?]|$| (?:and|so|but|while|now|too|there|here|please|instead|everywhere|(?:in|on) (?:the|all|both|every))\b)/u
 /** Something is called so now, or by what is in its place, that was not. */
 const checkNamed: AttemptCheck = ({ said }) => {
   const names = [TWO_NAMES, NAMED].flatMap((pattern) =>
@@ -25,9 +25,14 @@ const checkNamed: AttemptCheck = ({ said }) => {
   if (names.length === 0) return false
   return (written) => {
     const lacking = names.find((name) => {
-      const pattern = new RegExp(escapePattern(name.trim()), 'giu')
-      const { before, now } = sumOf(written, (text) => countOf(text, pattern))
-      return now <= before
+      const own = name.trim()
+      // What is called so may be told of one as well.
+      const one = `(?<!\\p{L})${escapePattern(own.replace(/(?<=[^s])s$/, ''))}(?!\\p{L})`
+      return [escapePattern(own), one].every((said) => {
+        const pattern = new RegExp(said, 'giu')
+        const { before, now } = sumOf(written, (text) => countOf(text, pattern))
+        return now <= before
+      })
     })
     return (
       lacking !== undefined && `Expected something to be called “${lacking}”, received nothing.`

@@ -213,7 +213,7 @@ function asAsked(prompt: string, text: string, by: string): [text: string, by: s
   if (join(text) !== join(by)) return [text, by]
   const isAsked = (name: string) =>
     new RegExp(
-      `(?:\\b(?:make|write|spell|change|turn) (?:it|them|that|those|all|both)(?: (?:in)?to| as)?|\\b(?:should|must|has to) (?:always |all )?be(?: (?:spelled|spelt|written))?) ["“']?${escapePattern(name)}(?!\\w)`,
+      `(?:(?<!\\b(?:docs|pages|guides|places|some|others|still|often|mostly|we|they|you|people|to) )\\b(?:make|write|spell|change|turn) (?:it|them|that|those|all|both)(?: (?:in)?to| as)?|\\b(?:should|must|has to) (?:always |all )?be(?: (?:spelled|spelt|written))?) ["“']?${escapePattern(name)}(?!\\w)`,
     ).test(prompt)
   return isAsked(text) && !isAsked(by) ? [by, text] : [text, by]
 }

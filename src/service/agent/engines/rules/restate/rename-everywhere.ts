@@ -114,14 +114,28 @@ async function renameShown(
   { old, now, keepsCode }: { old: string; now: string; keepsCode: boolean },
 ): Promise<void> {
   if (!old.includes(' ')) return
-  const renaming = matchExactly(old, now, true)
-  const rename = (shown: string) => renaming.apply(shown)[0]
+  const names =
+    old === old.toLowerCase()
+      ? [
+          [old, now],
+          [titled(old), titled(now)],
+        ]
+      : [[old, now]]
+  const rename = (shown: string) =>
+    names.reduce((text, [from = '', to = '']) => matchExactly(from, to, true).apply(text)[0], shown)
   await changeTexts(docs, (text) => {
     const renamed = text
       .replaceAll(DIAGRAM, rename)
       .replaceAll(NOTES, (note) => matchAsName(old, now).apply(note)[0])
-    return NAME.test(old) && !keepsCode ? renamed.replaceAll(WORDS_AS_CODE, rename) : renamed
+    return NAME.test(titled(old)) && !keepsCode
+      ? renamed.replaceAll(WORDS_AS_CODE, rename)
+      : renamed
   })
+}
+
+/** A name in small letters as it is written where it is one. */
+function titled(name: string): string {
+  return name.replaceAll(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase())
 }
 
 async function hasWord({ docs }: Context, name: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { nameKey } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
+import { asWritten } from './as-written.ts'
 import { findDivision, getLanguages } from './divisions.ts'
 import { listGroups } from './group-mentions.ts'
 import { isKept, listKept } from './kept-words.ts'
@@ -373,13 +374,4 @@ function inSingular(from: string, to: string, texts: string): [from: string, to:
   const arePlural = /[^s]s$/.test(from) && /[^s]s$/.test(to) && from.length > 4
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(one)}(?![\\p{L}\\p{N}])`, 'iu')
   return arePlural && pattern.test(texts) ? [one, other] : [from, to]
-}
-
-/** A name of several words in small letters where the docs write it so as well: it stands for both then. */
-export function asWritten(from: string, to: string, texts: string): [from: string, to: string] {
-  const isNames =
-    /^\p{Lu}\S* \p{Lu}/u.test(from) && !/\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(`${from} ${to}`)
-  const small = from.toLowerCase()
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}/-])${escapePattern(small)}(?![\\p{L}\\p{N}-])`, 'u')
-  return isNames && pattern.test(texts) ? [small, to.toLowerCase()] : [from, to]
 }

@@ -1,13 +1,11 @@
-import { type Context, changeTexts, printCount } from '../context.ts'
-import { withHeadingLinks } from '../heading-links.ts'
+import type { Context } from '../context.ts'
 import { nameKey } from '../names.ts'
-import { isInProse, mapPageTexts } from '../page-texts.ts'
-import { escapePattern, matchAsName, singularOf } from '../renaming.ts'
+import { singularOf } from '../renaming.ts'
+import { asWritten } from '../restate/as-written.ts'
 import { listKept } from '../restate/kept-words.ts'
 import { listNames } from '../restate/name-runs.ts'
 import {
   ALSO as ALSO_OF_RENAMING,
-  asWritten,
   atStart,
   countNames,
   EVERYWHERE,
@@ -24,8 +22,8 @@ import { anyOf, joinPatterns } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { isFilling, weighRest } from '../restate/weigh-words.ts'
 import { keepsSmall, listKind, withoutKinds } from '../restate/written-names.ts'
-import { Unresolved } from '../unresolved.ts'
 import { readPlaces, readRange } from './named-places.ts'
+import { renameOn } from './renames/rename-on.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const CUE =
@@ -113,11 +111,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     const meant = all.filter((file) => !range.left.has(file))
     const [word, by] = asWritten(atStart(scene, old, from, to), to, texts)
     const isOfOne = /[^s]s$/.test(word) && /[^s]s$/.test(by)
-    return renameOn(
-      context,
-      meant,
-      ...(isOfOne ? ([singularOf(word), singularOf(by)] as const) : ([word, by] as const)),
-    )
+    const name = isOfOne ? { old: singularOf(word), now: singularOf(by) } : { old: word, now: by }
+    return renameOn(context, name, meant)
   }
   const { files, spans } = await readPlaces(scene, own)
   if (weighRest(scene, [...own, ...cues, ...spans], ALSO) > MOST_REST) return undefined
@@ -128,7 +123,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     )
     return typeof wish === 'string' ? undefined : wish.perform(context)
   }
-  return renameOn(context, files, atStart(scene, old, from, to), to)
+  return renameOn(context, { old: atStart(scene, old, from, to), now: to }, files)
 }
 
 /** The one old name and the one new name that are told; undefined where there are more, or the docs have no such name. */
@@ -295,41 +290,4 @@ function isCalled(before: string): boolean {
   return /(?<!\bwhat )\b(?:we|they) call(?: the| our| an?)?$|\bcalling(?: the| our| an?)?$/.test(
     before,
   )
-}
-
-/** Calls something otherwise on some pages alone. */
-export async function renameOn(
-  { docs }: Context,
-  files: readonly string[],
-  old: string,
-  now: string,
-): Promise<string> {
-  const renaming = matchAsName(old, now)
-  let times = 0
-  const rename = (text: string) => {
-    const [changed, count] = renaming.apply(text)
-    times += count
-    return changed
-  }
-  const count = await withHeadingLinks(
-    docs,
-    () => changeTexts(docs, (text) => mapPageTexts(text, ['prose'], rename), files),
-    files,
-  )
-  if (count === 0)
-    throw new Unresolved(`Expected “${old}” on the pages that are named, received none.`)
-  const left: string[] = []
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'u')
-  for (const file of docs.texts())
-    if (!files.includes(file) && isInProse(await docs.files.read(file), pattern)) left.push(file)
-  const rest =
-    left.length === 0
-      ? ''
-      : ` It stands also in ${left
-          .slice(0, 4)
-          .map((file) => `\`${file}\``)
-          .join(
-            ', ',
-          )}, which ${left.length === 1 ? 'is' : 'are'} left as ${left.length === 1 ? 'it is' : 'they are'}.`
-  return `Replaced “${old}” by “${now}”, ${printCount(times, 'time')} in ${printCount(count, 'file')}.${rest}`
 }

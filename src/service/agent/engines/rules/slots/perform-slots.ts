@@ -80,7 +80,7 @@ import { quotasTold } from './quotas-told.ts'
 import { redirectsTold } from './redirects-told.ts'
 import { remarkGone } from './remark-gone.ts'
 import { removalAbout } from './removal-about.ts'
-import { renamesTold } from './renames-told.ts'
+import { likelyRenames, renamesTold } from './renames-told.ts'
 import { responseAdded } from './response-added.ts'
 import { rowByColumns } from './row-by-columns.ts'
 import { rowCorrected } from './row-corrected.ts'
@@ -111,6 +111,7 @@ import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
   letterCount,
+  renamesTold,
   titlePartGone,
   altPartGone,
   brokenBold,
@@ -154,7 +155,7 @@ const WAYS: readonly SlotWay[] = [
   slipsTold,
   verbatimTold,
   codeReplaced,
-  renamesTold,
+  likelyRenames,
   slipsByPairs,
   statementCorrected,
   statementFigures,

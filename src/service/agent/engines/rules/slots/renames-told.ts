@@ -1,77 +1,120 @@
 import type { Context } from '../context.ts'
-import { readNames, type ToldName, tellsNames } from '../corrected/told-names.ts'
-import {
-  asWritten,
-  EVERYWHERE,
-  IN_MENU,
-  KEEPS_CODE,
-  MAY_BE,
-  readTexts,
-  renameTo,
-} from '../restate/renaming.ts'
+import { type Naming, readNamings } from '../corrected/naming/read-naming.ts'
+import { readAround } from '../corrected/naming/read-rest.ts'
+import type { ToldName } from '../corrected/naming/spellings.ts'
+import { asWritten } from '../restate/as-written.ts'
+import { IN_MENU, KEEPS_CODE, MAY_BE, readTexts, renameTo } from '../restate/renaming.ts'
 import { Scene } from '../restate/scene.ts'
-import { Ambiguous, orNone } from '../unresolved.ts'
-import { readPlaces, readRange } from './named-places.ts'
-import { renameOn } from './names-told.ts'
+import { Ambiguous, orNone, Unresolved } from '../unresolved.ts'
+import { findRange, type NameRange, OWN_PAGE } from './renames/find-range.ts'
+import { listSpellings } from './renames/list-spellings.ts'
+import { renameOn } from './renames/rename-on.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const CUE =
-  /\b(?:names?|named|called|call|calls|renamed|rebranded|written|spell\w*|spelt|write|say|says|no longer|there (?:is|are) no|becomes?|terms?|words?|instead of|rather than|known|prefer|should be)\b/i
-/** What stays though a name changes: what no renaming touches anyway. */
-const KEPT =
-  /\b(?:urls?|address(?:es)?|links?|paths?|file ?names?|files?|slugs?|screenshots?|images?|code|commands?|anchors?|identifiers?|ids?|fields?|repo(?:sitor(?:y|ies))?s?|domains?|everywhere else|elsewhere|else|packages?|pages?|guides?|changelogs?|faqs?|env(?:ironment)? variables?)\b/i
-const STAYS =
-  /(?:^|[.;,!?] ?|\b(?:and|but) )(?<clause>[^.;,!?]*\b(?:stays?|keeps?|keep|leave|leaving|except|excluded|excluding|untouched|unchanged|as (?:is|it is|they are)|apart from|other than|but not|don['’]t touch|do not touch)\b[^.;!?]*)/gi
-/** What else is wished. */
-const OTHER =
-  /\b(?:add|remove|delete|move|redirect|hide|sidebar|navigation|menu|site name|paint|colou?rs?|header|footer|banner|openapi|api spec|endpoint|summar(?:y|ies)|default|british|american)\b/i
+  /\b(?:names?|named|called|call|calls|re-?nam\w*|rebrand\w*|written|spell\w*|write|writes|say|says|saying|no longer|any ?more|there (?:is|are) no|becomes?|became|turn(?:s|ed)|goes by|new name|terms?|words?|instead of|rather than|known|prefer|should|must|needs? to|is|are|now|from now on|nowadays|these days|change|replace|swap|switch|use|refer)\b|→|->|=>/i
 
 /** “There is no Night Pass, it's called the Owl Pass, on the prices page”: what is called otherwise, in its forms and places. */
 export const renamesTold: SlotWay = {
   cue: CUE,
-  isSure: (prompt) => !isOther(prompt) && tellsNames(prompt),
-  async perform(context, prompt) {
-    const names = isOther(prompt) ? [] : readNames(prompt)
-    const scene = new Scene(prompt, context)
-    const texts = await readTexts(scene)
-    const [main] = names
-    if (main === undefined) return undefined
-    // What is called so already is not called otherwise again.
-    if (!isThere(texts, main) && isThere(texts, { old: main.now, now: main.old }))
-      throw new Ambiguous(`Expected “${main.old}” in the docs, received no place where it stands.`)
-    if (!names.every((name) => isThere(texts, name))) return undefined
-    const files = await listFiles(scene, names)
-    if (files === undefined) return undefined
-    const told: string[] = []
-    for (const [at, { old, now }] of names.entries()) {
-      const [from, to] = asWritten(old, now, texts)
-      const keepsCode = KEEPS_CODE.test(prompt)
-      const done =
-        files.length === 0
-          ? renameAll(context, { old: from, now: to }, keepsCode)
-          : renameOn(context, files, from, to)
-      // Another form of a name may have changed with it.
-      const own = await orNone(done)
-      if (at === 0 && own === undefined)
-        throw new Ambiguous(`Expected “${from}” to be named there, received no such place.`)
-      told.push(own ?? '')
-    }
-    return told.join(' ').trim()
-  },
+  isSure: (prompt) => listNamings(prompt).some(({ isSure }) => isSure),
+  perform: (context, prompt) => performFirst(context, prompt, true),
 }
 
+/** The same where it may be something else that becomes another: “Ash should be Oak”. */
+export const likelyRenames: SlotWay = {
+  cue: CUE,
+  perform: (context, prompt) => performFirst(context, prompt, false),
+}
+
+function listNamings(prompt: string): readonly Naming[] {
+  return isOther(prompt) ? [] : readNamings(prompt, '')
+}
+
+async function performFirst(
+  context: Context,
+  prompt: string,
+  isSure: boolean,
+): Promise<string | undefined> {
+  const namings = listNamings(prompt).filter((naming) => naming.isSure === isSure)
+  if (namings.length === 0) return undefined
+  const texts = await readTexts(new Scene(prompt, context))
+  for (const naming of namings) {
+    const told = await performNaming(context, prompt, naming, texts)
+    if (told !== undefined) return told
+  }
+  // What is called so already is not called otherwise again.
+  const done = isSure ? namings.find(({ names }) => isDone(texts, names[0])) : undefined
+  if (done !== undefined && namings.length === 1)
+    throw new Ambiguous(
+      `Expected “${done.names[0]?.old}” in the docs, received no place where it stands.`,
+    )
+  return undefined
+}
+
+function isDone(texts: string, name: ToldName | undefined): boolean {
+  if (name === undefined || name.old === '' || isThere(texts, name)) return false
+  return isThere(texts, { old: name.now, now: name.old })
+}
+
+/** What may come to be, and what is told of the menu alone. */
 function isOther(prompt: string): boolean {
-  if (OTHER.test(prompt) || MAY_BE.test(prompt) || IN_MENU.test(prompt)) return true
-  return [...prompt.matchAll(STAYS)].some(({ groups }) => !KEPT.test(groups?.clause ?? ''))
+  return MAY_BE.test(prompt) || IN_MENU.test(prompt)
 }
 
-async function renameAll(
+async function performNaming(
+  context: Context,
+  prompt: string,
+  naming: Naming,
+  texts: string,
+): Promise<string | undefined> {
+  const names = naming.names.flatMap((name) =>
+    name.old === '' ? listSpellings(name.now, texts) : [name],
+  )
+  const [main] = names
+  // What is told to stay, and is not there, is unclear.
+  const codes = prompt.match(/\b[\p{Lu}\d]+_[\p{Lu}\d_]+\b/gu) ?? []
+  const isOdd = main === undefined || prompt.includes(`(${main.old})`)
+  if (isOdd || codes.some((code) => !texts.includes(code))) return undefined
+  if (!names.every((name) => isThere(texts, name))) return undefined
+  const around = readAround({ ...naming, names })
+  const isUnclear =
+    around?.places.some((place) => OWN_PAGE.test(place) || IN_HEADINGS.test(place)) &&
+    !naming.isSure
+  if (around === undefined || isUnclear) return undefined
+  const isPlace = around.places.some((place) => OF_PAGE.test(place)) || around.kept.length > 0
+  const range = await findRange(context, around, names).catch((error: unknown) => {
+    if (!(error instanceof Unresolved)) throw error
+    if (isPlace) throw new Ambiguous(error.message)
+    return undefined
+  })
+  if (range === undefined) return undefined
+  const told: string[] = []
+  for (const [at, name] of names.entries()) {
+    // Another form of a name may have changed with it.
+    const own = await orNone(rename(context, name, range, texts, KEEPS_CODE.test(prompt)))
+    if (at === 0 && own === undefined && (range.files === undefined || !isNamed(name)))
+      return undefined
+    if (at === 0 && own === undefined)
+      throw new Ambiguous(`Expected “${name.old}” to be named there, received no such place.`)
+    told.push(own ?? '')
+  }
+  return told.join(' ').trim()
+}
+
+async function rename(
   context: Context,
   { old, now }: ToldName,
+  { files, parts, kept }: NameRange,
+  texts: string,
   keepsCode: boolean,
 ): Promise<string> {
-  const wish = renameTo(old, now, keepsCode)
-  return typeof wish === 'string' ? '' : wish.perform(context)
+  const [from, to] = asWritten(old, now, texts)
+  if (files === undefined && kept.length === 0) {
+    const wish = renameTo(from, to, keepsCode)
+    return typeof wish === 'string' ? '' : wish.perform(context)
+  }
+  return renameOn(context, { old: from, now: to }, files ?? context.docs.texts(), { parts, kept })
 }
 
 /** Whether the docs have an old name; one that differs from the new one in capital letters alone exactly so. */
@@ -82,24 +125,12 @@ function isThere(texts: string, { old, now }: ToldName): boolean {
     : texts.toLowerCase().includes(old.toLowerCase().replace(/s$/, ''))
 }
 
-/** The pages that are meant beside the names, none where all are; `undefined` where that is unclear. */
-async function listFiles(scene: Scene, names: readonly ToldName[]): Promise<string[] | undefined> {
-  const own = names.flatMap(({ old, now }) => [...scene.findSaid(old), ...scene.findSaid(now)])
-  const range = await orNone(readRange(scene, own))
-  const isRange = range !== undefined && (range.left.size > 0 || !EVERYWHERE.test(scene.prompt))
-  if (isRange)
-    return scene.context.docs
-      .texts()
-      .filter((file) => (range.only?.has(file) ?? true) && !range.left.has(file))
-  const places = await orNone(readPlaces(scene, own, { isPartKnown: true }))
-  if (places === undefined) return undefined
-  const isAll = EVERYWHERE.test(scene.prompt.replaceAll(ON_ONE, ''))
-  if (places.files === undefined && !isAll && ON_PAGE.test(scene.prompt)) return undefined
-  return isAll ? [] : [...(places.files ?? [])]
+/** Whether something is written as a name, or told to be one by its few words. */
+function isNamed({ old, now }: ToldName): boolean {
+  return /\p{Lu}/u.test(old + now) && old.split(' ').length <= MOST_NAMED
 }
 
-/** A page that is named, or is meant alone. */
-const ON_PAGE =
-  /\b(?:the|our) (?:[^\s.,;:]+ ){1,4}?(?:pages?|guides?|articles?|tutorials?)\b|\b(?:only|just) (?:on|in) \b|\b(?:there|this page)\b/i
-const ON_ONE =
-  /\b(?:all over|across|throughout|everywhere (?:on|in)) the \S+(?: \S+)? (?:pages?|guides?|section)\b/gi
+const MOST_NAMED = 3
+/** Where one part of all pages is meant alone. */
+const IN_HEADINGS = /^in (?:all |the |our )*(?:headings?|headlines?|titles?)$/i
+const OF_PAGE = /\b(?:pages?|guides?|articles?|tutorials?|sections?|docs|faq|overview)\b/i
