@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser'
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from 'jsonc-parser'
 import { isMap, isScalar, parseDocument, stringify } from 'yaml'
 import { AgentRefusal } from '../../../model.ts'
 import { findApiFiles } from '../api-texts.ts'
@@ -51,11 +51,7 @@ export async function setOperationField(
   const changed: string[] = []
   for (const document of await findApiFiles(docs.files, files.paths)) {
     const text = await docs.files.read(document)
-    const isJson = /^\uFEFF?\s*\{/.test(text)
-    const place = ['paths', path, method]
-    const after = isJson
-      ? setInJson(text, place, field, value)
-      : setInYaml(text, place, field, value)
+    const after = setMember(text, ['paths', path, method], field, value)
     if (after === undefined) continue
     await docs.files.write(document, after)
     changed.push(`\`${document}\``)
@@ -63,11 +59,22 @@ export async function setOperationField(
   return changed
 }
 
+/** An API document with another value of a member at a place; `undefined` where it has no such place. */
+export function setMember(
+  text: string,
+  place: JSONPath,
+  field: string,
+  value: string | boolean,
+): string | undefined {
+  const isJson = /^\uFEFF?\s*\{/.test(text)
+  return isJson ? setInJson(text, place, field, value) : setInYaml(text, place, field, value)
+}
+
 function setInJson(
   text: string,
-  place: readonly string[],
+  place: JSONPath,
   field: string,
-  value: string | true,
+  value: string | boolean,
 ): string | undefined {
   const tree = parseTree(text)
   if (tree === undefined || findNodeAtLocation(tree, [...place]) === undefined) return undefined
@@ -85,9 +92,9 @@ function setInJson(
 /** Only what is changed is written anew: the rest of a document keeps its look. */
 function setInYaml(
   text: string,
-  place: readonly string[],
+  place: JSONPath,
   field: string,
-  value: string | true,
+  value: string | boolean,
 ): string | undefined {
   const operation = parseDocument(text, { logLevel: 'silent' }).getIn(place)
   if (!isMap(operation)) return undefined

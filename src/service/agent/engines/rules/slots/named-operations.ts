@@ -61,10 +61,20 @@ async function listNamed(context: Context): Promise<NamedOperation[]> {
     const key = `${operation.method} ${operation.path}`
     if (seen.has(key)) return []
     seen.add(key)
-    const names = new Set([...operation.names, ...(titles.get(key) ?? []).flatMap(listKeys)])
+    const names = new Set([
+      ...operation.names,
+      ...[...(titles.get(key) ?? []), ...listPathNames(operation.path)].flatMap(listKeys),
+    ])
     const whole = [...names].map((name) => readDoneRoots(name))
     return [{ operation, names, roots: whole.filter(({ size }) => size > 0) }]
   })
+}
+
+/** “The oauth id-token endpoint” is that of `/api/v1/oauth/id-token`. */
+function listPathNames(path: string): string[] {
+  const own = path.split('/').filter((part) => part !== '' && !part.startsWith('{'))
+  const bare = own.filter((part) => !/^(?:api|v\d+)$/i.test(part))
+  return [own.join(' '), bare.join(' ')]
 }
 
 function listKeys(name: string): string[] {

@@ -14,20 +14,19 @@ import { isAllTold } from './told-all.ts'
 import { findToldText, sayTold } from './told-text.ts'
 
 const CUE =
-  /\b(?:open ?api|swagger|spec|specification|api|endpoints?|operations?|(?:get|post|put|patch|delete) (?=\/))\b/i
+  /\b(?:open ?api|swagger|spec|specification|api|endpoints?|operations?|summary|deprecat\w*|(?:get|post|put|patch|delete) (?=\/))\b/i
 const ALSO = anyOf(`
   no any yet real proper good main \\S*openapi\\S*\\.(?:json|ya?ml) open open-api openapi swagger spec specification api file files definition document schema endpoints? operations? routes? calls? requests? methods? rest function names?
-  deprecat\\w* mark\\w* flag\\w* tag\\w* obsolete sunset way out away go goes remove removed removal phased retire retired both two these
+  hide unlist reference docs public from deprecat\\w* mark\\w* flag\\w* tag\\w* obsolete sunset way out away go goes remove removed removal phased retire retired both two these
   summary summaries summari[sz]\\w* descriptions? describ\\w* titles? titled names? named called texts? wording say says read reads
   make set change update shorten rename cut trim simplify use put take write reword correct fix replace simply just says
-  far much way will would do does suffices? enough fine plenty plain remark remarks brackets parenthes[ei]s note aside part words? bit trailing appended
+  far much way will would do does suffices? enough fine plenty plain remark remarks brackets parenthes[ei]s note aside part words? bit trailing appended dull boring vague
 `)
 const DEPRECATED = /\bdeprecat(?:e|ed|ing|ion)\b/i
+/** “Hide the internal endpoint from the API reference.” */
+const HIDDEN = /^(?:please |can you |could you |we should )*(?:hide|unlist)\b/i
 const NOT_SO =
   /\b(?:not|never|no longer|un-?|isn['’]?t|aren['’]?t|don['’]?t|remove the|drop the|without)\b[^.]*\bdeprecat|\bundeprecat/i
-/** “The summary of the fees endpoint”, “the summary … in our API spec”. */
-const OF_SUMMARY =
-  /\bsummary\b.*\b(?:endpoint|operation|open ?api|swagger|spec)\b|\b(?:endpoint|operation|open ?api|swagger|spec)\b.*\bsummary\b/is
 /** What an operation has that says something by itself. */
 const PARTS =
   /\b(?:parameters?|params?|fields?|propert(?:y|ies)|headers?|responses?|schemas?|body|examples?|enum|tags?)\b/i
@@ -44,7 +43,7 @@ export const operationTold: SlotWay = {
   // Others take what the document says of an operation for what its page says.
   isSure: (prompt) =>
     (OF_SPEC.test(prompt) && SAYS.test(prompt) && readField(prompt) !== undefined) ||
-    (OF_SUMMARY.test(prompt) && !OF_PAGE.test(prompt)),
+    (/\bsummary\b/i.test(prompt) && !OF_PAGE.test(prompt)),
   perform,
 }
 
@@ -54,12 +53,17 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const mentions = await findOperationMentions(scene)
   const spans = mentions.map(({ span }) => span)
   const field = readField(prompt)
-  if (DEPRECATED.test(prompt)) {
-    if (NOT_SO.test(prompt) || field !== undefined || hasOther(scene, spans)) return undefined
-    return isAllTold(scene, spans, ALSO)
+  const isHidden = HIDDEN.test(prompt)
+  if (DEPRECATED.test(prompt) || isHidden) {
+    if (NOT_SO.test(prompt) || (isHidden && DEPRECATED.test(prompt))) return undefined
+    if (field !== undefined || hasOther(scene, spans)) return undefined
+    // A part of an operation is not all of it.
+    return isAllTold(scene, spans, ALSO, ...(isHidden ? [0] : []))
       ? performAll(
           context,
-          mentions.map(({ operation }) => setField(operation, 'deprecated', true)),
+          mentions.map(({ operation }) =>
+            setField(operation, isHidden ? 'x-hidden' : 'deprecated', true),
+          ),
         )
       : undefined
   }

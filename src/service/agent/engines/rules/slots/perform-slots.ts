@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { Ambiguous } from '../unresolved.ts'
 import { altPartGone } from './alt-part-gone.ts'
 import { altsTold } from './alts-told.ts'
+import { apiPartsTold } from './api-parts-told.ts'
 import { apiTold } from './api-told.ts'
 import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
@@ -119,6 +120,7 @@ const WAYS: readonly SlotWay[] = [
   calloutTurned,
   altsTold,
   textsTold,
+  apiPartsTold,
   operationSays,
   linkLed,
   deniedNowThere,

@@ -14,9 +14,9 @@ import { isAllTold } from './told-all.ts'
 
 /** “Add a 429 response to that call, described as Rate limit exceeded.” */
 const ADDED =
-  /\b(?:add|document|include|give it|put)(?: (?:an?|the))?(?: (?:HTTP|status|error|missing))* (?<code>[1-5]\d\d)(?: (?:response|status|error|code|reply|answer))*\b/i
+  /\b(?:add|document|include|give it|put|(?:is|are) missing|lacks?|needs?|has no)(?: (?:an?|the|its))?(?: (?:HTTP|status|error|missing))* (?<code>[1-5]\d\d)(?: (?:response|status|error|code|reply|answer))*\b/i
 const TEXT =
-  /(?:\bdescribed as|\bwith the description(?: text)?|\bdescription(?: is)?|\bsaying|\bthat says|\bwith the text)?:? ?(?<=: |described as |description |text |saying |says )["“]?(?<text>\p{Lu}[^"”“\n]*?)["”]?[.!]?$/u
+  /(?:\bdescribed as|\bwith the description(?: text)?|\bdescription(?: is)?|\bsaying|\bthat says|\bwith the text)?[:,]? ?(?<=: |, |described as |description |text |saying |says )["“]?(?<text>\p{Lu}[^"”“\n]*?)["”]?[.!]?$/u
 const OTHER =
   /\b(?:remove|delete|drop|rename|replace|move|instead|not an?|except|page|pages|guide|table|row|sdk|example|schema|body)\b/i
 const ALSO = anyOf(`
