@@ -19,6 +19,7 @@ export {
 } from './extension.ts'
 export { type FormattedPage, formatPage } from './format/format-page.ts'
 export { getHeadingSlug, IdRegistry } from './heading-ids.ts'
+export { isTheme as isCodeTheme } from './highlight/index.ts'
 export { type BrowserModule, MISSING_SPECIFIER } from './islands/index.ts'
 export { type LinkBase, resolveAddress } from './links.ts'
 export { inlineMarkdown } from './markdown/index.ts'

@@ -6,4 +6,5 @@ export {
   placeCode,
   readPlacedCode,
 } from './known-code.ts'
+export { isTheme } from './themes.ts'
 export type { TypeNotes } from './twoslash.ts'

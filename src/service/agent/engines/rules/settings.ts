@@ -49,6 +49,12 @@ const SETTINGS: readonly (readonly [names: readonly string[], setting: Setting])
   [['tagline', 'site description', 'meta description', 'slogan'], optional('text', 'description')],
   [['theme', 'layout', 'design'], required('theme', 'theme')],
   [['favicon', 'tab icon', 'browser icon', 'site icon'], optional('file', 'favicon')],
+  [['light favicon'], optional('file', 'favicon', 'light')],
+  [['dark favicon'], optional('file', 'favicon', 'dark')],
+  [
+    ['thumbnail background', 'thumbnails background', 'social card background'],
+    optional('file', 'thumbnails', 'background'),
+  ],
   [['logo'], optional('file', 'logo')],
   [['light logo'], optional('file', 'logo', 'light')],
   [['dark logo'], optional('file', 'logo', 'dark')],

@@ -180,6 +180,31 @@ const checkAddress: AttemptCheck = ({ plain }) =>
     return twice !== undefined && `Expected an address, received one with “${twice}”.`
   })
 
+/** “Its link goes to #later, drop the anchor”: the link stays, without what it leads to on its page. */
+const DROPS_ANCHOR = /\b(?:drop|remove|lose|strip|cut) (?:the|its|that) (?:anchor|hash|fragment)\b/i
+const LINKED = /\]\([^()\s]+\)/g
+const checkAnchorDropped: AttemptCheck = ({ plain }) =>
+  DROPS_ANCHOR.test(plain) &&
+  /#/.test(plain) &&
+  lookAtChanged(
+    ({ old, now }) =>
+      (now.match(LINKED) ?? []).length < (old.match(LINKED) ?? []).length &&
+      'Expected a link without its anchor, received none in its place.',
+  )
+
+/** “Our LinkedIn is https://… now”: where something is from now on stands somewhere then. */
+const IS_NOW =
+  /\b(?:is|are)(?: now)?(?: at)? (?<address>https?:\/\/[^\s,;]+?)[.,;]? (?:now|these days|nowadays)\b/i
+const checkIsNow: AttemptCheck = ({ plain }) => {
+  const address = IS_NOW.exec(plain)?.groups?.address
+  return (
+    address !== undefined &&
+    ((written) =>
+      !written.some(({ now }) => now?.includes(address.replace(/^https?:\/\//, '')) === true) &&
+      `Expected \`${address}\` to be told, received none.`)
+  )
+}
+
 /** Links, redirects and the bars that have some. */
 export const LINK_CHECKS: readonly AttemptCheck[] = [
   checkRedirects,
@@ -194,5 +219,7 @@ export const LINK_CHECKS: readonly AttemptCheck[] = [
   checkBars,
   checkBeside,
   checkAddress,
+  checkAnchorDropped,
+  onceDone(checkIsNow),
   onceDone(checkLinksMeant),
 ]

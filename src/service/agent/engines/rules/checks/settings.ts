@@ -1,3 +1,4 @@
+import { isCodeTheme } from '../../../../../content/index.ts'
 import { nameKey } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
 import {
@@ -58,6 +59,30 @@ const checkOperationTexts: AttemptCheck = ({ plain }) =>
         listTexts(docs.now, 'description').join('\n') &&
       'Expected a text of an operation to change, received one of the settings.',
   )
+
+/** “Rename its summary to List boats”: what an operation is for is no title of its page. */
+const checkSummary: AttemptCheck = ({ ahead }) =>
+  /\bsummary\b/i.test(ahead) &&
+  !/\b(?:titles?|pages?|sections?|headings?|sidebar)\b/i.test(ahead) &&
+  lookAtChanged(
+    (file) =>
+      file.isPage &&
+      listGone(file).some((line) => /^title:/.test(line)) &&
+      `Expected a summary to change, received the title of \`${file.file}\`.`,
+  )
+
+/** “The example for boat_id should be b-42”: it is called as before. */
+const EXAMPLE_OF =
+  /\b(?:examples?|descriptions?)(?: value)? (?:for|of) (?:the )?(?<name>\p{L}[\p{L}\d]*(?:[_-][\p{L}\d]+)+|\p{Ll}+\p{Lu}\p{L}*)/u
+const checkExampleOf: AttemptCheck = ({ ahead }) => {
+  const name = EXAMPLE_OF.exec(ahead)?.groups?.name
+  if (name === undefined) return false
+  return lookAtChanged(
+    ({ old, now }) =>
+      countText(now, name) < countText(old, name) &&
+      `Expected what \`${name}\` has to change, received another name of it.`,
+  )
+}
 
 const OF_DESCRIPTION = /\bdescriptions?\b/i
 const OF_NAMES =
@@ -150,6 +175,28 @@ const checkToldOf: AttemptCheck = ({ lined }) =>
     return found !== undefined && `Expected a text, received “${found}”: put it in quotation marks.`
   })
 
+/** “The banner should be a warning”: what a thing is to be is no text of it. */
+const IS_KIND =
+  /\b(?:banner|announcement|button) (?:should|must|has to|needs to) be (?<kind>an? [^.,;:!?]+)/i
+const checkKind: AttemptCheck = ({ plain }) => {
+  const kind = IS_KIND.exec(plain)?.groups?.kind
+  if (kind === undefined) return false
+  return lookAtConfig(({ old, now }) => {
+    const known = new Set(listTexts(old))
+    const found = listTexts(now).find((text) => !known.has(text) && text.startsWith(kind))
+    return found !== undefined && `Expected a text, received “${found}”.`
+  })
+}
+
+/** “It goes to an http address, make it https”: a scheme is what no link is called. */
+const checkScheme: AttemptCheck = ({ plain }) =>
+  /\bhttps?\b(?!:)/i.test(plain) &&
+  lookAtConfig(
+    ({ now }) =>
+      listTexts(now).some((text) => /^https?$/i.test(text)) &&
+      'Expected what a link is called, received a scheme.',
+  )
+
 /** “Find anything...” ends with its dots. */
 const checkDots: AttemptCheck = ({ lined }) =>
   /\p{L}(?:\.\.\.|…)/u.test(lined) &&
@@ -228,18 +275,87 @@ const checkDoubled: AttemptCheck = ({ lined }) =>
     return doubled !== undefined && `Expected two different things, received “${doubled}”.`
   })
 
+/** “Tag the Crew group as New”, “hide the Boats tab”: what is said of an entry of the navigation is said of no page. */
+const OF_ENTRY =
+  /\b(?:the|our|that) (?:[^\s.,;:]+ ){1,3}?(?:dropdown|tab|anchor|group|version)\b(?! (?:page|of the page))/i
+const ENTRY_FIELD = /\b(?:icon|tag(?:ged)?|badge|hide|hidden)\b/i
+const checkEntryField: AttemptCheck = ({ ahead }) =>
+  OF_ENTRY.test(ahead) &&
+  ENTRY_FIELD.test(ahead) &&
+  !/\b(?:pages?|cards?|steps?|component)\b/i.test(ahead) &&
+  ((written) => {
+    const [page] = listPages(written)
+    return page && `Expected an entry of the navigation to change, received \`${page.file}\`.`
+  })
+
+const GONE = '\\b(?:take down|remove|drop|get rid of|delete|kill|lose)(?: (?:the|our|that))?'
+/** “Take down the banner and make it blue”, “get rid of the grid pattern. The logo should …”: what is to go is gone. */
+const LEAVING: readonly (readonly [said: RegExp, key: RegExp])[] = [
+  [
+    new RegExp(`${GONE} (?:banner|announcement)\\b(?! (?:text|link|colou?r|version))`, 'i'),
+    /"banner"\s*:/,
+  ],
+  [
+    new RegExp(`${GONE} (?:(?:grid|gradient|background) )?(?:pattern|decoration)\\b`, 'i'),
+    /"decoration"\s*:/,
+  ],
+]
+const checkLeaving: AttemptCheck = ({ plain }) => {
+  const keys = LEAVING.flatMap(([said, key]) => (said.test(plain) ? [key] : []))
+  if (keys.length === 0) return false
+  return lookAtConfig(({ old, now }) => {
+    const left = keys.find((key) => key.test(old) && key.test(now))
+    return (
+      left !== undefined &&
+      `Expected \`${/\w+/.exec(left.source)?.[0]}\` to be gone, received it as before.`
+    )
+  })
+}
+
+/** “… and the code theme should be dracula”: the theme of code is told beside another wish. */
+const CODE_THEME =
+  /\b(?:code|syntax)[ -]?(?:block )?(?:theme|highlighting)[^.;]{0,40}? (?:should be|to|use|is|be) (?<theme>[a-z]+(?:-[a-z]+)*)\b/
+const checkCodeTheme: AttemptCheck = ({ plain }) => {
+  const { theme } = CODE_THEME.exec(plain)?.groups ?? {}
+  if (theme === undefined || !isCodeTheme(theme)) return false
+  return lookAtConfig(
+    ({ now }) => !now.includes(`"${theme}"`) && `Expected the theme of code to be \`${theme}\`.`,
+  )
+}
+
+/** “Retitle the first group to Start here; the link should say Help”: what something is to be called is written. */
+const CALLED_NOW =
+  /\b(?:retitle|rename) (?:the|our) (?:[\p{L}-]+ ){1,3}?(?:group|tab|anchor|dropdown)(?: \p{Lu}\S*)* (?:to|as|into) (?<name>\p{Lu}[^,.;:!?"“”]{2,40}?)(?=[,.;!?]| and | in |$)/u
+const checkCalledNow: AttemptCheck = ({ plain }) => {
+  const { name } =
+    CALLED_NOW.exec(plain.replace(/^(?:Retitle|Rename)/, (verb) => verb.toLowerCase()))?.groups ??
+    {}
+  return (
+    name !== undefined &&
+    lookAtConfig(({ now }) => !now.includes(name) && `Expected “${name}” as a name, received none.`)
+  )
+}
+
 /** Settings, colors, and what has names in code. */
 export const SETTING_CHECKS: readonly AttemptCheck[] = [
   checkApi,
   checkOperationTexts,
+  checkSummary,
+  checkExampleOf,
   checkDescribed,
   checkSiteName,
   checkStill,
   checkMode,
   checkToldOf,
+  checkKind,
+  checkScheme,
   checkDots,
   checkAssigned,
   checkDoubled,
+  checkEntryField,
+  onceDone(checkLeaving),
+  onceDone(checkCodeTheme),
+  onceDone(checkCalledNow),
   onceDone(checkColors),
   onceDone(checkApiToo),
   onceDone(checkCodes),

@@ -155,6 +155,20 @@ const checkGoesOn: AttemptCheck = () =>
     return cut !== undefined && `Expected a text with its end, received “${cut.trim()}”.`
   })
 
+/** “It should read Oars (spare)”: what stands in brackets behind a text is a part of it. */
+const IN_BRACKETS =
+  /\b(?:should|must) (?:now )?(?:read|say) (?<text>[^().:;"“]{2,60}?) (?<more>\((?!not|instead|was|now|currently|as |it )\S+(?: \S+)?\))[.!]?$/i
+const checkBrackets: AttemptCheck = ({ said }) => {
+  const { text, more } = IN_BRACKETS.exec(said.trim())?.groups ?? {}
+  if (text === undefined || more === undefined) return false
+  return lookAtChanged(
+    ({ added }) =>
+      added.includes(text) &&
+      !added.includes(`${text} ${more}`) &&
+      `Expected “${text} ${more}”, received it without its brackets.`,
+  )
+}
+
 /** A text that is told begins and ends where it does, and takes the place of none where there is none. */
 export const END_CHECKS: readonly AttemptCheck[] = [
   checkEnds,
@@ -162,4 +176,5 @@ export const END_CHECKS: readonly AttemptCheck[] = [
   checkWhole,
   checkLacking,
   checkGoesOn,
+  checkBrackets,
 ]

@@ -244,7 +244,8 @@ function splitModes(files: Context['files'], setting: Setting): Setting[] {
 async function placeFor({ files }: Pick<Context, 'files'>, { path }: Setting): Promise<JSONPath> {
   const above = path.slice(0, -1)
   const whole = above.length === 0 ? undefined : findNodeAtLocation(files.tree(DOCS), above)
-  if (path[0] === 'logo' && whole?.type === 'string') {
+  const isImage = path[0] === 'logo' || path[0] === 'favicon'
+  if (isImage && whole?.type === 'string') {
     await files.set(DOCS, above, { light: whole.value, dark: whole.value })
   }
   return path

@@ -136,10 +136,10 @@ function readClosing(scene: Scene, banner: Span): Restatement | undefined {
 }
 
 const PERMANENT =
-  /\b(?:permanent\w*|always (?:stay|show|visible)|(?:not|never|can't|cannot|no longer|shouldn't|nobody can) (?:be )?(?:able to )?(?:dismiss\w*|clos\w*|click\w* away|hid\w*)|(?:not|non-?)(?:-| )?dismissible)\b/i
+  /\b(?:permanent\w*|always (?:stay|show|visible)|(?:not|never|can't|cannot|no longer|shouldn't|nobody (?:can|may|should|must)|no one (?:can|may|should|must)) (?:be )?(?:able to )?(?:dismiss\w*|clos\w*|click\w* away|hid\w*)|(?:not|non-?)(?:-| )?dismissible)\b/i
 const CLOSABLE = /\b(?:dismiss\w*|clos(?:e|ed|able|eable)|click\w* (?:it )?away)\b/i
 const CLOSING = anyOf(
-  'be make made permanent permanently stays? staying away clicked moment so always visible cannot not no longer readers people currently able dismiss\\w* clos\\w*',
+  'be make made permanent permanently stays? staying away clicked moment nobody should must may so always visible cannot not no longer readers people currently able dismiss\\w* clos\\w*',
 )
 
 /** A text without what is said behind it of how it is closed. */

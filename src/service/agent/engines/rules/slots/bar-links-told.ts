@@ -6,7 +6,7 @@ import { ON_PAGE } from './reasons-told.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const CUE =
-  /\b(?:header|nav ?bar|navigation bar|top ?bar|top ?nav\w*|top menu|top[- ]right|at the top|footer|anchors?|buttons?|cta)\b/i
+  /\b(?:header|nav ?bar|navigation bar|top ?bar|top ?nav\w*|top menu|top[- ]right|up top|at the top|footer|anchors?|buttons?|cta)\b/i
 const OTHER =
   /\b(?:button|anchor|header|footer|navbar|link)s? (?:page|guide|article|component)\b|\b(?:pages? (?:called|titled)|card|callout|banner|sentence|paragraph|heading of|section on|rename (?:it )?everywhere|everywhere|throughout|all pages|each page|every page|except|unless|redirect\w*|logo|favicon|theme|colou?rs?|font|appearance|tab(?:le)?s?|group|accordion|steps?|snippet|page menu|contextual|copy page|edit this page|search)\b/i
 

@@ -20,6 +20,8 @@ const ALSO = anyOf(`
 const DOCS = 'docs.json'
 const REMOVED =
   /\b(?:drop|remove|delete|kill|lose|ditch|get rid of|take (?:out|off|away)|without|no longer (?:have|use|need))\b/i
+const GOES =
+  /^(?:(?:one|link|icon|account|entry|profile) )?(?:(?:should|must|can|has to|needs to) (?:go(?! to)|be (?:removed|dropped|gone))|is to go(?! to)|is no longer ours|is (?:dead|gone|closed)|goes away)\b/
 const ADDED = /\b(?:add|adds|put|include|missing|lacks?|set up|list)\b/i
 const KEPT = /\b(?:keep|keeps|leave|stays?|remains?|not|don['’]t|except|but)\b/i
 /** “The footer has no social icons yet”: why they are to come. */
@@ -126,8 +128,9 @@ function networkOf(address: string): string | undefined {
   return own ?? (SOCIAL_KEYS as readonly string[]).find((key) => host.split('.').at(-2) === key)
 }
 
-/** Whether a name is one of those that a word for removing stands before in its sentence: “drop the X and GitHub links”. */
-function isRemoved(scene: Scene, { from }: Span): boolean {
+/** Whether a name is one of those that are to go: “drop the X and GitHub links”, “the GitHub one should go”. */
+function isRemoved(scene: Scene, { from, to }: Span): boolean {
+  if (GOES.test(scene.plain({ from: to, to: scene.endOfSentence(from) }))) return true
   const before = scene.plain({ from: scene.startOfSentence(from), to: from })
   const deed = [...before.matchAll(new RegExp(REMOVED.source, 'gi'))].at(-1)
   return deed !== undefined && !KEPT.test(before.slice(deed.index + deed[0].length))

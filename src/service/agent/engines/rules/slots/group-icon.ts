@@ -49,7 +49,7 @@ export const groupIcon: SlotWay = {
 }
 
 /** Words beside “icon” that may be the name of one. */
-function findIcons(scene: Scene, beside: readonly Span[]): Span[] {
+export function findIcons(scene: Scene, beside: readonly Span[]): Span[] {
   const isFree = (at: number) => !beside.some(({ from, to }) => at >= from && at < to)
   const isName = (at: number) => {
     const word = scene.words[at]

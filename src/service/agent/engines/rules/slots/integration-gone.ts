@@ -14,13 +14,13 @@ const OTHER =
   /\b(?:add|replace|rename|change|swap|move|keep|stays?|leave|instead|switch (?:from|to)|pages?|section|mentions?|card|table|except|not|set up)\b/i
 const ALSO = anyOf(`
   remove delete drop kill strip get rid of take out away off disable turn switch stop using should must can go analytics tracking integrations? integration tracker snippet script block entry setting settings
-  site docs config configuration docs\\.json file from in the only a there placeholder key id token api it its we no longer any more used use is are just demo dummy sample leftover nobody
+  chat widget bubble don't longer stopped cancelled canceled site docs config configuration docs\\.json file from in the only a there placeholder key id token api it its we no longer any more used use is are just demo dummy sample leftover nobody
 `)
 const MOST_REST = 1
 
 /** “Take the Heron analytics out of the site config”: a service that docs.json has an entry of goes. */
 export const integrationGone: SlotWay = {
-  cue: /\b(?:analytics|tracking|integrations?|tracker)\b/i,
+  cue: /\b(?:analytics|tracking|integrations?|tracker|widget|snippet|scripts?|(?:can|should|must) go|(?:don['’]?t|do not|no longer|stopped) (?:use|using))\b/i,
   isSure: (prompt) => GOES.test(prompt) && !OTHER.test(prompt),
   async perform({ files, ...context }, prompt) {
     if (!GOES.test(prompt) || OTHER.test(prompt)) return undefined

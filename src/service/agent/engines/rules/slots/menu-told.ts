@@ -58,9 +58,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   }
   if (isSeveral) {
     const isAdded = ADD.test(prompt) || TURN_ON.test(prompt)
-    const isOnly = ONLY.test(prompt) && !/\badd\b/i.test(prompt)
+    const isOnly = ONLY.test(prompt) && !MORE.test(prompt)
     if (!isAdded || /\b(?:replace|instead|swap|except|without)\b/i.test(prompt)) return undefined
-    if (list !== undefined && ONLY.test(prompt) && !isOnly) return undefined
     const added = told.filter((option) => !isThere(option))
     const now = [...(isOnly ? known.filter((option) => told.includes(option)) : known), ...added]
     if (list === undefined || isOnly) await files.set(DOCS, OPTIONS, now)
@@ -79,6 +78,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
 }
 
 const ONLY = /\b(?:only|just|nothing (?:but|else))\b/i
+/** “It only offers Copy. We also want Claude.” */
+const MORE = /\b(?:add|also|too|as well|more)\b/i
 const OTHER = /\b(?:add|replace|instead|swap|except|without|keep|leave|only|but)\b/i
 const TURN_ON =
   /\b(?:turn(?: \S+){0,4} on|switch(?: \S+){0,4} on|enable|activate|set up|get|give|have)\b/i

@@ -19,6 +19,7 @@ import { deadLinksTold } from './dead-links-told.ts'
 import { deniedNowThere } from './denied-now-there.ts'
 import { descriptionListed } from './description-listed.ts'
 import { descriptionsTold } from './descriptions-told.ts'
+import { divisionFields } from './division-fields.ts'
 import { fieldBeside } from './field-beside.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
@@ -108,6 +109,7 @@ import { unlistedTold } from './unlisted-told.ts'
 import { updateLabelled } from './update-labelled.ts'
 import { verbatimTold } from './verbatim-told.ts'
 import { versionsTold } from './versions-told.ts'
+import { splitApart } from './wishes-apart.ts'
 import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
@@ -136,6 +138,7 @@ const WAYS: readonly SlotWay[] = [
   settingTold,
   pageMoved,
   groupIcon,
+  divisionFields,
   groupWished,
   operationRetitled,
   pathRenamed,
@@ -241,19 +244,58 @@ interface Means {
  * @throws `Ambiguous` where what is read for sure may be several things
  */
 export async function performSlots(
-  { workspace }: AgentTask,
-  { open, say }: Means,
+  task: AgentTask,
+  means: Means,
   prompt: string,
   isAhead: boolean,
 ): Promise<string[] | undefined> {
   for (const { cue, perform, isSure } of WAYS) {
     if (!cue.test(prompt) || (isAhead && isSure?.(prompt) !== true)) continue
     try {
-      const told = await workspace.attempt(async () => perform(await open(), prompt, say))
+      const told = await task.workspace.attempt(async () =>
+        perform(await means.open(), prompt, means.say),
+      )
       if (told !== undefined) return [told]
     } catch (error) {
       if (!(error instanceof AgentRefusal) || (isAhead && error instanceof Ambiguous)) throw error
     }
   }
-  return undefined
+  return isAhead ? undefined : performApart(task, means, prompt)
+}
+
+/** Does each wish of a prompt by itself; `undefined`, and nothing done, where one of them is refused. */
+async function performApart(
+  task: AgentTask,
+  means: Means,
+  prompt: string,
+): Promise<string[] | undefined> {
+  const parts = splitApart(prompt)
+  if (parts.length === 0) return undefined
+  try {
+    return await task.workspace.attempt(async () => {
+      const told: string[] = []
+      for (const part of parts) told.push(...(await performPart(task, means, part)))
+      return told
+    })
+  } catch (error) {
+    if (!(error instanceof AgentRefusal)) throw error
+    return undefined
+  }
+}
+
+async function performPart(
+  task: AgentTask,
+  means: Means,
+  part: string,
+): Promise<readonly string[]> {
+  const sure = await performSlots(task, means, part, true)
+  if (sure !== undefined) return sure
+  try {
+    return await task.workspace.attempt(() => means.say(part).then((told) => [...told]))
+  } catch (error) {
+    if (!(error instanceof AgentRefusal) || error instanceof Ambiguous) throw error
+    const told = await performSlots(task, means, part, false)
+    if (told === undefined) throw error
+    return told
+  }
 }

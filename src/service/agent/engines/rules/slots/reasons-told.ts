@@ -16,4 +16,4 @@ export function listReasons(scene: Scene, found: readonly Span[]): Span[] {
 
 /** “The button on the boarding page”: what stands on a page is no part of the site around it. */
 export const ON_PAGE: RegExp =
-  /\b(?:in|on|of|at|from|for) (?:the|our) (?:[^\s,.;:]+ ){0,4}?(?:page|guide|article|tutorial|quick ?start|example|snippet|table|card|section|paragraph|home ?page|changelog)s?\b|\bpage's\b/i
+  /\b(?:in|on|of|at|from|for) (?:the|our) (?!404|not[ -]found)(?:[^\s,.;:]+ ){0,4}?(?:page|guide|article|tutorial|quick ?start|example|snippet|table|card|section|paragraph|home ?page|changelog)s?\b|\bpage's\b/i

@@ -2,7 +2,7 @@ import { isIn, type Scene, type Span } from '../../restate/scene.ts'
 
 /** Words behind which stands what a link is called, wherever it is named. */
 const CALLED =
-  /^(?:(?:called|named|labell?ed|titled|saying)|(?:call|name|label|title) it|with (?:the|a) (?:label|text|name|wording)|(?:should|must|has to|needs to|to|will|can|it|which|that|to) (?:now |only |just |simply |rather |really )*(?:say|says|read|reads|be|be called|be named|be labell?ed|be renamed to|be changed to|become)(?: (?:just|only|simply))?|have it (?:say|read)|(?:make|let) it(?: (?:say|read|be))?|(?:its |the |and |the button )?(?:label|text|name)(?: (?:is|should be|should say))?|→|->)$/
+  /^(?:(?:called|named|labell?ed|titled|saying)|(?:call|name|label|title) it|with (?:the|a) (?:label|text|name|wording)|(?:should|must|has to|needs to|to|will|can|it|which|that|to) (?:now |only |just |simply |rather |really )*(?:say|says|read|reads|be|be called|be named|be labell?ed|be renamed to|be changed to|become)(?: (?:just|only|simply))?|have it (?:say|read)|(?:make|have|let) (?:the|our) (?:\S+ )?(?:button|link) (?:say|read|be called)|(?:make|let) it(?: (?:say|read|be))?|(?:its |the |and |the button )?(?:label|text|name)(?: (?:is|should be|should say))?|→|->)$/
 const LONGEST_LEAD = 6
 /** What stands between the old name and the new one. */
 const INTO = /^(?:to|into|by|with|for|as)$/
@@ -119,7 +119,9 @@ const readBeforeNoun: Read = (scene, taken, known) => {
       const isLed = ARTICLE.test(scene.words[from - 1]?.plain ?? '') || from === at - 1
       const span = { from, to: at }
       const isOwn = !isIn(from, taken) && !isIn(at - 1, taken) && !isIn(from, known)
-      if (isLed && isOwn && isName(scene, from) && !scene.isStart(from)) return span
+      // The first word of a sentence is written so anyway, where it is not what is missing.
+      const isTold = !scene.isStart(from) || /\b(?:is|are) missing\b/i.test(scene.prompt)
+      if (isLed && isOwn && isName(scene, from) && isTold) return span
     }
   }
   return undefined

@@ -21,6 +21,9 @@ const LAST =
 /** “After the first one.” */
 const BESIDE_EDGE =
   /^(?<side>before|after|behind) the (?<edge>first|last)(?: one| link| entry| item)?$/
+/** “We have Talks, and want Help before it.” */
+const BESIDE_IT =
+  /^(?:before|ahead of|(?:to the )?(?:left|right) of|in front of|after|behind|next to|beside) (?:it|that|that one)$/
 const LONGEST = 4
 
 /** Where a prompt tells that a link is to stand. */
@@ -36,6 +39,14 @@ export function findPlace(
     if (lead === undefined) continue
     const beside = named.filter((one) => one.span.from === span.from).map(({ link }) => link)
     return { beside, side: lead.side, spans: [{ from: lead.from, to: span.to }] }
+  }
+  const [back] = scene.find(BESIDE_IT, LONGEST + 1)
+  const links = [...new Set(named.map(({ link }) => link))]
+  if (back !== undefined && links.length === 1) {
+    const side = /^(?:before|ahead|(?:to the )?left|in front)/.test(scene.plain(back))
+      ? 'before'
+      : 'after'
+    return { beside: links, side, spans: [back] }
   }
   const [other] = scene.find(BESIDE_EDGE, LONGEST + 1)
   if (other !== undefined) {

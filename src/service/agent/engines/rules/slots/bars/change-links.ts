@@ -1,6 +1,8 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser'
 import type { Context } from '../../context.ts'
-import { nameKey } from '../../names.ts'
+import { nameKey, nameWords } from '../../names.ts'
+import type { Span } from '../../restate/scene.ts'
+import { readAddress } from '../../site-link.ts'
 import { Ambiguous } from '../../unresolved.ts'
 import { addLink } from './add-links.ts'
 import { type BarLink, DOCS, readNetwork } from './bar-links.ts'
@@ -31,12 +33,15 @@ export async function changeOne(context: Context, told: Told): Promise<string | 
   }
   if (isGone) {
     const isAlone = label === undefined && target === undefined && place === undefined
-    return isAlone && isWhole(told, found) ? removeLinks(context, chosen) : undefined
+    const all = [...found, ...listAddressWords(context, told, chosen)]
+    return isAlone && isWhole(told, all) ? removeLinks(context, chosen) : undefined
   }
   // What is new is no other name of what is there.
   const isNew = label !== undefined && target !== undefined && NEW.test(scene.prompt)
   const [link, ...others] = chosen
   const isSame = others.every((one) => nameKey(one.label) === nameKey(link?.label ?? ''))
+  const isBeside = place?.beside?.some((one) => one === link) === true
+  if (isNew && isBeside) return addLink(context, told, { label, target }, found)
   if (link === undefined || !isSame || (isNew && !REPLACED.test(scene.prompt))) return undefined
   if (label === undefined && target === undefined && place === undefined) return undefined
   // Another network takes the place of one.
@@ -45,7 +50,17 @@ export async function changeOne(context: Context, told: Told): Promise<string | 
   return changeLinks(context, told, chosen)
 }
 
-const NEW = /\b(?:add|another|also|additional|as well|too|new)\b/i
+/** “The Substack podcast”: words of the address that a link leads to. */
+function listAddressWords({ files }: Context, { scene }: Told, links: readonly BarLink[]): Span[] {
+  const tree = files.tree(DOCS)
+  const words = new Set(links.flatMap((link) => nameWords(readAddress(tree, link) ?? '')))
+  return scene.words.flatMap(({ plain }, from) =>
+    words.has(plain) ? [{ from, to: from + 1 }] : [],
+  )
+}
+
+const NEW =
+  /\b(?:add|another|also|additional|as well|too|new|(?:want|need|like|have|missing|lacks?) an?)\b/i
 const REPLACED = /\b(?:replac\w*|instead|swap\w*|renam\w*|chang\w*)\b/i
 
 /** “We only have LinkedIn, https://…, remove the rest”: networks of the footer that take the place of all others. */

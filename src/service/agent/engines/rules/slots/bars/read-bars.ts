@@ -24,7 +24,7 @@ const ALSO = anyOf(`
   add added put insert include place new another one move moved replace replaced swap swapped switch turn change changed
   go goes going lead leads leading point points pointing open opens opening link links linked linking takes? taking brings? sends? mails? email mailbox write address url href target destination
   should must has have needs to be is are say says read reads said now instead only just simply after before behind between next beside left right first last front end
-  → -> belongs? wrong dead outdated old broken own yet at all none there call made shows? trade places? their moved currently still dashboard signup sign-up demo
+  → -> belongs? wrong dead outdated old broken own yet at all none there call made shows? trade places? their moved currently still http secure insecure plain scheme dashboard signup sign-up demo
 `)
 /** What is told of links of bars. */
 export interface Told {
@@ -71,7 +71,8 @@ export async function readTold(context: Context, scene: Scene): Promise<Told | u
     web.filter(({ address }) => !now.has(bareAddress(address))),
     web.filter(({ address }) => now.has(bareAddress(address))),
   ]
-  const targets = [...(news.length > 0 ? news : web), ...pages]
+  const secure = label === undefined ? readSecure(scene, named, tree) : []
+  const targets = [...(news.length > 0 ? news : web), ...pages, ...secure]
   const old = news.length > 0 ? olds.map(({ span }) => span) : []
   const kept = first.flatMap(({ span }) => keptWith(scene, span) ?? [])
   return {
@@ -84,6 +85,20 @@ export async function readTold(context: Context, scene: Scene): Promise<Told | u
     label,
     targets,
   }
+}
+
+/** “It still goes to an http address, make it https”: where a link leads, with the other scheme. */
+function readSecure(
+  scene: Scene,
+  named: readonly NamedLink[],
+  tree: Parameters<typeof readAddress>[0],
+): Target[] {
+  const [span] = scene.find(/^https$/)
+  const [address, ...others] = new Set(named.map(({ link }) => readAddress(tree, link)))
+  const isOne = span !== undefined && others.length === 0
+  return isOne && address?.startsWith('http://') === true
+    ? [{ span, address: address.replace('http:', 'https:'), isPage: false }]
+    : []
 }
 
 /** An address as it may be said: without its scheme and the last slash. */

@@ -2,6 +2,7 @@ import type { JSONPath } from 'jsonc-parser'
 import { THEME_NAMES } from '../../../../../../config/index.ts'
 import { anyOf } from '../../restate/restatement.ts'
 import type { Scene, Span } from '../../restate/scene.ts'
+import { findRoles, pairValues, type RoleName } from './pairs.ts'
 import type { Found, Now, SettingReader } from './setting-reader.ts'
 
 const THEMES = new RegExp(`^(?:${THEME_NAMES.join('|')})$`)
@@ -26,9 +27,9 @@ export const theme: SettingReader = {
 
 const FONT_ALSO = anyOf(`
   fonts? typefaces? typography family headings? headlines? titles? body text everything else too as well also same use uses using used set make change switch\\w* from to with is are now should must be instead of rather than
-  not no longer and the our for in please want have site docs google fonts? come comes just it
+  not no longer and the our for in please want have site docs google fonts? come comes just only it
 `)
-const ROLES: readonly (readonly [path: string, role: RegExp])[] = [
+const ROLES: readonly RoleName[] = [
   ['heading', /^(?:headings?|headlines?|titles?)$/],
   ['body', /^body$/],
 ]
@@ -37,12 +38,18 @@ const ROLES: readonly (readonly [path: string, role: RegExp])[] = [
 export const fonts: SettingReader = {
   cue: /\b(?:fonts?|typefaces?|typography|headings?)\b/i,
   read(scene, now) {
-    if (/\b(?:size|sizes|code|mono|remove|icon|source|level|h[1-4])\b/i.test(scene.prompt))
-      return undefined
+    const isOther =
+      /\b(?:size|sizes|code|monospaced?|remove|icon|source|level|h[1-4])\b/i.test(scene.prompt) ||
+      /\bmono\b/.test(scene.prompt)
+    if (isOther) return undefined
     const olds = PATHS.flatMap((path) => now(path) ?? [])
     const asked = scene.words.findLastIndex(({ plain }) => ASKS.test(plain))
     const names = findFonts(scene, olds)
-    const isFont = /\b(?:fonts?|typefaces?|typography)\b/i.test(scene.prompt)
+    const isFont =
+      /\b(?:fonts?|typefaces?|typography)\b/i.test(scene.prompt) ||
+      names.some(({ name }) => KNOWN_FONT.test(name))
+    const both = readBoth(scene, names, now)
+    if (both !== undefined) return both
     const role = roleOf(scene, asked)
     if (role !== undefined) return readRole(scene, { names, role, asked, isFont, now })
     const own = now(['fonts', 'family'])
@@ -109,6 +116,77 @@ function readRole(
   return { sets: [{ path, value: name }], spans, also: FONT_ALSO }
 }
 
+/** “We want Inter for the body and Space Grotesk for headings.” */
+function readBoth(scene: Scene, names: readonly Font[], now: Now): Found | undefined {
+  const isNow = ({ name }: Font) => PATHS.some((path) => now(path) === name)
+  const all = names.filter(
+    ({ span }, at) => names.findIndex((one) => one.span.from === span.from) === at,
+  )
+  const news = all.filter((font) => !isNow(font))
+  const roles = findRoles(scene, ROLES)
+  if (new Set(roles.map(({ name }) => name)).size < ROLES.length) return undefined
+  const told = news.length === ROLES.length ? news : all
+  const pairs = pairValues(
+    scene,
+    roles,
+    told.map(({ span }) => span),
+  )
+  if (pairs?.length !== ROLES.length) return undefined
+  return {
+    sets: pairs.map(({ name, value }) => ({
+      path: ['fonts', name, 'family'],
+      value: scene.say(value),
+    })),
+    spans: all.map(({ span }) => span),
+    also: FONT_ALSO,
+  }
+}
+
+const WEIGHT_ALSO = anyOf(`
+  fonts? weights? bold bolder light lighter thin thick heavy regular semibold medium headings? headlines? titles? body text family the our of for in to at use set change switch make should must be is are too now have want from instead and
+`)
+const WEIGHTS: Readonly<Record<string, number>> = {
+  ...{
+    light: 300,
+    regular: 400,
+    normal: 400,
+    medium: 500,
+    semibold: 600,
+    'semi-bold': 600,
+    bold: 700,
+  },
+  'extra-bold': 800,
+}
+
+/** “The weight of the headings should be 700.” */
+export const fontWeights: SettingReader = {
+  cue: /\b(?:weights?|bold|semi-?bold)\b/i,
+  read(scene, now) {
+    const isOther = /\b(?:pages?|size|not|link|card|text|words?|sentence|table)\b/i
+    if (isOther.test(scene.prompt) || now(['fonts', 'family']) === undefined) {
+      const hasOwn = ROLES.some(([name]) => now(['fonts', name, 'family']) !== undefined)
+      if (isOther.test(scene.prompt) || !hasOwn) return undefined
+    }
+    const said = scene.find(/^(?:[1-9]00|light|regular|normal|medium|semi-?bold|bold|extra-bold)$/)
+    const weightOf = (span: Span) => WEIGHTS[scene.plain(span)] ?? Number(scene.say(span))
+    const isOld = (span: Span) =>
+      ROLES.some(([name]) => now(['fonts', name, 'weight']) === String(weightOf(span)))
+    const pairs = pairValues(
+      scene,
+      findRoles(scene, ROLES),
+      said.filter((span) => !isOld(span)),
+    )
+    return {
+      sets: pairs?.map(({ name, value }) => ({
+        path: ['fonts', name, 'weight'],
+        value: weightOf(value),
+      })),
+      spans: said,
+      also: WEIGHT_ALSO,
+    }
+  },
+}
+
 /** Fonts that are named: those that the site has, and names behind a word for using. */
 function findFonts(scene: Scene, olds: readonly string[]): Font[] {
   const known = olds.flatMap((name) => scene.findSaid(name).map((span) => ({ name, span })))
@@ -124,7 +202,10 @@ function findFonts(scene: Scene, olds: readonly string[]): Font[] {
   return [...known, ...others]
 }
 
-const LED = /^(?:use|uses|using|to|with|be|is|just|font|family|by|not|from|than|of|for)$/
+/** Names that are those of fonts, wherever they are said. */
+const KNOWN_FONT =
+  /\b(?:Mono|Sans|Serif|Grotesk|Slab|Inter|Geist|Roboto|Lato|Poppins|Montserrat|Manrope|Nunito|Onest|Merriweather|Figtree|Sora|Outfit)\b/
+const LED = /^(?:use|want|and|uses|using|to|with|be|is|just|font|family|by|not|from|than|of|for)$/
 const PLAIN = /^(?:Google|The|Our|We|Please|Headings?|Body|Fonts?)$/
 
 function isName(scene: Scene, at: number): boolean {

@@ -2,14 +2,17 @@ import type { JSONPath } from 'jsonc-parser'
 import type { Scene, Span } from '../../restate/scene.ts'
 
 /** A value that is to be set, or to go where there is none. */
-export interface Set {
+export interface Assignment {
   path: JSONPath
-  value: string | boolean | undefined
+  value: Value | undefined
 }
 
-/** What is set, the words that tell it, and what people say with that. */
+/** What a setting may be. */
+export type Value = string | boolean | number | readonly string[] | Readonly<Record<string, string>>
+
+/** What is set (nothing where that is not told as a whole), the words that tell it, and what people say with that. */
 export interface Found {
-  sets: readonly Set[]
+  sets: readonly Assignment[] | undefined
   spans: readonly Span[]
   also: RegExp
 }

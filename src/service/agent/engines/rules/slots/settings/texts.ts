@@ -1,6 +1,7 @@
+import { nameWords } from '../../names.ts'
 import { escapePattern } from '../../renaming.ts'
 import { anyOf } from '../../restate/restatement.ts'
-import type { Scene, Span } from '../../restate/scene.ts'
+import type { Scene, Span, Word } from '../../restate/scene.ts'
 import { readName } from '../bars/bar-label.ts'
 import { bareAddress } from '../bars/read-bars.ts'
 import { findToldText, sayTold } from '../told-text.ts'
@@ -11,6 +12,8 @@ const LOGO_ALSO = anyOf(`
   i'd we'd you add new be from the want currently right now just
 `)
 const ADDRESS = /^(?:https?:\/\/\S+|\/\S*)$/
+const HOST =
+  /^[\w-]+(?:\.[\w-]+)*\.(?!(?:svg|png|jpe?g|webp|ico|json|mdx?|js|ts|css)$)[a-z]{2,}(?:\/\S*)?$/i
 
 /** “The logo links to acme.dev, we'd rather have it go to https://acme.dev/docs.” */
 export const logoLink: SettingReader = {
@@ -23,7 +26,7 @@ export const logoLink: SettingReader = {
         scene.prompt,
       )
     const told = scene.words.flatMap(({ text }, from): Span[] =>
-      ADDRESS.test(text) || (old !== '' && bareAddress(text) === old)
+      ADDRESS.test(text) || HOST.test(text) || (old !== '' && bareAddress(text) === old)
         ? [{ from, to: from + 1 }]
         : [],
     )
@@ -31,13 +34,15 @@ export const logoLink: SettingReader = {
     const [only, ...others] = news
     const isFile = /\.(?:svg|png|jpe?g|webp|ico)$/i.test(only === undefined ? '' : scene.say(only))
     if (!isLed || only === undefined || others.length > 0 || isFile) return undefined
-    return { sets: [{ path, value: scene.say(only) }], spans: told, also: LOGO_ALSO }
+    const said = scene.say(only)
+    const value = HOST.test(said) ? `https://${said}` : said
+    return { sets: [{ path, value }], spans: told, also: LOGO_ALSO }
   },
 }
 
 const GONE_ALSO = anyOf(`
   banner announcement bar top of the site docs pages? every remove removed delete take taken off out away down drop get rid kill lose hide outdated old stale over no longer needed need want any more can should must go be gone it that
-  at on please we don't isn't
+  at on please we don't isn't new news release launch campaign sale event webinar ended ends out
 `)
 const GONE =
   /\b(?:remove|delete|take (?:\S+ ){0,4}?(?:off|out|away|down)|drop|get rid of|kill|hide|lose|(?:can|should|must|has to) go|no longer (?:need|want)\w*|don['’]?t (?:need|want))\b/i
@@ -47,9 +52,12 @@ export const bannerGone: SettingReader = {
   cue: /\b(?:banner|announcement(?: bar)?)\b/i,
   read(scene, now) {
     const isOther =
-      /\b(?:page|text|words?|link|from the banner|in the banner|of the banner|dismiss\w*|clos\w*|cross|version|say|says|add|instead|replace|change)\b|[:\d"“]/i
-    const spans = scene.find(/^(?:banner|announcement)$/)
-    if (now(['banner', 'content']) === undefined || !GONE.test(scene.prompt)) return undefined
+      /\b(?:page|text|words?|link|from the banner|in the banner|of the banner|dismiss\w*|clos\w*|cross|version|say|says|add|instead|replace|change)\b|[:"“]/i
+    const content = now(['banner', 'content'])
+    const own = new Set(nameWords(content ?? ''))
+    const isOwn = ({ plain }: Word) => own.has(plain) || /^(?:banner|announcement)$/.test(plain)
+    const spans = scene.words.flatMap((word, from) => (isOwn(word) ? [{ from, to: from + 1 }] : []))
+    if (content === undefined || !GONE.test(scene.prompt)) return undefined
     if (isOther.test(scene.prompt)) return undefined
     return { sets: [{ path: ['banner'], value: undefined }], spans, also: GONE_ALSO }
   },
@@ -94,7 +102,7 @@ function findBehindSays(scene: Scene, area: Span | undefined): Span | undefined 
 
 const TAG_ALSO = anyOf(`
   seo meta social tags? metatags? handle account image picture preview one ones key setting in the of our for is are should must be to set change it now wrong please docs\\.json settings config site
-  use instead that with right correct also as well too both and
+  add new use instead that with value content right a an correct also as well too both and
 `)
 const TAG = /^(?:og|twitter):[a-z_]+$/
 const TAG_VALUE = /^(?:@[\w-]+|https?:\/\/\S+)$/
@@ -133,6 +141,42 @@ export const metaTags: SettingReader = {
 
 const HANDLES = /^twitter:(?:site|creator)$/
 const OTHER_TAG = /\b(?:footer|header|navbar|remove|delete|not|never|pages?)\b/i
+
+const TEXT_TAG =
+  /^(?:(?:og|twitter|article|fb):[a-z_:]+|google-site-verification|msvalidate\.01|keywords|author|theme-color|robots|canonical)$/
+const NAMED_TAGS: Readonly<Record<string, string>> = {
+  ...{ 'site name': 'og:site_name', 'social title': 'og:title', 'og title': 'og:title' },
+  ...{ 'og description': 'og:description', 'twitter card': 'twitter:card' },
+  'google site verification': 'google-site-verification',
+}
+const BEFORE_TAG_TEXT =
+  /^(?:be|say|read|to|is|as|content|(?:with )?(?:the )?value(?: of)?|with(?! the))$/
+
+/** “The og:site_name should be Acme Documentation”: a tag that holds words. */
+export const metaTexts: SettingReader = {
+  cue: /\b(?:og|twitter|article|fb)[: ](?:[a-z_]+|site|title)\b|\b(?:site[- ]verification|keywords|theme-color|msvalidate)\b/i,
+  read(scene, now) {
+    const tags = scene.findMeant(3, (span) => {
+      const said = scene.plain(span)
+      return TEXT_TAG.test(said) ? said : NAMED_TAGS[said]
+    })
+    const [key, ...others] = new Set(tags.map(({ meant }) => meant))
+    if (key === undefined || others.length > 0 || OTHER_TAG.test(scene.prompt)) return undefined
+    const old = now(['seo', 'metatags', key])
+    const end = Math.max(...tags.map(({ span }) => span.to))
+    const olds = old === undefined ? [] : scene.findSaid(old)
+    const lead = scene.find(BEFORE_TAG_TEXT, 4).findLast(({ from }) => from >= end)
+    const behind = lead && { from: lead.to, to: scene.endOfSentence(lead.to) }
+    const told = findToldText(scene, olds) ?? behind
+    if (told === undefined || told.from < end || told.to <= told.from) return undefined
+    const value = scene.say(told)
+    // Addresses and accounts are values of other tags.
+    if (/^(?:@|https?:)/.test(value)) return undefined
+    const isWord = /^[\p{Lu}\d]|\p{L}[\p{Lu}\d_]|,/u.test(value) || !value.includes(' ')
+    const sets = isWord ? [{ path: ['seo', 'metatags', key], value }] : undefined
+    return { sets, spans: [...tags.map(({ span }) => span), told, ...olds], also: TAG_ALSO }
+  },
+}
 
 const BANNER_ALSO = anyOf(`
   we're at version current latest by banner announcement the our that it says said still is are of so please out change update now there longer
