@@ -378,10 +378,13 @@ sequenceDiagram
   })
 
   test('takes a word for a misspelled one only where a single other is meant', async () => {
-    const one = 'Read the state before you send.'
-    const several = `${one} Each stage has a stack.`
-    expect((await answerOf(several, 'How do I stake?')).answered).toBe(false)
-    expect((await answerOf(one, 'How do I stake?')).answered).toBe(true)
+    const termsIn = async (markdown: string) => {
+      const { ask } = await open([{ route: '/page', title: 'Page', markdown }])
+      const { found } = await ask('How do I stake?')
+      return found.question.words.flatMap(({ terms }) => [...terms.keys()])
+    }
+    expect(await termsIn('Read the state.')).toEqual(['stat', 'stak'])
+    expect(await termsIn('Read the state of each stage.')).toEqual(['stak'])
   })
 
   test('names pages that are related', async () => {

@@ -327,6 +327,15 @@ const checkLabeled: AttemptCheck = ({ said }) => {
     `Expected the label “${label}”, received another one.`
 }
 
+/** “The title Birds of Prey is too long”: no name ends with what is said of it, unless it asks. */
+const ENDS_IN_VERB = /^(?!(?:how|what|when|where|which|who|why)\b).+ (?:is|are|was|were|has|have)$/i
+const checkVerbAtEnd: AttemptCheck = () =>
+  lookAtChanged((page) => {
+    const [old, now] = page.isPage ? listNames(page) : [[], []]
+    const odd = now.find((title) => !old.includes(title) && ENDS_IN_VERB.test(title))
+    return odd !== undefined && `Expected a name, received “${odd}”.`
+  })
+
 const OF_ALL = /\b(?:both|each|all|every|same|pages)\b/i
 /** Two pages are not called alike where each is told its own name. */
 const checkAlike: AttemptCheck = ({ plain }) =>
@@ -356,6 +365,7 @@ export const TITLE_CHECKS: readonly AttemptCheck[] = [
   checkOfApp,
   checkPartNamed,
   checkAlike,
+  checkVerbAtEnd,
   onceDone(checkNamed),
   onceDone(checkButton),
   onceDone(checkKeptLabel),

@@ -41,6 +41,9 @@ const WHY_AHEAD =
 const OTHERS =
   /,? (?:while|whereas|but|when|though|although) (?:(?:all|the|our|of) )*(?:other (?:pages|places|docs|articles|guides|ones)|others|rest(?: of (?:the|our) (?:docs|pages|site))?|everything else|everywhere else) (?:(?:all|correctly|always|just) )?(?:says?|writes?|uses?|spells?|has|have|reads?|calls?)(?: it)?(?: as)? (?<now>[^.,;:]+?)(?=[.,;:])/i
 
+/** “It should just be Boats” says no more than without. */
+const JUST = /(?<=\b(?:should|must|has to|needs to) )(?:just|simply|really) (?=(?:be|say|read) )/gi
+
 function withoutOthers(prompt: string): string {
   const match = OTHERS.exec(prompt)
   const rest = match === null ? prompt : prompt.replace(match[0], '')
@@ -96,6 +99,7 @@ export function withoutManner(prompt: string): string {
   return withoutOthers(withSmallNames(plain))
     .replaceAll(ASIDE, '')
     .replaceAll(WITHOUT_SIGN, '')
+    .replaceAll(JUST, '')
     .replace(FROM_THEN, 'From now on ')
     .replace(FOR_IT, '$1')
     .replace(READS_BETTER, 'should be called ')

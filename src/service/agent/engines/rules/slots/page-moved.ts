@@ -39,6 +39,7 @@ const BESIDE_OTHERS =
 const REMINDED =
   /(?:,? (?:and|but))? (?:please )?(?:don['’]?t|do not) (?:forget|break) (?:about )?(?:the |a |any )?(?:old )?(?:redirects?|links?|address(?:es)?)\b/gi
 const MOST_REST = 1.5
+const HYPHENATED = /^[a-z\d]+(?:-[a-z\d]+)+$/
 
 /**
  * A page that moves to another address, with its place in the sidebar: “Move guides/crew into the harbor folder and list it
@@ -59,7 +60,9 @@ export const pageMoved: SlotWay = {
       throw new Ambiguous('Expected to know which other page moves as well.')
     const named = (await listPages(scene))
       .filter(({ file }) => pages.some((one) => one.file === file))
+      // “Move how-to-trim-sails to sail-trim”: an address like its name is where it goes.
       .map(({ span }) => span)
+      .filter((span) => !HYPHENATED.test(scene.say(span)))
       .filter((span) => !findPaths(scene).some((path) => overlaps(path.span, span)))
     const again = pages.flatMap(({ span }) =>
       scene.findSaid(scene.say(span).replace(/ (?:page|guide|article)$/i, '')),

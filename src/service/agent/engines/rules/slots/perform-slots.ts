@@ -8,6 +8,7 @@ import { apiTold } from './api-told.ts'
 import { apiValuesTold } from './api-values-told.ts'
 import { assignedTold } from './assigned-told.ts'
 import { barLinksTold } from './bar-links-told.ts'
+import { betweenPages } from './between-pages.ts'
 import { brokenBold } from './broken-bold.ts'
 import { calloutOfKind, calloutTurned } from './callout-turned.ts'
 import { calloutsTold } from './callouts-told.ts'
@@ -42,6 +43,7 @@ import { letterCase } from './letter-case.ts'
 import { letterCount } from './letter-count.ts'
 import { linkLed } from './link-led.ts'
 import { linkedPageMoved } from './linked-page-moved.ts'
+import { linksSecured } from './links-secured.ts'
 import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
 import { listedTwice } from './listed-twice.ts'
@@ -125,6 +127,8 @@ const WAYS: readonly SlotWay[] = [
   apiPartsTold,
   operationSays,
   linkLed,
+  linksSecured,
+  betweenPages,
   deniedNowThere,
   labelledPart,
   partWithPoints,
