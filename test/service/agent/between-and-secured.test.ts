@@ -24,6 +24,8 @@ const { ask, docs, expectRefused } = askAbout({
     '---\ntitle: Oars\n---\n\nSee [the yard](http://yard.boat.example/oars), or http://localhost:80 while you try.\n',
   'how-to-trim-the-sails.mdx': '---\ntitle: Trim the sails\n---\n\nPull the rope in hard.\n',
   'varnish.mdx': '---\ntitle: Varnish, Tar, and Wax\n---\n\nThree coats.\n',
+  'apps.mdx':
+    '---\ntitle: Apps\n---\n\n- **Web app** (`https://sea.boat.example/`) opens in every browser that sailors like. `sea.boat.example` also works\n\n1. Open the web app\n2. Sail\n',
   'moorings.mdx': '---\ntitle: Moorings\n---\n\nTie it.\n',
 })
 
@@ -86,4 +88,15 @@ test('what is said of a title is no part of another one', async () => {
     'The title Varnish, Tar, and Wax is too long for the sidebar. Show the page as Varnish & Tar there, the title itself stays.',
   )
   expect(docs.lines()).toEqual(['+sidebarTitle: Varnish & Tar'])
+})
+
+test('what nobody has named stays where something is replaced', async () => {
+  await ask(
+    'The Apps page says that sea.boat.example also works for the web app. It should say that lake.boat.example also works.',
+  )
+  const [gone = '', now = ''] = docs.lines()
+  expect(docs.lines()).toHaveLength(2)
+  expect(gone).toContain('sailors like. `sea.boat.example` also works')
+  expect(now).toContain('opens in every browser that sailors like. ')
+  expect(now).toContain('lake.boat.example')
 })

@@ -9,7 +9,7 @@ import {
 } from './attempt-check.ts'
 import { listReplaced } from './replaced.ts'
 import { OF_TITLES } from './told-prompt.ts'
-import { countOf, countText, countWord, listNames, sumOf } from './written-file.ts'
+import { countOf, countText, countWord, listGone, listNames, sumOf } from './written-file.ts'
 
 /** “A typo on the setup page, teh instead of the”: what stands first is wrong. */
 const TYPO =
@@ -265,6 +265,50 @@ const checkStillCode: AttemptCheck = ({ said }) => {
   }
 }
 
+/** “The Start page says boats sail. It should say ships sail.” */
+const TELLS_OTHER =
+  /\b(?:replace|swap|exchange)\b|\b(?:should|must|has to|needs? to) (?:now )?(?:be|say|read)\b/i
+/** What may stand there in other words than those that are told. */
+const OF_WHOLE =
+  /\b(?:items?|bullets?|steps?|rows?|columns?|cells?|cards?|points?|entry|entries|paragraphs?|sentences?|lines?|lists?|tables?|descriptions?|titles?|headings?|captions?|notes?|tips?|warnings?|callouts?|texts?|summary|summaries|intro\w*|sections?|tabs?|accordions?|faq|questions?|answers?|alt\w*|banner|labels?|buttons?|links?|image|picture|first|second|third|last|names?|rename|called|whole|command|url|address|everything)\b/i
+/** Words that may go beside those that are told. */
+const FEW = 2
+/** Where nothing whole is told to be another, what nobody has named stays. */
+const checkUnnamedStays: AttemptCheck = ({ said, plain }) => {
+  if (!TELLS_OTHER.test(plain) || OF_WHOLE.test(plain)) return false
+  const told = said.toLowerCase()
+  return lookAtChanged((page) => {
+    if (!page.isPage) return false
+    const lost = listReplaced(page).flatMap(({ old, now }) =>
+      old.filter(
+        (word) =>
+          /\p{L}{3}/u.test(word) && !told.includes(word.toLowerCase()) && !now.includes(word),
+      ),
+    )
+    return (
+      lost.length > FEW && `Expected “${lost.slice(0, FEW).join(' ')}” to stay, received it gone.`
+    )
+  })
+}
+
+/** “The Start page says that boat.example sails too. It should be ship.example”: what changes had that name. */
+const SAYS_CODE =
+  /\b(?:says?|reads?|claims?|states?) (?:that )?(?<was>[^;:]+?)[.;,] (?:but )?(?:it|that|this)\b/i
+const CODE = /[\p{L}\d]+(?:[._/][\p{L}\d]+)+/gu
+const checkSaysCode: AttemptCheck = ({ plain }) => {
+  const names = SAYS_CODE.exec(plain)?.groups?.was?.match(CODE) ?? []
+  if (names.length === 0 || !TELLS_OTHER.test(plain)) return false
+  return lookAtChanged((page) => {
+    const gone = listGone(page).join('\n')
+    const hasName = names.some((name) => gone.includes(name))
+    return (
+      gone !== '' &&
+      !hasName &&
+      `Expected “${names[0]}” to be another name, received other words gone.`
+    )
+  })
+}
+
 /** Words that stand in the place of others, and how they are spelled. */
 export const WORD_CHECKS: readonly AttemptCheck[] = [
   checkTypo,
@@ -280,6 +324,8 @@ export const WORD_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkSameFor),
   checkAllInstead,
   checkReplaced,
+  checkUnnamedStays,
+  checkSaysCode,
   checkOneWord,
   checkCase,
   checkCapital,
