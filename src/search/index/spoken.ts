@@ -88,10 +88,10 @@ put putting
 /** Names that everybody knows: a site that never has one does not answer a question about it. */
 export const NAMES = `
 adobe airbnb airpods airtable alexa aliexpress amazon android angular ansible anthropic apache asana atlassian
-aws azure bigcommerce bigquery bing bitbucket bitcoin blender bluesky bootstrap cassandra chatgpt claude clickup
+aws azure bigcommerce bigquery bing bitcoin blender bluesky bootstrap cassandra chatgpt claude clickup
 cloudflare confluence craigslist css databricks datadog digitalocean django dropbox drupal dynamodb ebay
 elasticsearch ethereum etsy evernote expedia facebook figma firebase firefox flutter fortnite freshdesk gemini
-github gitlab gmail godot grafana gumroad heroku hubspot icloud ikea instagram intellij intercom ipad iphone
+github gmail godot grafana gumroad heroku hubspot icloud ikea instagram intellij intercom ipad iphone
 java javascript jenkins jetbrains jira joomla kafka kickstarter kindle kotlin kubernetes laravel lightroom
 linkedin linux macbook magento mailchimp mastodon matlab minecraft mongodb mysql netflix netlify nginx nintendo
 onedrive openai openshift oracle outlook patreon paypal pinterest playstation postgres postgresql powerpoint
