@@ -74,3 +74,8 @@ export async function replaceEverywhere(
 export function printCount(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`
 }
+
+/** The pages that files are, as answers name them. */
+export function printRoutes(docs: Docs, files: Iterable<string>): string {
+  return [...files].map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+}

@@ -4,7 +4,14 @@ import { lastName, lastNames } from '../page-names.ts'
 import { escapePattern } from '../renaming.ts'
 import { type AttemptCheck, type Inspection, lookAtChanged, onceDone } from './attempt-check.ts'
 import { OF_PAGE, OF_SITE_NAME, OF_TITLES } from './told-prompt.ts'
-import { countOf, countWord, isChanged, listNames, sumOf } from './written-file.ts'
+import {
+  type ChangedFile,
+  countOf,
+  countWord,
+  isChanged,
+  listNames,
+  sumOf,
+} from './written-file.ts'
 
 /** What follows “and” where it begins another wish. */
 const DEED =
@@ -327,12 +334,17 @@ const checkLabeled: AttemptCheck = ({ said }) => {
     `Expected the label “${label}”, received another one.`
 }
 
+/** What a page is called that it was not. */
+function listNewNames(page: ChangedFile): string[] {
+  const [old, now] = page.isPage ? listNames(page) : [[], []]
+  return now.filter((title) => !old.includes(title))
+}
+
 /** “The title Birds of Prey is too long”: no name ends with what is said of it, unless it asks. */
 const ENDS_IN_VERB = /^(?!(?:how|what|when|where|which|who|why)\b).+ (?:is|are|was|were|has|have)$/i
 const checkVerbAtEnd: AttemptCheck = () =>
   lookAtChanged((page) => {
-    const [old, now] = page.isPage ? listNames(page) : [[], []]
-    const odd = now.find((title) => !old.includes(title) && ENDS_IN_VERB.test(title))
+    const odd = listNewNames(page).find((title) => ENDS_IN_VERB.test(title))
     return odd !== undefined && `Expected a name, received “${odd}”.`
   })
 
@@ -341,10 +353,7 @@ const OF_ALL = /\b(?:both|each|all|every|same|pages)\b/i
 const checkAlike: AttemptCheck = ({ plain }) =>
   !OF_ALL.test(plain) &&
   ((written) => {
-    const given = written.filter(isChanged).flatMap((page) => {
-      const [old, now] = page.isPage ? listNames(page) : [[], []]
-      return [...new Set(now)].filter((title) => !old.includes(title))
-    })
+    const given = written.filter(isChanged).flatMap((page) => [...new Set(listNewNames(page))])
     const twice = given.find((title, at) => given.indexOf(title) < at)
     return twice !== undefined && `Expected one page to be called “${twice}”, received several.`
   })

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import type { Docs } from '../docs.ts'
 import { isNoFigure, replaceText } from '../intents/replace-text.ts'
 import { getRoot, nameWords } from '../names.ts'
@@ -56,7 +56,7 @@ export async function replaceWords(
     having.push(file)
     await docs.files.write(file, text.slice(0, start) + changed + text.slice(end))
   }
-  const routes = (count > 0 ? having : files).map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+  const routes = printRoutes(docs, count > 0 ? having : files)
   if (count === 0)
     throw new Unresolved(
       `Expected “${from}” on ${routes}, received no place where it stands.`,

@@ -1,4 +1,4 @@
-import { printCount } from '../context.ts'
+import { printCount, printRoutes } from '../context.ts'
 import { nameKey } from '../names.ts'
 import { isOnHost, listLinks, readAddress } from '../site-link.ts'
 import { leadLinks, readAllAddresses, type TextLink } from '../text-link.ts'
@@ -94,7 +94,7 @@ async function lead(
 ): Promise<string> {
   const links = (await listAddresses(docs, files)).filter((link) => isMeant(link.address))
   await leadLinks(docs, links, address)
-  const routes = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+  const routes = printRoutes(docs, files)
   return `Had ${printCount(links.length, 'link')} to ${name} lead to \`${address}\` on ${routes}.`
 }
 

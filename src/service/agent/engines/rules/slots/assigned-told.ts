@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
@@ -93,6 +93,9 @@ async function write(
       file,
       text.replaceAll(pattern, () => now),
     )
-  const where = files.map(({ file }) => `\`${docs.routeOf(file)}\``).join(', ')
+  const where = printRoutes(
+    docs,
+    files.map(({ file }) => file),
+  )
   return `Set \`${name}\` to ${now} on ${where}, which was ${old}.`
 }

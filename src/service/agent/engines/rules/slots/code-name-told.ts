@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { escapePattern } from '../renaming.ts'
 import { anyOf } from '../restate/restatement.ts'
@@ -70,6 +70,6 @@ async function perform(context: Context, prompt: string): Promise<string | undef
       file,
       (await docs.files.read(file)).replaceAll(pattern, () => now),
     )
-  const routes = having.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+  const routes = printRoutes(docs, having)
   return `Replaced “${old}” by “${now}” on ${routes}.`
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { escapePattern } from '../renaming.ts'
 import { anyOf } from '../restate/restatement.ts'
@@ -99,7 +99,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
       : text.replaceAll(pattern, () => pair.now)
     await docs.files.write(file, after)
   }
-  const routes = meant.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+  const routes = printRoutes(docs, meant)
   return `Replaced \`${pair.old}\` by \`${pair.now}\` on ${routes}.`
 }
 

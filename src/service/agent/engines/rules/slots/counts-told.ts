@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { getRoot, nameWords } from '../names.ts'
 import { amountOf, COUNT, wordOf, writeLike } from '../number-words.ts'
 import { mapPageTexts } from '../page-texts.ts'
@@ -64,7 +64,7 @@ export const countsTold: SlotWay = {
     const who = first < told.span.from ? [{ from: first, to: first + 1 }] : []
     if (!isAllTold(scene, [told.span, told.old, ...named, ...about, ...who], ALSO)) return undefined
     for (const [file, text] of changed) await docs.files.write(file, text)
-    const where = files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+    const where = printRoutes(docs, files)
     return `Changed ${told.from} to ${told.to} wherever ${told.noun.join(' ')} are counted on ${where}.`
   },
 }

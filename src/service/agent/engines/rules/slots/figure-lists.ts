@@ -1,5 +1,5 @@
 import { readContentWords } from '../content-words.ts'
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { Scene } from '../restate/scene.ts'
 import { Unresolved } from '../unresolved.ts'
@@ -85,7 +85,7 @@ async function perform(
       lines.map((line) => (own.has(line) ? change(line) : line)).join('\n'),
     )
   }
-  const routes = [...pages].map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+  const routes = printRoutes(docs, pages)
   return `Changed ${old?.join(', ') ?? 'figures'} to ${now.join(', ')} on ${routes}: “${found[0]?.line.trim().slice(0, 120)}”.`
 }
 

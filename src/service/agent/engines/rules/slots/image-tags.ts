@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { nameWords } from '../names.ts'
 import { anyOf } from '../restate/restatement.ts'
@@ -48,14 +48,15 @@ export const imageTags: SlotWay = {
       throw new Unresolved(
         `Expected one tag of the image “${told.name}”, received ${found.length}.`,
       )
-    for (const file of new Set(found.map((one) => one.file))) {
+    const having = new Set(found.map(({ file }) => file))
+    for (const file of having) {
       const text = await docs.files.read(file)
       const after = text.replaceAll(IMAGE, (whole, image: string, tag: string) =>
         image === first.image && tag === first.tag ? `${image}:${told.now}` : whole,
       )
       await docs.files.write(file, after)
     }
-    const routes = [...new Set(found.map(({ file }) => `\`${docs.routeOf(file)}\``))].join(', ')
+    const routes = printRoutes(docs, having)
     return `Changed \`${first.image}:${first.tag}\` to \`${first.image}:${told.now}\` on ${routes}.`
   },
 }

@@ -1,3 +1,4 @@
+import { printRoutes } from '../context.ts'
 import { escapePattern } from '../renaming.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { Scene } from '../restate/scene.ts'
@@ -40,11 +41,11 @@ export const linksSecured: SlotWay = {
         throw new Unresolved(`Expected a link with \`http://\` on \`${file}\`, received none.`)
       }
       await docs.files.write(file, text.replaceAll(pattern, 'https://'))
-      meant.push(`\`${docs.routeOf(file)}\``)
+      meant.push(file)
     }
     if (meant.length === 0) {
       throw new Unresolved(`Expected links with \`http://${hosts[0] ?? ''}\`, received none.`)
     }
-    return `The links${hosts[0] === undefined ? '' : ` to ${hosts[0]}`} have \`https://\` on ${meant.join(', ')}.`
+    return `The links${hosts[0] === undefined ? '' : ` to ${hosts[0]}`} have \`https://\` on ${printRoutes(docs, meant)}.`
   },
 }

@@ -1,4 +1,4 @@
-import { type Context, printCount, replaceEverywhere } from '../context.ts'
+import { type Context, printCount, printRoutes, replaceEverywhere } from '../context.ts'
 import { endOf, getRoute, mapLinks } from '../links.ts'
 import { nameKey } from '../names.ts'
 import { lastName } from '../page-names.ts'
@@ -80,7 +80,7 @@ async function moveAddress(context: Context, scene: Scene): Promise<string | und
         file,
         (texts[at] ?? '').replaceAll(patternOf(old), () => now),
       )
-    return `Replaced \`${old}\` by \`${now}\` on ${own.map((file) => `\`${docs.routeOf(file)}\``).join(', ')}.`
+    return `Replaced \`${old}\` by \`${now}\` on ${printRoutes(docs, own)}.`
   }
   const count = await replaceEverywhere(context, patternOf(old), now)
   return `Replaced \`${old}\` by \`${now}\`, ${count}.`

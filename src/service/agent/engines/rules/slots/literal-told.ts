@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { readCount } from '../number-words.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
@@ -79,7 +79,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     const text = texts.get(file) ?? ''
     await docs.files.write(file, replaceIn(text, scene.say(old), scene.say(now)))
   }
-  return `Replaced “${scene.say(old)}” by “${scene.say(now)}” on ${files.map((file) => `\`${docs.routeOf(file)}\``).join(', ')}.`
+  return `Replaced “${scene.say(old)}” by “${scene.say(now)}” on ${printRoutes(docs, files)}.`
 }
 
 const COUNT =

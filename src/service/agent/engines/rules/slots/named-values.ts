@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { escapePattern } from '../renaming.ts'
 import { anyOf } from '../restate/restatement.ts'
@@ -54,7 +54,7 @@ export const namedValues: SlotWay = {
         file,
         (await docs.files.read(file)).replaceAll(pattern, () => value),
       )
-    const routes = having.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+    const routes = printRoutes(docs, having)
     return `Changed ${first.old} to ${value} beside \`${said}\` on ${routes}.`
   },
 }

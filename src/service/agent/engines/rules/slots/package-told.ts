@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { nameWords } from '../names.ts'
 import { anyOf } from '../restate/restatement.ts'
@@ -100,7 +100,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     const edits = own.map(({ start }) => ({ start, end: start + old.length, now }))
     await docs.files.write(file, applyTextEdits(await docs.files.read(file), edits))
   }
-  const routes = having.map((file) => `\`${docs.routeOf(file)}\``).join(', ')
+  const routes = printRoutes(docs, having)
   return `The commands that installed or ran \`${old}\` have \`${now}\` on ${routes}; other commands are as they were.`
 }
 

@@ -1,5 +1,5 @@
 import { readContentWords } from '../content-words.ts'
-import { type Context, printCount } from '../context.ts'
+import { type Context, printCount, printRoutes } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { Scene } from '../restate/scene.ts'
@@ -60,7 +60,10 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   if (found.length === 0 || isSeveral || !isAllTold(scene, [...own, ...spans, ...named], ALSO))
     return undefined
   for (const { file, text } of found) await docs.files.write(file, text)
-  const routes = found.map(({ file }) => `\`${docs.routeOf(file)}\``).join(', ')
+  const routes = printRoutes(
+    docs,
+    found.map(({ file }) => file),
+  )
   const lines = printCount(
     found.reduce((sum, { count }) => sum + count, 0),
     'line',

@@ -2,12 +2,12 @@ import type { Context } from '../context.ts'
 import { type Naming, readNamings } from '../corrected/naming/read-naming.ts'
 import { readAround } from '../corrected/naming/read-rest.ts'
 import type { ToldName } from '../corrected/naming/spellings.ts'
+import { escapePattern } from '../renaming.ts'
 import { asWritten } from '../restate/as-written.ts'
 import { IN_MENU, KEEPS_CODE, MAY_BE, readTexts, renameTo } from '../restate/renaming.ts'
 import { Scene } from '../restate/scene.ts'
 import { Ambiguous, orNone, Unresolved } from '../unresolved.ts'
 import { findRange, type NameRange, OWN_PAGE } from './renames/find-range.ts'
-import { listSpellings } from './renames/list-spellings.ts'
 import { renameOn } from './renames/rename-on.ts'
 import type { SlotWay } from './slot-way.ts'
 
@@ -134,3 +134,18 @@ const MOST_NAMED = 3
 /** Where one part of all pages is meant alone. */
 const IN_HEADINGS = /^in (?:all |the |our )*(?:headings?|headlines?|titles?)$/i
 const OF_PAGE = /\b(?:pages?|guides?|articles?|tutorials?|sections?|docs|faq|overview)\b/i
+
+/** The other ways in which docs write a name: “Oak Tree”, “Oak-tree” and “Oaktree” for “OakTree”. */
+function listSpellings(now: string, texts: string): ToldName[] {
+  const parts = now.match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\d+/gu) ?? []
+  if (parts.length < 2) return []
+  const spelled = new RegExp(
+    `(?<![\\p{L}\\p{N}_/@.-])${parts.map(escapePattern).join('[ -]?')}(?![\\p{L}\\p{N}_/-]|\\.\\p{L})`,
+    'giu',
+  )
+  const found = new Set(texts.match(spelled) ?? [])
+  // What is all in small letters is an address or an identifier more often than a name.
+  const isName = (name: string) =>
+    name !== now && /\p{Ll}/u.test(name) && (/\p{Lu}/u.test(name) || / /.test(name))
+  return [...found].filter(isName).map((old) => ({ old, now }))
+}

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { escapePattern } from '../renaming.ts'
 import { listPages } from '../restate/page-mentions.ts'
@@ -79,7 +79,10 @@ export const versionsTold: SlotWay = {
         if ((changed.match(left) ?? []).some(isLeft)) return undefined
         await docs.files.write(file, changed)
       }
-      const where = found.map(({ file }) => `\`${docs.routeOf(file)}\``).join(', ')
+      const where = printRoutes(
+        docs,
+        found.map(({ file }) => file),
+      )
       return `Set the version of ${scene.say(name.span)} to ${now}, which was ${old}, on ${where}.`
     }
     return undefined

@@ -7,7 +7,7 @@ import { HISTORY_STAYS } from '../../restate/kept-words.ts'
 import { Scene } from '../../restate/scene.ts'
 import { findScope } from '../../text-scope.ts'
 import { orNone, Unresolved } from '../../unresolved.ts'
-import { readPlaces, readRange } from '../named-places.ts'
+import { readPlaces, readRange, type ToldRange } from '../named-places.ts'
 
 /** Where a name is meant. */
 export interface NameRange {
@@ -66,8 +66,9 @@ export async function findRange(
       own.push(name)
       continue
     }
-    if (HISTORY_STAYS.test(clause) && !(await hasPages(context, clause))) continue
-    for (const file of await findLeft(context, clause)) left.add(file)
+    const range = await orNone(readRange(new Scene(clause, context), []))
+    if (HISTORY_STAYS.test(clause) && range === undefined) continue
+    for (const file of await findLeft(context, clause, range)) left.add(file)
   }
   const isSome = files.size > 0 || parts.length > 0
   const meant = isSome ? [...files] : context.docs.texts()
@@ -130,12 +131,12 @@ function findKeptName(clause: string, old: string): string | undefined {
     : undefined
 }
 
-async function hasPages(context: Context, clause: string): Promise<boolean> {
-  return (await orNone(readRange(new Scene(clause, context), [])))?.left.size !== undefined
-}
-
-async function findLeft(context: Context, clause: string): Promise<readonly string[]> {
-  const range = await orNone(readRange(new Scene(clause, context), []))
+/** The pages that a clause leaves out, by what it tells of them, else by their names. */
+async function findLeft(
+  context: Context,
+  clause: string,
+  range: ToldRange | undefined,
+): Promise<readonly string[]> {
   const named =
     range !== undefined && range.left.size > 0 ? [...range.left] : [...(range?.only ?? [])]
   if (named.length > 0) return named
