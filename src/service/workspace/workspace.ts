@@ -95,8 +95,8 @@ export class Workspace {
     return readConfined(this.root, path)
   }
 
-  /** Has each attempt that follows looked at before it is kept. */
-  inspectAttempts(inspect: Inspect): void {
+  /** Has each attempt that follows looked at before it is kept; none where nothing looks at them. */
+  inspectAttempts(inspect: Inspect | undefined): void {
     this.#inspect = inspect
   }
 

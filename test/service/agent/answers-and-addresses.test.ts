@@ -40,10 +40,13 @@ describe('the answer to a question', () => {
     )
   })
 
-  test('is refused with another wish behind it', async () => {
-    await expectRefused(
+  test('is written with another wish behind it', async () => {
+    await ask(
       'The answer to How many boats can I bring? should be "Two.", and remove the question about refunds.',
     )
+    const text = docs.read('help/faq.mdx')
+    expect(text).toContain('### How many boats can I bring?\n\nTwo.\n')
+    expect(text).not.toContain('refunds')
   })
 })
 

@@ -72,10 +72,12 @@ describe('a new page whose text is told', () => {
     )
   })
 
-  test('is not begun where more is asked for behind its text', async () => {
-    await expectRefused(
+  test('ends where more is asked for', async () => {
+    await ask(
       'Add a page start/fees called Fees to the Start group. Its text is just: Fees are not known yet. Also remove the Berths page.',
     )
+    expect(docs.read('start/fees.mdx')).toMatch(/\nFees are not known yet\.\n$/)
+    expect(docs.changes().some((line) => /^D\s.*berths\.mdx$/.test(line))).toBe(true)
   })
 })
 

@@ -64,3 +64,98 @@ describe('wishes that need nothing of each other are done each by itself', () =>
     'Posthog host is https://ph.boats.example now, and Segment can go.',
   ])('and none of them where one cannot be done: %s', expectRefused)
 })
+
+const {
+  docs: yard,
+  ask: askYard,
+  expectRefused: expectYardRefused,
+} = askAbout({
+  'docs.json': `{
+  "theme": "mint",
+  "name": "Yard",
+  "colors": { "primary": "#0d9373" },
+  "navigation": {
+    "groups": [
+      { "group": "Start", "pages": ["index", "slips"] },
+      { "group": "Care", "pages": ["care/hulls", "care/sails"] }
+    ],
+    "global": { "anchors": [{ "anchor": "Care", "href": "https://care.yard.example" }] }
+  }
+}
+`,
+  'index.mdx': '---\ntitle: Welcome\ndescription: Boats.\n---\n\nBoats are mended here.\n',
+  'slips.mdx': '---\ntitle: Slips\n---\n\nA slip is free for 12 days.\n\n## Booking\n\nCall us.\n',
+  'care/hulls.mdx':
+    '---\ntitle: Hulls\n---\n\nPaint has to dry for 8 hours.\n\n## Below water\n\nScrape it.\n',
+  'care/sails.mdx': '---\ntitle: Sails\n---\n\nSails are wahsed in spring.\n',
+})
+
+const NOTE = 'Add a note to the end of the Slips page: Bring your papers.'
+const COLOR = 'Please change the primary color to #123456.'
+const FIGURE = 'The Hulls page says that paint has to dry for 8 hours. It is 10 hours.'
+
+describe('sentences that ask for several things', () => {
+  test.each([
+    `${NOTE} ${COLOR}`,
+    `${COLOR} ${NOTE}`,
+    `${NOTE} Also, please change the primary color to #123456.`,
+    `Add a note to the end of the Slips page: Bring your papers, and please change the primary color to #123456.`,
+    `- ${NOTE}\n- ${COLOR}`,
+    `1. ${NOTE}\n2. ${COLOR}`,
+  ])(
+    'are each done as if they were alone, and no text goes on with the next: %s',
+    async (prompt) => {
+      await askYard(prompt)
+      expect(yard.read('slips.mdx')).toMatch(/<Note>\n {2}Bring your papers\.?\n<\/Note>\n$/)
+      expect(JSON.parse(yard.read('docs.json')).colors.primary).toBe('#123456')
+    },
+  )
+
+  test.each([
+    `${FIGURE} Rename the Care group to Upkeep, and the anchor too.`,
+    `Rename the Care group to Upkeep, and the anchor too. ${FIGURE}`,
+    `- ${FIGURE}\n- Rename the Care group to Upkeep, and the anchor too.`,
+  ])('may be two sentences for one thing: %s', async (prompt) => {
+    await askYard(prompt)
+    expect(yard.read('care/hulls.mdx')).toContain('dry for 10 hours')
+    const { groups, global } = JSON.parse(yard.read('docs.json')).navigation
+    expect([groups[1].group, global.anchors[0].anchor]).toEqual(['Upkeep', 'Upkeep'])
+  })
+
+  test('are three, one of them about a slip of the pen', async () => {
+    await askYard(
+      'Slips should come after Hulls in the Care group. On the Sails page wahsed is a typo, it is washed. The description of Welcome should be: Where boats are mended.',
+    )
+    const { groups } = JSON.parse(yard.read('docs.json')).navigation
+    expect(groups[1].pages).toEqual(['care/hulls', 'slips', 'care/sails'])
+    expect(yard.read('care/sails.mdx')).toContain('Sails are washed')
+    expect(yard.read('index.mdx')).toContain('description: Where boats are mended.')
+  })
+
+  test.each([
+    `${NOTE} Also, paint the Sails page blue.`,
+    `${COLOR} On the Sails page it should say that they are dried, and nothing else of them.`,
+    `- ${NOTE}\n- ${COLOR}\n- Make the sails faster.`,
+  ])('are refused where one of them is not understood: %s', expectYardRefused)
+
+  test('are about the page of the first where they name none', async () => {
+    await expectYardRefused(`${NOTE} Then change 8 hours to 9 hours there.`)
+  })
+
+  test.each([
+    ['A slip is free for 14 days now, not 12. Please update the Slips page.', 'free for 14 days'],
+    ['Add a tip to the end of Slips: Call us early. Never moor at night.', 'Never moor at night.'],
+  ])('are one where the second tells of the first: %s', async (prompt, text) => {
+    await askYard(prompt)
+    expect(yard.changes()).toHaveLength(1)
+    expect(yard.read('slips.mdx')).toContain(text)
+  })
+})
+
+describe('the mode of a site', () => {
+  test('is set beside a color', async () => {
+    await ask('The primary color should be #2563eb, and please make light mode the default')
+    expect(config().colors.primary).toBe('#2563eb')
+    expect(config().appearance.default).toBe('light')
+  })
+})

@@ -1,8 +1,18 @@
 import { parse } from 'jsonc-parser'
 import { readContentWords } from '../content-words.ts'
 import { readStatement } from '../corrected/told-statement.ts'
+import { splitApart } from '../wishes-apart.ts'
 import { type AttemptCheck, lookAtConfig, lookAtEach, onceDone } from './attempt-check.ts'
-import { countOf, isChanged, listGone, listPages, listTexts, sumOf } from './written-file.ts'
+import {
+  countOf,
+  getPlainText,
+  isChanged,
+  listGone,
+  listPages,
+  listTexts,
+  sumOf,
+  type WrittenFile,
+} from './written-file.ts'
 
 const OFF =
   '(?:hid(?:e|ing)|turn(?:ing)? off|switch(?:ing)? off|disabl(?:e|ing)|remov(?:e|ing)|drop|kill|get rid of|take (?:out|away))'
@@ -176,15 +186,60 @@ const checkStatement: AttemptCheck = ({ said, plain }) => {
   }
 }
 
+/** What something is wished with; all else may tell only why. */
+const WISHES =
+  /\b(?:should|must|needs? to|please|says?|typos?)\b|^(?:on|in|at) [^,]+, \w+|^(?:add|change|switch|make|set|rename|remove|delete|drop|move|put|replace|redirect|point|hide|update|fix|give|turn)\b/i
+/** Lines around one that changed, in which its names may stand. */
+const AROUND = 4
+/** “Move the changelog to Start. On the Oars page it should say pine”: something is done for each sentence. */
+const checkEachPart: AttemptCheck = ({ said }) => {
+  const parts = splitApart(said).filter(({ text }) => WISHES.test(text))
+  if (parts.length < 2) return false
+  return (written) => {
+    const evidence = new Set(readContentWords(written.map(readEvidence).join('\n')))
+    const missed = parts.find(({ text }) => {
+      const words = readContentWords(text)
+      return words.length > 2 && !words.some((word) => evidence.has(word))
+    })
+    return missed && `Expected to do all that is asked for, received nothing for “${missed.text}”.`
+  }
+}
+
+/** “… saying that it is closed. Also remove the Crew page”: no text goes on with what else is asked for. */
+const checkTextEnds: AttemptCheck = ({ said }) => {
+  const [first, ...others] = splitApart(said)
+  const own = others.flatMap(({ isOwn, text }) => (isOwn ? [getPlainText(text)] : []))
+  if (own.length === 0 || first?.text.endsWith(':')) return false
+  return lookAtEach(({ added }) => {
+    const text = getPlainText(added).toLowerCase()
+    const taken = own.find((one) => text.includes(one.toLowerCase()))
+    return taken && `Expected a text that ends before “${taken}”, received one with it.`
+  })
+}
+
+/** What tells of a change: the names of a file, and lines that came, went or stand beside them. */
+function readEvidence(file: WrittenFile): string {
+  const near = [file.old ?? '', file.now ?? ''].flatMap((text, at, texts) => {
+    const others = new Set(texts[1 - at]?.split('\n'))
+    const lines = text.split('\n')
+    const own = lines.flatMap((line, index) => (others.has(line) ? [] : [index]))
+    const isNear = (index: number) => own.some((one) => Math.abs(one - index) <= AROUND)
+    return lines.filter((_line, index) => isNear(index) || (file.isPage && index < AROUND))
+  })
+  return [file.file.replaceAll(/[/_.-]/g, ' '), ...near].join('\n')
+}
+
 /** The second half of a prompt: what else is to be done, and what is to stay. */
 export const SECOND_HALF_CHECKS: readonly AttemptCheck[] = [
   checkStays,
   checkOtherKind,
   checkMethod,
   checkBannerText,
+  checkTextEnds,
   onceDone(checkModeSwitch),
   onceDone(checkPartAlso),
   onceDone(checkLeft),
   onceDone(checkWrongOn),
   onceDone(checkStatement),
+  onceDone(checkEachPart),
 ]

@@ -345,7 +345,7 @@ export const SETTING_CHECKS: readonly AttemptCheck[] = [
   checkDescribed,
   checkSiteName,
   checkStill,
-  checkMode,
+  onceDone(checkMode),
   checkToldOf,
   checkKind,
   checkScheme,

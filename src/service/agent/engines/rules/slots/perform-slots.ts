@@ -111,7 +111,6 @@ import { unlistedTold } from './unlisted-told.ts'
 import { updateLabelled } from './update-labelled.ts'
 import { verbatimTold } from './verbatim-told.ts'
 import { versionsTold } from './versions-told.ts'
-import { splitApart } from './wishes-apart.ts'
 import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
@@ -264,42 +263,5 @@ export async function performSlots(
       if (!(error instanceof AgentRefusal) || (isAhead && error instanceof Ambiguous)) throw error
     }
   }
-  return isAhead ? undefined : performApart(task, means, prompt)
-}
-
-/** Does each wish of a prompt by itself; `undefined`, and nothing done, where one of them is refused. */
-async function performApart(
-  task: AgentTask,
-  means: Means,
-  prompt: string,
-): Promise<string[] | undefined> {
-  const parts = splitApart(prompt)
-  if (parts.length === 0) return undefined
-  try {
-    return await task.workspace.attempt(async () => {
-      const told: string[] = []
-      for (const part of parts) told.push(...(await performPart(task, means, part)))
-      return told
-    })
-  } catch (error) {
-    if (!(error instanceof AgentRefusal)) throw error
-    return undefined
-  }
-}
-
-async function performPart(
-  task: AgentTask,
-  means: Means,
-  part: string,
-): Promise<readonly string[]> {
-  const sure = await performSlots(task, means, part, true)
-  if (sure !== undefined) return sure
-  try {
-    return await task.workspace.attempt(() => means.say(part).then((told) => [...told]))
-  } catch (error) {
-    if (!(error instanceof AgentRefusal) || error instanceof Ambiguous) throw error
-    const told = await performSlots(task, means, part, false)
-    if (told === undefined) throw error
-    return told
-  }
+  return undefined
 }

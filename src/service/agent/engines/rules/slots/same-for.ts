@@ -15,6 +15,10 @@ const SAME =
 /** “Delete the get page, and the remove one too.” */
 const ONE_TOO =
   /,? and (?:also )?(?<one>(?:the|our) [\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,2}? (?:one|page))(?: too| as well|, too)(?: please|, please)?(?=[.!]?$)/iu
+/** “Rename the Guides group to Learn, and the anchor too.” */
+const KIND_TOO =
+  /(?:,| -| –)? and (?:also )?(?:the |its )?(?<other>group|tab|anchor|dropdown|product|version)(?: too| as well|, too)(?: please|, please)?(?=[.!]?$)/iu
+const KIND = /\b(?:group|tab|anchor|dropdown|product|version)\b/i
 /** Each has its own: “Rename A to B, and the C one too” tells half of what is meant. */
 const OF_ONE = /\b(?:re-?name|call|titles?|descriptions?|names?|headings?|slugs?|address|url)\b/i
 const VALUE = /[_/-]|\w\.\w|\p{Ll}\p{Lu}|^\p{Lu}+$/u
@@ -30,9 +34,11 @@ const MOST_REST = 0.5
  * page, and do the same for the Limits page.” What it is done to is told behind it.
  */
 export const sameFor: SlotWay = {
-  cue: joinPatterns([SAME, ONE_TOO], 'iu'),
+  cue: joinPatterns([SAME, ONE_TOO, KIND_TOO], 'iu'),
   isSure: () => true,
   async perform(context, prompt, say) {
+    const too = KIND_TOO.exec(prompt)
+    if (too !== null) return doToOther(prompt.replace(too[0], ''), too.groups?.other ?? '', say)
     const match = SAME.exec(prompt) ?? (OF_ONE.test(prompt) ? null : ONE_TOO.exec(prompt))
     const { others: said, one = '' } = match?.groups ?? {}
     const others = (said ?? one).split(/,? and (?:for )?|, (?:for )?/)
@@ -46,10 +52,10 @@ export const sameFor: SlotWay = {
 
 /** Throws where a prompt tells of another thing to do the same to: half of it is not done. */
 export function checkSame(prompt: string): void {
-  const match = SAME.exec(prompt)
-  if (match !== null)
+  const { others, other } = (SAME.exec(prompt) ?? KIND_TOO.exec(prompt))?.groups ?? {}
+  if (others !== undefined || other !== undefined)
     throw new AgentRefusal(
-      `Expected to know what is to be done to “${match.groups?.others ?? ''}”: say it as you have said the first one.`,
+      `Expected to know what is to be done to “${others ?? other}”: say it as you have said the first one.`,
     )
 }
 
@@ -110,6 +116,17 @@ function likeOther(name: string, old: string, now: string): string | undefined {
   const by = now.slice(start, now.length - end)
   const isOnce = part !== '' && name.split(part).length === 2
   return isOnce ? name.replace(part, () => by) : undefined
+}
+
+/** Does to the tab, group or anchor of a name what is told of another part of the navigation that is called so. */
+async function doToOther(
+  head: string,
+  other: string,
+  say: (wish: string) => Promise<readonly string[]>,
+): Promise<string | undefined> {
+  if (!KIND.test(head)) return undefined
+  const told = [...(await say(head)), ...(await say(head.replace(KIND, other)))]
+  return told.join(' ')
 }
 
 /** Does to each of some pages what is told of one. */
