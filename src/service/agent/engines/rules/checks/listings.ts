@@ -227,6 +227,20 @@ function countInOrder(before: readonly string[], after: readonly string[]): numb
   return ends.length
 }
 
+/** “Put that page into Care, and drop the group”: what something is put into stays. */
+const PUT_INTO =
+  /\b(?:put|move|add|list|place|insert|bring|take|get|merge)\w*\b[^.;:!?]*? (?:in|into|to|under|within) (?:the |our )?(?<group>\p{Lu}[^.,;:!?]*?)(?= (?:group|section|tab)\b|,| and | right | after | before |[.;!?]|$)/giu
+const checkPutInto: AttemptCheck = ({ ahead }) => {
+  const told = [...ahead.matchAll(PUT_INTO)].map(({ groups }) => nameKey(groups?.group ?? ''))
+  const list = (text: string) => listTexts(text, 'group').map(nameKey)
+  if (told.length === 0) return false
+  return lookAtConfig(({ old, now }) => {
+    const kept = new Set(list(now))
+    const gone = list(old).find((group) => told.includes(group) && !kept.has(group))
+    return gone !== undefined && `Expected the group “${gone}” to stay, received it removed.`
+  })
+}
+
 /** What the navigation and menus list. */
 export const LISTING_CHECKS: readonly AttemptCheck[] = [
   checkMenuFollows,
@@ -236,6 +250,7 @@ export const LISTING_CHECKS: readonly AttemptCheck[] = [
   checkPageMenu,
   checkGroups,
   checkOutOfMenu,
+  checkPutInto,
   onceDone(checkSits),
   onceDone(checkMoved),
   onceDone(checkManyMoved),

@@ -178,6 +178,18 @@ const checkNewAt: AttemptCheck = ({ said }) => {
   })
 }
 
+/** “Those links are dead, the page really lives at guides/setup”: it is not to move from there. */
+const LIVES =
+  /\b(?:lives?|sits?|is)(?: (?:now|really|actually))? (?:at|under) [`"“]?\/?(?<path>[\w-]+(?:\/[\w-]+)+)/gi
+const checkLives: AttemptCheck = ({ said }) => {
+  const paths = [...said.matchAll(LIVES)].map(({ groups }) => groups?.path?.toLowerCase() ?? '')
+  if (paths.length === 0) return false
+  return lookAtEach(({ file, isPage, now }) => {
+    const isThere = isPage && paths.includes(file.replace(/\.mdx?$/, '').toLowerCase())
+    return isThere && now === undefined && `Expected \`${file}\` to stay, received it moved.`
+  })
+}
+
 /** Which pages stay, go or change. */
 export const PAGE_CHECKS: readonly AttemptCheck[] = [
   checkKept,
@@ -186,6 +198,7 @@ export const PAGE_CHECKS: readonly AttemptCheck[] = [
   checkThatPage,
   checkLeft,
   checkNewAt,
+  checkLives,
   onceDone(checkTheseGone),
   onceDone(checkShort),
   onceDone(checkQuoted),

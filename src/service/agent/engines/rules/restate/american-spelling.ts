@@ -91,8 +91,9 @@ async function write(
   }
   // Words of several parts, as `amber-coloured`, are words; addresses are none.
   const mend = (text: string) =>
-    text.replaceAll(/(?<![\p{L}\p{N}/_@.-])\p{L}+(?:-\p{L}+)*(?![\p{L}\p{N}/_@-])/gu, (token) =>
-      token.replaceAll(/\p{L}{4,}/gu, mendWord),
+    text.replaceAll(
+      /(?<![\p{L}\p{N}/_@.]|[\p{L}\p{N}/_@.-]-)\p{L}+(?:-\p{L}+)*(?![\p{L}\p{N}/_@-])/gu,
+      (token) => token.replaceAll(/\p{L}{4,}/gu, mendWord),
     )
   const count = await changeTexts(docs, (text) => mapPageTexts(text, ['prose'], mend), files)
   if (count === 0) return 'No word in British spelling was found.'

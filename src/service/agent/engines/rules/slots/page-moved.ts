@@ -25,7 +25,7 @@ const MOVES =
 const OF_ADDRESS =
   /\b(?:redirect\w*|forward\w*|old (?:\S+ )?(?:address\w*|urls?|links?|paths?|ones?)|address|url|slug|folder|directory|keeps? working|break)\b/i
 const OTHER =
-  /\bkeep (?:the|its) (?:old )?(?:address|url|path)\b(?! (?:work|alive|valid))|\b(?:no redirect|without (?:a )?redirect|don['’]?t (?:add|need|want) (?:a )?redirect|delete|remove|merge|cop(?:y|ied)|duplicate|retitle|title|titled|heading|create|new page|write|image|picture|logo|except|unless|all pages|every page|openapi|endpoint|404|does not exist|doesn['’]t exist|bookmark\w*|printed|linked)\b/i
+  /\bkeep (?:the|its) (?:old )?(?:address|url|path)\b(?! (?:work|alive|valid))|\b(?:no redirect|without (?:a )?redirect|don['’]?t (?:add|need|want) (?:a )?redirect|delete|remove|merge|cop(?:y|ied)|duplicate|retitle|title|titled|heading|create|new page|write|image|picture|logo|except|unless|all pages|every page|openapi|endpoint|404|(?:dead|broken) links?|links? (?:\S+ ){0,3}?(?:are|is) (?:all )?(?:dead|broken)|does not exist|doesn['’]t exist|bookmark\w*|printed|linked)\b/i
 const ALSO = anyOf(`
   move moves moved moving rename renamed relocate becomes? become lives? live reachable available under now at should must needs? has be is go goes sit sits called change address addresses url urls slug path paths file
   folder directory top level root redirect redirects redirected redirecting redirection forward forwards forwarding included add added leave leaving keep keeps keeping kept works? working set up create old former previous one ones original
