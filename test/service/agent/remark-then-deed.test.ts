@@ -67,9 +67,11 @@ describe('a page gets the title and the description that it has not', () => {
   })
 
   test('a wish behind the description is none of it', async () => {
-    await expectRefused(
+    await ask(
       'The oars page has no title or description. Title should be Oar care, description How oars are kept dry. And remove the Sails page.',
     )
+    expect(docs.read('oars.mdx')).toMatch(/^description: How oars are kept dry\.$/m)
+    expect(docs.changes().some((line) => /^D\s.*sails\.mdx$/.test(line))).toBe(true)
   })
 })
 

@@ -189,12 +189,14 @@ const checkStatement: AttemptCheck = ({ said, plain }) => {
 /** What something is wished with; all else may tell only why. */
 const WISHES =
   /\b(?:should|must|needs? to|please|says?|typos?)\b|^(?:on|in|at) [^,]+, \w+|^(?:add|change|switch|make|set|rename|remove|delete|drop|move|put|replace|redirect|point|hide|update|fix|give|turn)\b/i
+/** A name, a figure or an address: what has none may be done in other words. */
+const NAMED = /(?<=\S )[\p{Lu}][\p{L}\d]|\d|["“`]|\S\/\S/u
 /** Lines around one that changed, in which its names may stand. */
 const AROUND = 4
 /** “Move the changelog to Start. On the Oars page it should say pine”: something is done for each sentence. */
 const checkEachPart: AttemptCheck = ({ said }) => {
-  const parts = splitApart(said).filter(({ text }) => WISHES.test(text))
-  if (parts.length < 2) return false
+  const parts = splitApart(said).filter(({ text }) => WISHES.test(text) && NAMED.test(text))
+  if (parts.length === 0 || splitApart(said).length < 2) return false
   return (written) => {
     const evidence = new Set(readContentWords(written.map(readEvidence).join('\n')))
     const missed = parts.find(({ text }) => {
