@@ -132,7 +132,9 @@ async function performOnEach(
   }
   const done: { page: string; told: string }[] = []
   let refusal: unknown
-  for (const page of pages) {
+  // Of pages that each come right behind another one the last is put there first.
+  const isBehind = said.find('other') !== undefined && said.find('by') === 'after'
+  for (const page of isBehind ? pages.toReversed() : pages) {
     try {
       done.push({ page, told: await intent.perform(context, said.with('page', page)) })
     } catch (error) {

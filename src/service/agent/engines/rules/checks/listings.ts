@@ -61,13 +61,17 @@ const checkGroupMoved: AttemptCheck = ({ ahead }) => {
 
 /** “The page isn't listed anywhere, put it in Guides”: what is there already. */
 const UNLISTED =
-  /\b(?:isn['’]?t|is not|aren['’]?t|are not|never|nowhere|not)(?: \S+){0,2}? (?:listed|in (?:the|our|any) (?:side ?bar|menu|nav(?:igation)?))\b/i
+  /\b(?:isn['’]?t|is not|aren['’]?t|are not|never|nowhere|not|none)(?: \S+){0,2}? (?:listed|in (?:the|our|any) (?:side ?bar|menu|nav(?:igation)?))\b|\bno (?:side ?bar |menu |nav(?:igation)? )?entry\b|\bno (?:side ?bar|menu|nav(?:igation)?) (?:lists|has|shows)\b/i
 const ANYWHERE =
-  /\b(?:anywhere|nowhere)\b|\b(?:isn['’]?t|is not|aren['’]?t|are not) in (?:the|our|any) (?:side ?bar|menu|nav(?:igation)?)\b(?! (?:of|for|under|below)\b)/i
+  /\b(?:anywhere|nowhere)\b|\bno (?:side ?bar|menu|nav(?:igation)?)(?: entry| lists| has| shows)\b|\b(?:isn['’]?t|is not|aren['’]?t|are not) in (?:the|our|any) (?:side ?bar|menu|nav(?:igation)?)\b(?! (?:of|for|under|below)\b)/i
 /** “It is not in the menu for developers”: where it is listed it may well stay. */
 const NOT_FOR_SOME =
   /\b(?:isn['’]?t|is not|aren['’]?t|are not|not|missing)(?: (?:listed|shown|yet))? (?:in|from) (?:the|our) (?:(?:side ?bar|menu|nav(?:igation)?) (?:of|for)\b|(?!(?:left|right|main|whole|site)\b)(?:\S+ ){1,2}?(?:side ?bar|menu|nav(?:igation)?)\b)/i
-const LISTED = /\b(?:add|put|list|include|place|show) (?:it|them|both)\b/i
+/** “A and B are in no menu. Add them.” */
+const AND_OTHER =
+  /\p{L} and [^.;]*\b(?:are|aren['’]t|have|haven['’]t)\b.*\b(?:they|them|both|those|these)\b/isu
+const LISTED =
+  /\b(?:add|put|list|include|place|show) (?:it|them|both|those|these)\b|\b(?:it|they|both) (?:goes|go|belongs?|should (?:go|be|sit|come|stand))\b/i
 /** What is listed now was there and had no place in the navigation. */
 const checkListedNow: AttemptCheck = ({ plain }) => {
   const isForSome = NOT_FOR_SOME.test(plain)
@@ -80,6 +84,9 @@ const checkListedNow: AttemptCheck = ({ plain }) => {
       if (page !== undefined)
         return `Expected a page that is there, received \`${page.file}\`, a new one.`
       const config = findConfig(written)
+      const more = listTexts(config?.now, 'pages').length - listTexts(config?.old, 'pages').length
+      if (config !== undefined && isNowhere && more === 1 && AND_OTHER.test(plain))
+        return 'Expected several pages to be listed, received one.'
       return (
         isNowhere &&
         config !== undefined &&
@@ -138,12 +145,14 @@ const checkOutOfMenu: AttemptCheck = ({ plain }) =>
 
 /** “Best practices should sit at the end of Guides, and then the Resources group can go.” */
 const SITS =
-  /\b(?:should|must|can|needs to|has to) (?:sit|go|stand|come|live|be(?: listed)?) (?:at|in|under|below|after|before|behind)\b/i
+  /\b(?:move|put|list|bring) (?:it|them|that|this|both|the \S+)\b|\b(?:should|must|can|needs to|has to) (?:sit|go|stand|come|live|be(?: listed)?) (?:at|in|under|below|after|before|behind)\b/i
 const GROUP_GOES =
   /\b(?:group|tab|section) (?:can|should|may) (?:then |now |also )?(?:go\b|be (?:removed|dropped|deleted))|\b(?:remove|delete|drop) the (?:\S+ ){1,3}(?:group|tab)\b/i
+const WITH_PAGES = /\b(?:all|its|their|the) pages\b|\bwith (?:all|everything)\b/i
 const checkSits: AttemptCheck = ({ plain }) =>
   SITS.test(plain) &&
   GROUP_GOES.test(plain) &&
+  !WITH_PAGES.test(plain) &&
   ((written) => {
     const [lost] = listUnlisted(written)
     return lost !== undefined && `Expected \`${lost}\` to be listed elsewhere, received it gone.`
@@ -154,6 +163,21 @@ function listUnlisted(written: readonly WrittenFile[]): string[] {
   const config = findConfig(written)
   const left = new Set(listTexts(config?.now))
   return listTexts(config?.old).filter((text) => text.includes('/') && !left.has(text))
+}
+
+/** “… in a group of its own called Help”: there is one then. */
+const NEW_GROUP =
+  /\b(?:an?|its own|their own|new|separate) (?:(?:new|own|separate|sidebar|menu) )*group(?: of (?:its|their) own)?,?(?: (?:called|named|titled))? (?<name>\p{Lu}[\p{L}\d]*)/u
+const checkNewGroup: AttemptCheck = ({ plain }) => {
+  const name = NEW_GROUP.exec(plain)?.groups?.name
+  return (
+    name !== undefined &&
+    ((written) => {
+      const names = listTexts(findConfig(written)?.now, 'group')
+      const isThere = names.some((own) => own.startsWith(name))
+      return !isThere && `Expected a group “${name}” in the navigation, received none.`
+    })
+  )
 }
 
 /** “Remove Cursor from the page menu” is about no page. */
@@ -251,6 +275,7 @@ export const LISTING_CHECKS: readonly AttemptCheck[] = [
   checkGroups,
   checkOutOfMenu,
   checkPutInto,
+  onceDone(checkNewGroup),
   onceDone(checkSits),
   onceDone(checkMoved),
   onceDone(checkManyMoved),

@@ -76,7 +76,7 @@ async function sortPages(context: Context, said: Said): Promise<string> {
 }
 
 /** A text with the values of a list in another order; what stands between them stays. */
-function inOrder(text: string, places: readonly Node[], order: readonly Node[]): string {
+export function inOrder(text: string, places: readonly Node[], order: readonly Node[]): string {
   let changed = ''
   let at = 0
   for (const [index, place] of places.entries()) {

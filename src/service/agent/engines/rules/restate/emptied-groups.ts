@@ -12,12 +12,22 @@ export function findGone(scene: Scene, groups: readonly GroupMention[]): Span | 
     const before = scene.plain({ from: Math.max(0, span.from - 4), to: span.from })
     const gone = GONE.exec(before)
     if (gone !== null) return { from: span.from - gone[0].trim().split(' ').length, to: span.to }
+    const behind = scene.plain({
+      from: span.to,
+      to: Math.min(span.to + 5, scene.endOfClause(span.from)),
+    })
+    const goes = GOES.exec(behind)
+    if (goes !== null) return { from: span.from, to: span.to + goes[0].trim().split(' ').length }
   }
   return undefined
 }
 
 const GONE =
   /(?:^| )(?:remove|delete|drop|kill|axe|ditch|scrap|get rid of|clear|clean up|lose|take (?:out|away|down))(?: (?:the|that|its|our|whole|entire|now|empty|old))*$/
+
+/** “The Workspace group can go then.” */
+const GOES =
+  /^(?:(?:can|should|may|must|has to|will) )?(?:then )?(?:(?:also |just )?(?:go(?: away)?|disappear|vanish|be (?:removed|deleted|dropped|gone))|goes(?: away)?|is (?:no longer|not) needed|isn't needed)(?: (?:then|too|as well|afterwards|anymore|now))*\b/
 
 /** The words that say what becomes of a group that nothing is in then. */
 export function findEmpty(scene: Scene): Span | undefined {

@@ -4,6 +4,7 @@ import { type GroupMention, listGroups, nameFor } from './group-mentions.ts'
 import { listNeighbors } from './new-page-place.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
+import { findByStart } from './pages-by-noun.ts'
 import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { isBesideNow, isReason, isStanding, type Role, readOrdinal, readRole } from './roles.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
@@ -24,7 +25,6 @@ interface Placed<T> {
 
 const END = /^(?:end|bottom|last|start|top|beginning|first)$/
 const START = /^(?:start|top|beginning|first)$/
-const SWAP = /\b(?:swap|switch(?:ed)? (?:places|around)|trade places|other way (?:a?round))\b/i
 const IN_ORDER = /\b(?:comes?|goes|go|is|be|stands?|put|first) .*\bfirst\b|\bfirst\b.*\bthen\b/i
 /** Says that something should be elsewhere, or lacks where it should be. */
 const WISHED =
@@ -37,17 +37,24 @@ const NOWHERE = /^(?:is |sits )?in no (?:menu|sidebar|group|navigation|nav|secti
 const SECOND =
   /\b(?:leave|keep) (?:it|them|that) (?:where|there|in (?:the|its))|\b(?:in|of) (?:.+) as well\b|\bsecond place\b|\bin both\b/i
 
+/** What is not there yet is none that pages are put into by its name. */
+const NEW_GROUP =
+  /\b(?:an?|another|one more|new|own) (?:new )?(?:sub)?(?:group|section|tab)(?: (?:called|named)| ["“\p{Lu}])/u
+
 /** Lists pages and groups elsewhere in the navigation. */
 export const navigation: Way = { cue: CUE, restate }
 
 async function restate(scene: Scene): Promise<Restatement[]> {
-  if (SECOND.test(scene.prompt) || !WISHED.test(scene.prompt)) return []
+  if ([SECOND, NEW_GROUP].some((one) => one.test(scene.prompt)) || !WISHED.test(scene.prompt))
+    return []
   const named = listGroups(scene)
   const gone = findGone(scene, named)
   const allGroups = named.filter(({ span }) => gone === undefined || !overlaps(span, gone))
-  const told = (await listPages(scene)).filter(
-    ({ span }) => !isCounted(scene, span) && !isWhy(scene, span),
-  )
+  const known = await listPages(scene)
+  const taken = [...known, ...named].map(({ span }) => span)
+  const told = [...known, ...(await findByStart(scene, taken))]
+    .filter(({ span }) => !isCounted(scene, span) && !isWhy(scene, span))
+    .toSorted((one, other) => one.span.from - other.span.from)
   // “Between A and B” is behind A.
   const second = told.filter((page) => isSecond(scene, page, told))
   const allPages = told.filter((page) => !second.includes(page))
@@ -90,7 +97,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     return []
   const beside = [...second.map(({ span }) => span), ...(empty === undefined ? [] : [empty])]
   const base = { groups, pages, beside }
-  const found = readSwap(scene, base) ?? readOrder(scene, base) ?? readMove(scene, base)
+  const found = readOrder(scene, base) ?? readMove(scene, base)
   if (found === undefined || isBesideOther(scene, found.accounted)) return []
   const moved = pages.filter(({ role }) => role !== 'before' && role !== 'after')
   const targets = groups.filter(({ role }) => role === 'into' || role === 'end' || role === 'start')
@@ -180,26 +187,6 @@ interface Parts {
 
 type Found = Pick<Restatement, 'wishes' | 'accounted'>
 
-/** Two neighbors that change places. */
-function readSwap(scene: Scene, { groups, pages, beside }: Parts): Found | undefined {
-  const swap = SWAP.exec(scene.prompt)
-  if (swap === null) return undefined
-  const { navigation } = scene.context
-  const accounted = [scene.spanOf(swap), ...beside]
-  const [one, other, ...more] = distinct(pages)
-  if (one === undefined || other === undefined || more.length > 0) return undefined
-  const list = navigation.listOf(one.mention.route)
-  const routes = list === undefined ? [] : navigation.routesOf(list)
-  const places = [one, other].map(({ mention }) => routes.indexOf(mention.route))
-  const [first = -1, second = -1] = places.toSorted((a, b) => a - b)
-  if (first < 0 || second !== first + 1) return undefined
-  const own = groups.filter(({ mention }) => isIn(scene, one.mention.route, mention))
-  return {
-    wishes: [`Move the page ${routes[second]} before the page ${routes[first]}`],
-    accounted: [...accounted, ...pages.map(({ span }) => span), ...own.map(({ span }) => span)],
-  }
-}
-
 /** Pages of one list in an order that is told: “A comes first, then B”. */
 function readOrder(scene: Scene, { groups, pages, beside }: Parts): Found | undefined {
   const own = distinct(pages)
@@ -213,15 +200,27 @@ function readOrder(scene: Scene, { groups, pages, beside }: Parts): Found | unde
   if (!groups.every(({ mention }) => isIn(scene, first.mention.route, mention))) return undefined
   const ends = scene.find(/^(?:first|then|next|followed by|and then|second|third|finally)$/, 2)
   return {
-    wishes: [
-      `Move the page ${first.mention.route} to the start of the group ${quote(list?.name ?? '')}`,
-      ...others.map(
-        ({ mention }, at) =>
-          `Move the page ${mention.route} after the page ${own[at]?.mention.route}`,
-      ),
-    ],
+    wishes: listSteps(
+      routes,
+      own.map(({ mention }) => mention.route),
+      quote(list?.name ?? ''),
+    ),
     accounted: [...pages, ...groups].map(({ span }) => span).concat(ends, beside),
   }
+}
+
+/** What is to move so that pages stand one after the other ahead of their list, behind its home page. */
+function listSteps(routes: readonly string[], order: readonly string[], group: string): string[] {
+  const home = routes[0] === '/' && !order.includes('/') ? ['/'] : []
+  let now = routes
+  return [...home, ...order].flatMap((route, at, all) => {
+    const before = all[at - 1]
+    if (now.indexOf(route) === at) return []
+    now = now.filter((one) => one !== route).toSpliced(at, 0, route)
+    return before === undefined
+      ? [`Move the page ${route} to the start of the group ${group}`]
+      : [`Move the page ${route} after the page ${before}`]
+  })
 }
 
 /** Pages or a group that are to be in a group, at an end of it, or beside another one. */
@@ -273,16 +272,6 @@ function readMove(scene: Scene, { groups, pages, beside }: Parts): Found | undef
       accounted: [...accounted, ...(ends?.spans ?? [])],
     }
   }
-  const [neighbor, ...otherNeighbors] = listNeighbors(scene, target.mention.list).filter(
-    ({ route }) => subjects.every(({ mention }) => mention.route !== route),
-  )
-  if (neighbor !== undefined && otherNeighbors.length === 0 && subjects.length === 1) {
-    const side = neighbor.by === 1 ? 'after' : 'before'
-    return {
-      wishes: [`Move the page ${subjects[0]?.mention.route} ${side} the page ${neighbor.route}`],
-      accounted: [...accounted, neighbor.span],
-    }
-  }
   const { list, span } = target.mention
   const moved = subjects.map(({ mention }) => mention.route)
   const listed = list === undefined ? [] : navigation.routesOf(list)
@@ -291,11 +280,22 @@ function readMove(scene: Scene, { groups, pages, beside }: Parts): Found | undef
     span,
     listed.filter((route) => !moved.includes(route)),
   )
+  const ordinals = ordinal === undefined ? [] : [{ from: ordinal.from, to: span.to }]
+  const [neighbor, ...otherNeighbors] = listNeighbors(scene, target.mention.list).filter(
+    ({ route }) => subjects.every(({ mention }) => mention.route !== route),
+  )
+  if (neighbor !== undefined && otherNeighbors.length === 0 && subjects.length === 1) {
+    const side = neighbor.by === 1 ? 'after' : 'before'
+    return {
+      wishes: [`Move the page ${subjects[0]?.mention.route} ${side} the page ${neighbor.route}`],
+      accounted: [...accounted, neighbor.span, ...ordinals],
+    }
+  }
   if (ordinal !== undefined) {
     if (ordinal.before === undefined || moved.length > 1) return undefined
     return {
       wishes: [`Move the page ${moved[0]} after the page ${ordinal.before}`],
-      accounted: [...accounted, { from: ordinal.from, to: span.to }],
+      accounted: [...accounted, ...ordinals],
     }
   }
   const all = end === 'start' ? subjects.toReversed() : subjects

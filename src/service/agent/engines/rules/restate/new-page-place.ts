@@ -64,8 +64,10 @@ const BESIDE = /(?:^| )(?:next to|beside|alongside)(?: the| our)?$/
 export function listNeighbors(scene: Scene, list: PageList | undefined): Neighbor[] {
   const { navigation } = scene.context
   if (list === undefined) return []
-  return navigation.routesOf(list).flatMap((route) => {
-    const name = nameKey(lastName(route))
+  return navigation.routesOf(list).flatMap((route, at) => {
+    const own = nameKey(lastName(route))
+    // “Right below the overview”: what a list begins with is one.
+    const name = at === 0 && (own === 'index' || isFolder(scene, route)) ? 'overview' : own
     const length = name.split(' ').length
     return scene.words.flatMap((_word, from) => {
       const span = { from, to: from + length }
@@ -73,6 +75,11 @@ export function listNeighbors(scene: Scene, list: PageList | undefined): Neighbo
       return isCalled ? readNeighbor(scene, { span, route, file: '', isExact: true }) : []
     })
   })
+}
+
+/** Whether a page is the first one of its folder. */
+function isFolder({ context: { docs } }: Scene, route: string): boolean {
+  return docs.pages().some((file) => docs.routeOf(file) === route && lastName(file) === 'index')
 }
 
 interface Within {

@@ -1,8 +1,8 @@
-import { getRoot, nameWords } from '../names.ts'
+import { getRoot, nameKey, nameWords } from '../names.ts'
 import { lastName, MARKDOWN } from '../page-names.ts'
 import { LONGEST_NAME, PAGE_NOUN, type PageMention, toMention } from './page-mention.ts'
-import type { Scene } from './scene.ts'
-import { isFilling } from './weigh-words.ts'
+import { overlaps, type Scene, type Span } from './scene.ts'
+import { isFilling, isWish } from './weigh-words.ts'
 
 const BEHIND_NOUN =
   /^(?:called|named|titled|about|on|for|that (?:introduces|covers|describes|shows)|that explains|explaining|covering|describing)$/
@@ -46,6 +46,39 @@ export async function findByNoun(scene: Scene): Promise<PageMention[]> {
   }
   return found
 }
+
+/** Pages by what their titles begin with, written as a name: “Black bars” of “Black bars around a video”. */
+export async function findByStart(scene: Scene, taken: readonly Span[]): Promise<PageMention[]> {
+  const { docs } = scene.context
+  const pages = await Promise.all(
+    docs.pages().map(async (file) => ({ file, titles: await docs.titlesOf(file) })),
+  )
+  const isFree = (span: Span) => !taken.some((one) => overlaps(one, span))
+  return scene
+    .findMeant(LONGEST_NAME, (span) => {
+      const word = scene.words[span.from]
+      const isAlone = span.to - span.from === 1
+      if (!/^\p{Lu}/u.test(word?.text ?? '') || word?.isQuoted === true || !isFree(span)) return
+      // A name may go on in small letters, and what a sentence begins with is written so anyway.
+      const isEnd = scene.isBreak(span.to) && !(isAlone && scene.isStart(span.from))
+      if (!isEnd && !SUBJECT.test(scene.words[span.to]?.plain ?? '')) return
+      if (isAlone && (isFilling(word?.plain ?? '') || isWish(word?.plain ?? ''))) return
+      const start = `${nameKey(scene.say(span))} `
+      const begun = pages.filter(
+        ({ file, titles }) =>
+          `${nameKey(lastName(file))} ` === start ||
+          titles.some((title) => `${nameKey(title)} `.startsWith(start)),
+      )
+      const current = begun.filter(({ file }) => docs.isCurrent(file))
+      const [only, ...others] = current.length > 0 ? current : begun
+      return others.length === 0 ? only?.file : undefined
+    })
+    .map(({ span, meant }) => toMention(scene, span, meant, false))
+}
+
+/** What stands behind a name with which a sentence begins. */
+const SUBJECT =
+  /^(?:is|isn't|are|aren't|should|shouldn't|must|belongs?|needs?|goes|sits?|lives?|comes?|stands?|deserves?|ought|could|can|has|have|haven't|hasn't|and|before|after|above|below|behind|under|to|into|out|first|last|page|in|at|from|next|please|instead)$/
 
 /** A page by words before what its folder is called: “the 2023 changelog” of `changelog/2023`, “the paper boat example”. */
 async function findInFolder(scene: Scene, at: number): Promise<PageMention[]> {

@@ -21,7 +21,7 @@ const ROLES: readonly (readonly [role: Role, words: RegExp])[] = (
     ],
     [
       'from',
-      "(?:out of|from|off|away from|instead of(?: in| under| inside)?|rather than(?: in| under)?|not(?: really)?(?: be| belong| sit| stand| live)?(?: in| under| inside| part of)?|isn't(?: really)?(?: in| under| part of)?|no longer(?: in| under)?|(?:hidden|buried|sits|lives|stuck|is|are|listed|lost|currently|still|now) (?:\\S+ ){0,2}?(?:in|under|inside|within))",
+      "(?:out of|from|off|away from|instead of(?: in| under| inside)?|rather than(?: in| under)?|not(?: really)?(?: be| belong| sit| stand| live)?(?: in| under| inside| part of)?|isn't(?: really)?(?: in| under| part of)?|no longer(?: in| under)?|(?:hidden|buried|sits|lives|stuck|is|are|listed|lost|currently|still|now) (?:\\S+ ){0,3}?(?:in|under|inside|within))",
     ],
     ['into', '(?:in|into|to|under|inside|within|among|of|for)'],
   ] as const

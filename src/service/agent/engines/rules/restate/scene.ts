@@ -172,7 +172,7 @@ export class Scene {
   }
 
   /** The words that are within what was found in the prompt. */
-  spanOf({ 0: found, index }: RegExpExecArray): Span {
+  spanOf({ 0: found, index }: { 0: string; index: number }): Span {
     const end = index + found.length
     const own = this.words.flatMap((word, at) => (word.end > index && word.start < end ? [at] : []))
     return { from: own[0] ?? 0, to: (own.at(-1) ?? -1) + 1 }

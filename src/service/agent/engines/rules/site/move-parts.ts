@@ -130,6 +130,7 @@ function pickBeside(
   others: readonly Candidate[],
 ): { own: Thing; other: Thing } {
   const key = JSON.stringify
+  const isTabTold = /\btab\b/i.test(hands.context.task.prompts.at(-1) ?? '')
   const pairs = ones.flatMap((one) =>
     others.flatMap((other) => {
       const [from, to] = [placeOf(hands.context, one.thing), placeOf(hands.context, other.thing)]
@@ -137,9 +138,12 @@ function pickBeside(
       if (one.thing.kind !== other.thing.kind && !(isListed(one.thing) && isListed(other.thing)))
         return []
       const isSame = from !== undefined && from.file === to.file && key(from.list) === key(to.list)
-      // A page is listed in any group, a group beside its like.
-      if (!isSame && one.thing.kind !== 'page') return []
-      if (!isSame && other.thing.kind !== 'page') return []
+      // A page is listed in any group, a group in another tab where that is said.
+      const areGroups = [one.thing, other.thing].every(
+        (thing) => thing.kind === 'node' && thing.key === 'group' && isTabTold,
+      )
+      const arePages = one.thing.kind === 'page' && other.thing.kind === 'page'
+      if (!isSame && !arePages && !areGroups) return []
       return [
         { own: one.thing, other: other.thing, score: one.fit + other.fit + (isSame ? 10 : 0) },
       ]

@@ -2,7 +2,7 @@ import { Ambiguous } from '../unresolved.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const BETWEEN =
-  /\b(?:put|list|move|add|place|show|insert|include)\b[^.;:"“]*?(?<said>,? (?:right |in )?between (?<one>[^.;:,"“]{2,40}?) and (?<other>[^.;:,"“]{2,40}?))(?=[.;!]|$| (?:in|on|under) (?:the|our|it)\b| (?:please|instead|too)\b)/iu
+  /\b(?:put|list|move|add|place|show|insert|include|goes|go|belongs?|sits?|comes?|be|stands?|appears?)\b[^.;:"“]*?(?<said>,? (?:right |in )?between (?<one>[^.;:,"“]{2,40}?) and (?<other>[^.;:,"“]{2,40}?))(?=[.;!]|$| (?:in|on|under) (?:the|our|it)\b| (?:please|instead|too)\b)/iu
 const OF_MENU = /\b(?:sidebar|side bar|navigation|menu|nav|group|pages?|guides?)\b/i
 const OTHER =
   /\b(?:header|navbar|top bar|footer|buttons?|links?|cards?|rows?|steps?|tabs?|callout|note|tip|warning|image|picture|paragraphs?|sentences?|sections?|columns?|items?)\b/i

@@ -3,26 +3,29 @@ import { findNamed, getRoot, nameKey, nameWords } from '../names.ts'
 import type { PageList } from '../navigation.ts'
 import { lastName, lastNames, listNames, type TitledPage } from '../page-names.ts'
 import { PAGE_NOUN } from '../restate/page-mention.ts'
+import { listPages } from '../restate/page-mentions.ts'
+import { findByStart } from '../restate/pages-by-noun.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { isFilling } from '../restate/weigh-words.ts'
 import { findToldGroups } from './named-groups.ts'
+import { listFolderWords } from './pages-in-row.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
 const CUE = /\b(?:menus?|sidebar|side bar|navigation|nav|listed|unlisted|linked|reach\w*)\b/i
 const LACKS =
-  /\b(?:isn['’]?t|is not|aren['’]?t|are not|never|not|nowhere|missing|misses|can['’]?t|cannot|absent|unlisted|left out|forg[oe]t\w*|nobody finds)\b/i
+  /\b(?:isn['’]?t|is not|aren['’]?t|are not|never|not|nowhere|none|(?:has|have|without) (?:no|any|an?) (?:\S+ )?entry|missing|misses|can['’]?t|cannot|absent|unlisted|left out|forg[oe]t\w*|nobody finds)\b/i
 const LISTS =
   /\b(?:add|put|list|place|include|insert|belongs?|show|should (?:be|go|come|sit|appear)|goes|make)\b/i
 const ALSO = anyOf(`
   pages? articles? guides? endpoints? operations? exists? ready menus? sidebar side bar navigation nav listed unlisted linked anywhere nowhere reach\\w* find finds nobody everybody found added appears? show shows shown
-  isn't not never aren't can't cannot no any missing misses absent left out forgot forgotten made into it's
+  isn't not never aren't can't cannot no none any three four five missing misses absent left out forgot forgotten made into it's
   add put list place include insert belongs? goes go comes? sits? make makes both them they be entry entries items? tab group section as under inside
   after behind below before above right directly straight following first last final end bottom top start beginning second
 `)
 const AFTER =
-  /^(?:right |directly |straight |just |immediately )?(?:after|behind|below|following)(?: the| our)?$/
+  /^(?:right |directly |straight |just |immediately )?(?:after|behind|below|following|between)(?: the| our)?$/
 const BEFORE = /^(?:right |directly |straight |just |immediately )?(?:before|above)(?: the| our)?$/
 const ARTICLE = /^(?:the|our|a|an|and|its|my|of|to|in|that|this|list|put|add|move)$/
 const LONGEST = 7
@@ -38,13 +41,20 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const open = docs.pages().filter((file) => !navigation.isListed(docs.routeOf(file)))
   // “In the Setup group” names no page that is called so too.
   const said = findToldGroups(scene).flatMap(({ isSaid, spans }) => (isSaid ? spans : []))
-  const pages = findPages(scene, await withTitles(context, open)).filter(
-    ({ span }) => !said.some((one) => overlaps(one, span)),
-  )
+  const exact = findPages(scene, await withTitles(context, open))
+  const begun = await findByStart(scene, [...said, ...exact.map(({ span }) => span)])
+  const pages = [...exact, ...begun.filter(({ file }) => open.includes(file))]
+    .filter(({ span }) => !said.some((one) => overlaps(one, span)))
+    .toSorted((one, other) => one.span.from - other.span.from)
   const [first] = pages
   if (first === undefined) return undefined
   const spans = pages.map(({ span }) => span)
-  const groups = findToldGroups(scene, spans)
+  // “Between Build Plugins and …” names no group Plugins.
+  const names = (await listPages(scene)).filter(({ span }) => span.to - span.from > 1)
+  const groups = findToldGroups(scene, spans).filter(
+    ({ isSaid, spans: [own] }) =>
+      isSaid || own === undefined || !names.some(({ span }) => isWithin(own, span)),
+  )
   const [group, ...others] = groups
   if (others.some(({ list }) => list !== group?.list)) return undefined
   const beside = await findBeside(scene, group?.list, spans)
@@ -53,6 +63,7 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const order = findOrder(scene, pages)
   const accounted = [
     ...[...spans, ...(group?.spans ?? []), ...(beside?.spans ?? []), ...order.spans],
+    ...listFolderWords(scene, pages),
   ]
   if (!isAllTold(scene, accounted, ALSO)) return undefined
   const routes = order.pages.map(({ file }) => docs.routeOf(file))
@@ -71,6 +82,11 @@ async function perform(context: Context, prompt: string): Promise<string | undef
       ? `at the ${place} of “${group?.list.name}”`
       : `${beside.by === 0 ? 'before' : 'after'} \`${beside.route}\``
   return `Listed ${told} ${where}.`
+}
+
+/** Whether words are some of others. */
+function isWithin(one: Span, other: Span): boolean {
+  return other.from <= one.from && one.to <= other.to && one.to - one.from < other.to - other.from
 }
 
 function isSameList(one: PageList, other: PageList): boolean {
@@ -160,14 +176,15 @@ async function findBeside(
           .replace(/ (?:page|one|article)$/i, '')
           .replace(/\bintro$/i, 'introduction')
         const exact = among.filter((page) => isNamed(page, name))
-        const own =
-          exact.length > 0 || list === undefined ? exact : findNamed(name, among, listNames)
-        if (own.length === 1 && own[0] !== undefined)
-          return {
-            route: context.docs.routeOf(own[0].page),
-            by,
-            spans: [{ from: lead.from, to: span.to }],
-          }
+        const isWhole = list !== undefined || scene.isBreak(span.to)
+        const own = exact.length > 0 || !isWhole ? exact : findNamed(name, among, listNames)
+        if (own.length !== 1 || own[0] === undefined) continue
+        const isBetween =
+          /between/.test(scene.plain(lead)) &&
+          scene.plain({ from: span.to, to: span.to + 1 }) === 'and'
+        // Between two pages is behind the first one.
+        const to = isBetween ? scene.endOfClause(span.to) : span.to
+        return { route: context.docs.routeOf(own[0].page), by, spans: [{ from: lead.from, to }] }
       }
     }
   }

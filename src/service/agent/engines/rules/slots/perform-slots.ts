@@ -61,6 +61,7 @@ import { numberingTold } from './numbering-told.ts'
 import { operationRetitled } from './operation-retitled.ts'
 import { operationSays } from './operation-says.ts'
 import { operationTold } from './operation-told.ts'
+import { orderTold } from './order-told.ts'
 import { packageTold } from './package-told.ts'
 import { pageAtAddress } from './page-at-address.ts'
 import { pageDefaultsTold } from './page-defaults-told.ts'
@@ -127,6 +128,7 @@ const WAYS: readonly SlotWay[] = [
   operationSays,
   linkLed,
   linksSecured,
+  orderTold,
   betweenPages,
   deniedNowThere,
   labelledPart,
