@@ -92,8 +92,22 @@ function listTypos(said: string): string[] {
   return plain.every((word) => /^\p{L}+$/u.test(word)) ? plain : []
 }
 
+/** “Go to app should lead to /app. The button too.” */
+const THING_TOO =
+  /[.;] (?:and )?(?:the|our) (?!(?:sidebar|side bar|menu|navigation|nav|title|links?|old|redirects?)\b)(?:[\p{L}\d-]+ ){1,3}(?:too|as well)[.!]?$/iu
+/** More than one line changes where something is told to change as well. */
+const checkThingToo: AttemptCheck = ({ plain }) =>
+  THING_TOO.test(plain) &&
+  ((written) => {
+    const lines = written.flatMap((file) =>
+      isChanged(file) ? listGone(file) : [file.file, file.file],
+    )
+    return lines.length === 1 && 'Expected another thing to change as well, received one.'
+  })
+
 /** Of several things that are told together none is left out. */
 export const ALL_TOLD_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkOneToo),
   onceDone(checkTypos),
+  onceDone(checkThingToo),
 ]

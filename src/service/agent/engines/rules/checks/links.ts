@@ -62,7 +62,7 @@ const checkLinkOnPage: AttemptCheck = ({ plain }) =>
 const SENT_ON =
   /\bredirects?\b|\bused to (?:be|live) (?:at|under)\b|\b(?:send|make|have) (?:that|this|the old) (?:address|url|link|path)\b/i
 const MOVES =
-  /\b(?:(?:mov|renam|remov|delet|drop|merg|fold|replac|retir|combin|split)\w*|gone|slug|(?:is|are) now (?:at|under)|now lives?|becomes?|want \S+ at|reachable|from now on|(?:should|must|needs to|has to) (?:now )?(?:live|sit|be (?:called |at |under |in )?\/?[\w-]+\/)|change the (?:path|address|url)|side ?bar|menu|navigation|group)\b/i
+  /->|→|\b(?:(?:mov|renam|remov|delet|drop|merg|fold|replac|retir|combin|split)\w*|gone|slug|(?:is|are) now (?:at|under)|now lives?|becomes?|want \S+ at|reachable|from now on|(?:should|must|needs to|has to) (?:now )?(?:live|sit|be (?:called |at |under |in )?\/?[\w-]+\/)|(?:should|must|needs to|has to) (?:have (?:the|its) (?:address|url|slug|path)|be called [\w-]+)|give\b[^.;]* the (?:address|url|slug|path)|change the (?:path|address|url)|side ?bar|menu|navigation|group)\b/i
 const checkSentOn: AttemptCheck = ({ plain }) =>
   SENT_ON.test(plain) &&
   !MOVES.test(plain) &&
@@ -172,6 +172,26 @@ const checkBeside: AttemptCheck = ({ ahead }) =>
     return gone && `Expected “${gone[0]}” to stay beside what is new, received it gone.`
   })
 
+/** “The Limits card on the Start page should go to Prices”: where it leads is another place then, and what it says stays. */
+const LEADS_THERE =
+  /\b(?:cards?|links?|tiles?|buttons?)\b[^.;:]*? (?:should|must|has to|have to|needs? to|ought to) (?:(?:now|really|instead|actually|rather) )*(?:go|lead|point|link|open|take|send|jump)\b/i
+const TARGET =
+  /\]\(\s*<?([^()\s<>]+)|\bhref=["{']+([^"'}]+)|"(?:href|url|destination)":\s*"([^"]+)"|"(?:x|github|discord|linkedin|website)":\s*"([^"]+)"/g
+const CALLED = /\b(?:renam\w*|call(?:ed)?|titled?|label\w*|says?|reads?|text|and)\b/i
+const checkLeadsThere: AttemptCheck = ({ plain }) =>
+  LEADS_THERE.test(plain) &&
+  !CALLED.test(plain) &&
+  ((written) => {
+    const list = (text = '') => (text.match(TARGET) ?? []).toSorted().join(' ')
+    const changed = written.filter(({ old, now }) => old !== undefined && old !== now)
+    const isSameAs = ({ old, now }: (typeof changed)[number]) => list(old) === list(now)
+    return (
+      changed.length > 0 &&
+      changed.every(isSameAs) &&
+      'Expected a link to lead elsewhere, received what it says changed.'
+    )
+  })
+
 /** “/birds/birds”. */
 const TWICE = /(\/[\w-]+)\1(?=[/"'\s)\\]|$)/m
 const checkAddress: AttemptCheck = ({ plain }) =>
@@ -220,6 +240,7 @@ export const LINK_CHECKS: readonly AttemptCheck[] = [
   checkBeside,
   checkAddress,
   checkAnchorDropped,
+  checkLeadsThere,
   onceDone(checkIsNow),
   onceDone(checkLinksMeant),
 ]

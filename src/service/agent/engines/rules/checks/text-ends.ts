@@ -1,6 +1,60 @@
 import { joinPatterns } from '../restate/restatement.ts'
 import { type AttemptCheck, findFault, lookAtChanged, lookAtEach } from './attempt-check.ts'
-import { getPlainText } from './written-file.ts'
+import { getPlainText, isChanged, type WrittenFile } from './written-file.ts'
+
+/** What an alternative text is called, and which one of several: no picture shows that. */
+const NO_ALT =
+  /\balt(?:ernative)?[- ]texts?\b|^(?:as |new |the )*alt\b|^(?:the )?(?:first|second|third|last|other|same|next)(?: (?:one|image|picture|screenshot))?\.?$|^(?:that|this|it|them|those|these)\b/i
+const ALTS =
+  /!\[([^\]\n]*)\]\(([^)\s]+)|\balt=["']([^"'\n]*)["'][^>]*?\bsrc=["']([^"']+)|\bsrc=["']([^"']+)["'][^>]*?\balt=["']([^"'\n]*)/g
+const FIRST_FINE = /\bfirst\b[^.,;]*\b(?:fine|good|ok|okay|right|correct)\b/i
+const CUTS =
+  /\b(?:shorten|short|shorter|cut|trim|drop|remove|take|just|only|strip|delete|without)\b/i
+
+/** “… use that as alt text”: it is a picture that gets it. */
+const checkAltWritten: AttemptCheck = ({ plain }) =>
+  /\balt(?:ernative)?[- ]text\b/i.test(plain) &&
+  // Another wish beside it may be done first.
+  !/\b(?:and|also|then)\b/i.test(plain) &&
+  ((written) => {
+    const pages = written.filter((file) => file.isPage && isChanged(file))
+    const isSameAs = ({ old, now }: WrittenFile) =>
+      (old?.match(ALTS) ?? []).join() === (now?.match(ALTS) ?? []).join()
+    return (
+      pages.length > 0 &&
+      pages.every(isSameAs) &&
+      'Expected a picture to get a text, received other words.'
+    )
+  })
+
+/** A picture gets a text that shows it, and no part of the one that it had. */
+const checkAlts: AttemptCheck = ({ said }) =>
+  /\balt/i.test(said) &&
+  lookAtChanged(({ old, now, added }) => {
+    if (/\bAs (?:its |the )?alt(?:ernative)? text\b/.test(added))
+      return 'Expected what a picture shows, received how that is called.'
+    const [first, other] = [old, now].map((text) => text.match(ALTS)?.[0])
+    if (FIRST_FINE.test(said) && first !== other)
+      return 'Expected the first picture to stay as it is.'
+    const [before, after] = [old, now].map(readAlts)
+    for (const [src, alt] of after ?? []) {
+      const former = before?.get(src)
+      if (former === undefined || former === alt) continue
+      if (NO_ALT.test(alt)) return `Expected what a picture shows, received “${alt}”.`
+      const isPart = alt !== '' && former.length > alt.length && former.includes(alt)
+      if (isPart && !CUTS.test(said)) return `Expected another text of a picture than “${alt}”.`
+    }
+    return false
+  })
+
+function readAlts(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(ALTS)].map(([, one, src, two, other, third, last]) => [
+      src ?? other ?? third ?? '',
+      one ?? two ?? last ?? '',
+    ]),
+  )
+}
 
 /** Short texts as files have them: fields, settings, attributes, headings, and what links and pictures are called. */
 const SHORT = joinPatterns(
@@ -171,6 +225,8 @@ const checkBrackets: AttemptCheck = ({ said }) => {
 
 /** A text that is told begins and ends where it does, and takes the place of none where there is none. */
 export const END_CHECKS: readonly AttemptCheck[] = [
+  checkAlts,
+  checkAltWritten,
   checkEnds,
   checkAnnounced,
   checkWhole,

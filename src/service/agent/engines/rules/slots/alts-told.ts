@@ -12,7 +12,7 @@ import { listToldValues, type ToldValue } from './value-told.ts'
 
 const ALT = /\balt(?:ernative)?s?\b|\balt[- ]?(?:texts?|tags?|attributes?)\b|\bscreen readers?\b/i
 const PICTURE_NOUNS =
-  'images?|pictures?|pics?|screenshots?|screen shots?|photos?|figures?|illustrations?|diagrams?|graphics?|gifs?|charts?|logos?'
+  'images?|pictures?|pics?|screenshots?|screen shots?|photos?|figures?|illustrations?|diagrams?|graphics?|gifs?|charts?|logos?|badges?'
 const PICTURE = new RegExp(`\\b(?:${PICTURE_NOUNS})\\b`, 'i')
 const DESCRIBED = /\b(?:described|description|says|called)\b/i
 const CUE = new RegExp(`${ALT.source}|${PICTURE.source}`, 'i')
@@ -24,21 +24,38 @@ const ORDINAL = new RegExp(
   `\\b(?<place>first|second|third|fourth|fifth|last|top|topmost|bottom|upper|lower)(?: (?:\\S+ ){0,2}?(?:${PICTURE_NOUNS}|one|alt text|alt)\\b|(?: of (?:them|these|those|the \\S+))?(?=[ .,:;]|$))`,
   'i',
 )
+const ORDINALS = /\b(?:first|second|third|fourth|fifth|last)\b/gi
 const AT_EDGE = /\bat the (?:very )?(?<place>top|bottom|start|end|beginning)\b/i
 const ALSO = anyOf(`
   alts? alt-texts? alternative texts? tags? attributes? ${PICTURE_NOUNS.replaceAll('|', ' ')} screen readers? accessibility alt's
   first second third fourth fifth last top topmost bottom upper lower opening start end beginning hero file section under step
   no none neither any every all both each two three four share identical same without lacks? lacking miss missing misses empty has have give add write set put use make fill supply provide describe described describing description
   should say read reads says useful useless meaningless useful proper meaningful short long descriptive fitting good better generic placeholder wrong instead currently still way too cut off replaced replace shows? showing shown depicts? contains?
-  pages? notes release only just → bad poor odd strange clear clearer
+  pages? notes release only just as that → bad poor real odd strange clear clearer
 `)
 const MOST_REST = 2
 
 /** “The picture on the Sails page should have the alt text Sails in the wind”: what is said of one picture, or of all that are told. */
 export const altsTold: SlotWay = {
   cue: CUE,
-  isSure: (prompt) => isOfPicture(prompt) && listToldValues(prompt).length > 0,
+  isSure: (prompt) => isOfPicture(prompt) && listToldValues(sayShown(prompt)).length > 0,
   perform,
+}
+
+/** “It has no alt text. It shows the view”, “it shows the view, use that as alt text.” */
+const SHOWN: readonly RegExp[] = [
+  /^(?<what>[^.;]*\balt\b[^.;]*)[.;:,] (?:it|the (?:image|picture|screenshot)|what it) (?:shows?|depicts|displays) (?<value>[^.;]+)\.?$/iu,
+  /^(?<what>[^.;]+?) (?:shows|depicts|displays) (?<value>[^.;]+?)[,.;] (?:so |and )?(?:please )?(?:use|take|make|write|put|set) (?:that|this|it) (?:as|in|for) (?:its |the |an? )?alt(?:ernative)?(?:[- ]text)?\.?$/iu,
+  // “The deck screenshot: new alt, The view from the deck.”
+  /^(?<what>[^.;:]+): (?:the )?(?:new )?alt(?:ernative)?(?:[- ]text)?[,:] (?<value>\p{Lu}.+)$/iu,
+]
+
+/** A prompt that says what a picture shows, in the words for what its text should be. */
+function sayShown(prompt: string): string {
+  const { what, value } = SHOWN.map((one) => one.exec(prompt)?.groups).find((one) => one) ?? {}
+  if (what === undefined || value === undefined) return prompt
+  const about = /\balt\b/i.test(what) ? what : `The alt text of the picture ${what}`
+  return `${about}. It should be: ${value.charAt(0).toUpperCase()}${value.slice(1)}`
 }
 
 /** Whether it is the text of a picture that is spoken of. */
@@ -54,7 +71,7 @@ interface Found {
 }
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
-  for (const told of listToldValues(prompt)) {
+  for (const told of listToldValues(sayShown(prompt))) {
     if (!isOfPicture(told.rest) || told.value.split(/\s+/).length < 2) continue
     // “… the first one Sails, and the last one Oars” tells of more than one.
     if (told.isCut || /, and (?:the|for|on)\b/i.test(told.value)) continue
@@ -114,6 +131,9 @@ async function choosePictures(
   narrow(bySection(scene, found, spans))
   narrow(byAlt(scene, found))
   const isOfSeveral = SEVERAL.test(scene.prompt)
+  // “The first one is fine, the second one is not.”
+  const ordinals = new Set(scene.prompt.match(ORDINALS)?.map((one) => one.toLowerCase()))
+  if (ordinals.size > 1) return undefined
   const place = (ORDINAL.exec(scene.prompt) ?? AT_EDGE.exec(scene.prompt))?.groups?.place
   if (place !== undefined && new Set(found.map(({ file }) => file)).size > 1) return undefined
   if (place !== undefined) {

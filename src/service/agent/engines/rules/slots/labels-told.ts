@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printCount } from '../context.ts'
 import { getRoute } from '../links.ts'
 import { nameKey } from '../names.ts'
 import { lastName } from '../page-names.ts'
@@ -8,15 +8,16 @@ import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { readTextLinks, type TextLink } from '../text-link.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
+import { listToldValues } from './value-told.ts'
 
 /** What tells that something is there twice, and that one of both leads elsewhere. */
 const CUE =
-  /\b(?:twice|two|both|second|other|another)\b.*\b(?:links?|leads?|points?|goes|opens?)\b|\b(?:links?|leads?|points?|goes|opens?)\b.*\b(?:twice|two|both|second|other|another)\b/is
+  /\b(?:twice|two|both|second|other|another)\b.*\b(?:links?|leads?|points?|goes|opens?)\b|\b(?:links?|leads?|points?|goes|opens?)\b.*\b(?:twice|two|both|second|other|another)\b|\blinks?\b.*\b(?:say|says|read|reads|called|labell?ed|text)\b/is
 const OTHER = /\b(?:add|remove|delete|drop|redirect\w*|move|link to it|point it|hide)\b/i
 const ALSO = anyOf(`
   twice two both second other another first one ones links? leads? points? goes opens? there to at that this it really actually
   rows? cards? entry entries links? buttons? bullets? items? lines? tables? lists? labels? labell?ed labelled called named titled title name says? saying read reads should must be has ought needs
-  change update fix correct rename call make wrong mislabell?ed so pages? overview vendors? in on of the
+  change update fix correct rename call make wrong mislabell?ed so pages? text texts name isn't any more anymore instead target same still all every everywhere overview vendors? in on of the
 `)
 
 /** “A is there twice, but the second one leads to B. That row should be labelled B”: names a link by the page that it leads to. */
@@ -24,6 +25,47 @@ export const labelsTold: SlotWay = { cue: CUE, isSure: () => true, perform }
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
   if (OTHER.test(prompt)) return undefined
+  return (await relabel(context, prompt)) ?? labelByPage(context, prompt)
+}
+
+/** “The Boats link on the Start page should say All boats”: what links say becomes what is told. */
+async function relabel(context: Context, prompt: string): Promise<string | undefined> {
+  const { docs } = context
+  for (const { value, rest } of listToldValues(prompt)) {
+    if (!/\blinks?\b/i.test(rest) || /https?:|^\//.test(value)) continue
+    const scene = new Scene(rest, context)
+    const mentions = await listPages(scene)
+    const links: { link: TextLink; span: Span }[] = []
+    for (const file of docs.texts()) {
+      for (const link of readTextLinks(await docs.files.read(file), file)) {
+        const [span] = link.isCard ? [] : scene.findSaid(link.label)
+        if (span !== undefined) links.push({ link, span })
+      }
+    }
+    const longest = Math.max(...links.map(({ span }) => span.to - span.from))
+    const named = links.filter(({ span }) => span.to - span.from === longest)
+    const [first] = named
+    if (first === undefined) continue
+    const pages = mentions.filter(({ span }) => !overlaps(span, first.span))
+    const files = new Set(pages.map(({ file }) => file))
+    const own = named.filter(({ link }) => files.size === 0 || files.has(link.file))
+    const isSeveral = /\b(?:links|all|every|everywhere|both)\b/i.test(rest)
+    const labels = new Set(own.map(({ link }) => nameKey(link.label)))
+    if (labels.size !== 1 || (own.length > 1 && !isSeveral)) continue
+    const spans = [first.span, ...pages.map(({ span }) => span)]
+    if (!isAllTold(scene, spans, ALSO, 1)) continue
+    const name = value.replace(/\.$/, '')
+    for (const { link } of own.toSorted((one, other) => other.link.at - one.link.at)) {
+      const changed = withLabel(await docs.files.read(link.file), link, name)
+      if (changed === undefined) return undefined
+      await docs.files.write(link.file, changed)
+    }
+    return `Had ${printCount(own.length, 'link')} say “${name}” instead of “${first.link.label}”.`
+  }
+  return undefined
+}
+
+async function labelByPage(context: Context, prompt: string): Promise<string | undefined> {
   const { docs } = context
   const scene = new Scene(prompt, context)
   const mentions = await listPages(scene)

@@ -18,10 +18,11 @@ const OTHER =
 const SEVERAL =
   /\b(?:links|all|every|both|each|everywhere|wherever|throughout|any|whenever|where (?:we|it|they|the docs) link|two|three|four|five)\b/i
 /** “… instead of the latest one”, “… rather than GitHub”: where it leads now. */
-const FORMER = /\b(?:instead of|rather than|and not|not) (?:[^\s,.;!?]+ ){0,4}[^\s,.;!?]+/i
+const FORMER =
+  /\b(?:instead of|rather than|and not|not|(?:only|still|just|currently) (?:goes?|leads?|points?|opens?|links?) (?:to|at)|(?:goes?|leads?|points?|opens?) (?:only|still|just|currently) (?:to|at)) (?:[^\s,.;!?]+ ){0,4}[^\s,.;!?]+/i
 const ALSO = anyOf(`
   links? linked linking leads? leading points? pointing goes? going opens? opening take takes taking brings? sends? urls? address addresses href target targets destination invites?
-  cards? tiles? dead broken 404s? expired wrong outdated old new now nowhere moved lives? changed renamed missing page pages docs exists? exist doesn't section place correct right repo repository
+  cards? tiles? dead broken 404s? expired wrong outdated old new now nowhere moved lives? changed renamed missing page pages docs exists? exist doesn't section place correct right repo repository workspace community site affiliate only
   should must has have needs? to at is on in the that which where it its change update replace fix swap switch correct repair point make set use send adjust called named text labelled says saying reads instead everywhere wherever all every both each
 `)
 const MOST_REST = 1
@@ -47,11 +48,16 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const addresses = scene.words.flatMap(({ text }, from) =>
     ADDRESS.test(text) ? [{ from, to: from + 1 }] : [],
   )
-  const [told, ...more] = addresses
+  const [address, ...more] = addresses
   // With two of them one is what is there now, which others read.
-  if (told === undefined || more.length > 0) return undefined
-  const target = scene.say(told)
-  const pages = (await listPagesAndHome(scene)).filter(({ span }) => !overlaps(span, told))
+  if (more.length > 0) return undefined
+  const named = await listPagesAndHome(scene)
+  const goal = address === undefined ? findGoal(scene, named) : undefined
+  const told = address ?? goal?.span
+  if (told === undefined) return undefined
+  const target = goal === undefined ? scene.say(told) : docs.routeOf(goal.file)
+  const pages = named.filter(({ span }) => !overlaps(span, told))
+  if (goal !== undefined && pages.length === 0) return undefined
   const chosen = chooseLinks(scene, await listLinks(context, pages), pages, told)
   // What the navigation links to as well leads elsewhere with it, which others know.
   const isAround = chosen?.links.some(({ to }) =>
@@ -76,6 +82,19 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const routes = [...new Set(links.map(({ file }) => `\`${docs.routeOf(file)}\``))].join(', ')
   return `Had ${printCount(links.length, 'link')} on ${routes} lead to \`${target}\`.`
 }
+
+/** “The Limits card on the Start page should go to Prices”: the page that it is to lead to. */
+function findGoal(scene: Scene, pages: readonly Mentioned[]): Mentioned | undefined {
+  if (!OF_LINK.test(scene.prompt)) return undefined
+  const goals = pages.filter(({ span: { from } }) =>
+    TO_PAGE.test(scene.plain({ from: Math.max(0, from - 6), to: from })),
+  )
+  return goals.length === 1 ? goals[0] : undefined
+}
+
+const OF_LINK = /\b(?:links?|cards?|tiles?)\b/i
+const TO_PAGE =
+  /\b(?:should|must|has to|needs to|let it|have it|make it|please)(?: now| really| instead| rather| actually)? (?:go|lead|point|link|open|take (?:people|readers|you)|send (?:people|readers|you))(?: to| at)?(?: the| our)?$/
 
 /** Throws `Unresolved` for an address of the site that has no page. */
 function checkRoute({ docs }: Context, address: string): void {
@@ -133,6 +152,13 @@ interface Chosen {
   spans: readonly Span[]
 }
 
+/** Those that lead to the site to which they are to lead as well. */
+function ofHost(links: readonly Link[], target: string): Link[] {
+  const hostOf = (address: string) => /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1]
+  const host = hostOf(target)
+  return host === undefined ? [] : links.filter(({ to }) => hostOf(to) === host)
+}
+
 /** The links that are meant: by what they say, else by words of where they lead. */
 function chooseLinks(
   scene: Scene,
@@ -141,14 +167,21 @@ function chooseLinks(
   told: Span,
 ): Chosen | undefined {
   const spans = pages.map(({ span }) => span)
-  const chosen = bySaid(scene, links, [...spans, told]) ?? byWords(scene, links, [...spans, told])
+  const known = [...spans, told]
+  const chosen =
+    bySaid(scene, links, known) ??
+    byWords(scene, links, known) ??
+    byWords(scene, ofHost(links, scene.say(told)), known)
   if (chosen === undefined) return undefined
   const addresses = new Set(chosen.links.map(({ to }) => to))
   const isOfSeveral = SEVERAL.test(scene.prompt)
   // All that lead there are meant where several are: what they say is their own.
   const all = isOfSeveral ? links.filter(({ to }) => addresses.has(to)) : chosen.links
   const own = all.flatMap((link) => listOwnWords(scene, link, [...spans, told]))
-  const isOfOnePage = pages.length > 0 && new Set(all.map(({ says }) => says)).size === 1
+  // “The Acme link is broken”: all that say so and lead to one place.
+  const isNamed =
+    pages.length > 0 || /\blink is (?:dead|broken|wrong|outdated)\b/i.test(scene.prompt)
+  const isOfOnePage = isNamed && new Set(all.map(({ says }) => says)).size === 1
   const isMeant = all.length === 1 || ((isOfSeveral || isOfOnePage) && addresses.size === 1)
   return isMeant ? { links: all, spans: [...spans, ...chosen.spans, ...own] } : undefined
 }
@@ -200,7 +233,9 @@ function listOwnWords(scene: Scene, { says, to }: Link, known: readonly Span[]):
   return scene.words.flatMap(({ plain }, from) => {
     const said = nameWords(plain.replace(/'s$/, '')).map(getRoot)
     const isNoise = isIn(from, known) || isFilling(plain) || ALSO.test(plain)
-    const isOwn = said.length > 0 && said.every((word) => own.has(word))
+    const isOwn =
+      (said.length > 0 && said.every((word) => own.has(word))) ||
+      to.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)|\/$/g, '') === plain
     return !isNoise && isOwn ? [{ from, to: from + 1 }] : []
   })
 }

@@ -21,7 +21,7 @@ import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
 const MOVES =
-  /->|→|\b(?:want \S+ at|go(?:es)? (?:in)?to an? |mov(?:e[sd]?|ing)|renam\w*|relocat\w*|becomes?|lives?|reachable|available|now at|(?:should|must|needs? to|has to|want) (?:\S+ ){0,3}?(?:be|be at|be under|be in|go|live|sit)|change (?:the |its )?(?:address|url|slug|path)|put)\b/i
+  /->|→|\b(?:want \S+ at|go(?:es)? (?:in)?to an? |mov(?:e[sd]?|ing)|renam\w*|relocat\w*|becomes?|lives?|reachable|available|now at|(?:should|must|needs? to|has to|want) (?:\S+ ){0,3}?(?:be|be at|be under|be in|go|live|sit|have (?:the|its|an?) (?:address|url|slug|path))|(?:change|give) (?:[^.;]* )?(?:the |its )?(?:address|url|slug|path)|put)\b/i
 const OF_ADDRESS =
   /\b(?:redirect\w*|forward\w*|old (?:\S+ )?(?:address\w*|urls?|links?|paths?|ones?)|address|url|slug|folder|directory|keeps? working|break)\b/i
 const OTHER =
@@ -29,15 +29,15 @@ const OTHER =
 const ALSO = anyOf(`
   move moves moved moving rename renamed relocate becomes? become lives? live reachable available under now at should must needs? has be is go goes sit sits called change address addresses url urls slug path paths file
   folder directory top level root redirect redirects redirected redirecting redirection forward forwards forwarding included add added leave leaving keep keeps keeping kept works? working set up create old former previous one ones original
-  → -> forget links? there here don't break broken breaking nobody from on for into to in place position same sidebar menu navigation nav stay stays remain remains list listed put shorter new also itself too as last first end start group section
+  → -> forget links? there here don't break broken breaking nobody from on for into to in place position same sidebar menu navigation nav stay stays remain remains list listed put shorter new also itself too as last first end start group section weird odd ugly confusing misleading strange clumsy long short typo address's called named
   it its them both and with plus including too we want would like still have
 `)
 /** “Next to the other flows”: how the pages are alike that are there already. */
 const BESIDE_OTHERS =
-  /^(?:next to|with|beside|where|like) (?:all )?the other(?:s| \S+)(?: (?:are|live|is))?$/
+  /^(?:next to|with|beside|where|like) (?:all )?(?:the|our) other(?:s| \S+)(?: (?:are|live|is))?$/
 /** “Please don't forget the redirect.” */
 const REMINDED =
-  /(?:,? (?:and|but))? (?:please )?(?:don['’]?t|do not) (?:forget|break) (?:about )?(?:the |a |any )?(?:old )?(?:redirects?|links?|address(?:es)?)\b/gi
+  /(?:,? (?:and|but))? (?:please )?(?:don['’]?t|do not) (?:forget|break) (?:about )?(?:the |a |any )?(?:old )?(?:redirects?|links?|address(?:es)?)\b|,? so (?:that )?(?:nobody|no one|no visitor|people don['’]t|visitors don['’]t|readers don['’]t) (?:gets?|hits?|sees?|lands? on|ends? up (?:on|at)) (?:an? )?404s?(?: page| error)?\b/gi
 const MOST_REST = 1.5
 const HYPHENATED = /^[a-z\d]+(?:-[a-z\d]+)+$/
 
@@ -49,7 +49,7 @@ export const pageMoved: SlotWay = {
   cue: MOVES,
   isSure,
   async perform(context, prompt, say) {
-    if (!MOVES.test(prompt) || OTHER.test(prompt)) return undefined
+    if (!isRead(prompt)) return undefined
     const scene = new Scene(prompt.replaceAll(REMINDED, ''), context)
     const [page, ...others] = await findPages(scene)
     if (page === undefined) return undefined
@@ -65,7 +65,10 @@ export const pageMoved: SlotWay = {
       .filter((span) => !HYPHENATED.test(scene.say(span)))
       .filter((span) => !findPaths(scene).some((path) => overlaps(path.span, span)))
     const again = pages.flatMap(({ span }) =>
-      scene.findSaid(scene.say(span).replace(/ (?:page|guide|article)$/i, '')),
+      scene.findSaid(scene.say(span).replace(/ (?:page|guide|article)$/i, '')).filter(
+        // An address in other letters is where it goes.
+        (one) => !HYPHENATED.test(scene.say(one)) || scene.say(one) === scene.say(span),
+      ),
     )
     const own = [...pages.map(({ span }) => span), ...named, ...again]
     const old = findOldFolder(scene, page.file)
@@ -140,12 +143,17 @@ async function movePairs(
 }
 
 function isSure(prompt: string): boolean {
-  return MOVES.test(prompt) && OF_ADDRESS.test(prompt) && !OTHER.test(prompt)
+  return isRead(prompt) && OF_ADDRESS.test(prompt)
+}
+
+/** Whether a page moves, and nothing else is wished beside what people are reminded of. */
+function isRead(prompt: string): boolean {
+  return MOVES.test(prompt) && !OTHER.test(prompt.replaceAll(REMINDED, ''))
 }
 
 /** “The crew guide as well.” */
 const TOO =
-  /[.?!;] (?![^.?!;]*\b(?:redirect\w*|list\w*|sidebar|menu|navigation|links?)\b)[^.?!;]*\b(?:as well|too)\b/i
+  /[.?!;,] (?!and |[^.?!;]*\b(?:redirect\w*|list\w*|sidebar|menu|navigation|links?)\b)[^.?!;]*\b(?:as well|too)\b/i
 
 /** Lists a page where it is to be; one that stands there already stays. */
 async function list(
@@ -194,7 +202,22 @@ async function findPages(scene: Scene): Promise<PageMention[]> {
     if (!isNext && !isToo) continue
     if (pages.every(({ file }) => file !== one.file)) pages.push(one)
   }
-  return pages
+  const other = pages.length === 1 ? await findOther(scene) : undefined
+  return other === undefined || other.file === first.file ? pages : [...pages, other]
+}
+
+/** “…, the rota as well”: another page that moves too, by words of its title alone. */
+async function findOther(scene: Scene): Promise<PageMention | undefined> {
+  const { docs } = scene.context
+  const [too] = scene.find(/^(?:as well|too)$/, 2)
+  const from = too === undefined ? 0 : scene.startOfClause(too.from)
+  const isArticle = /^(?:the|our)$/.test(scene.words[from]?.plain ?? '')
+  const span = { from: isArticle ? from + 1 : from, to: too?.from ?? 0 }
+  if (from === 0 || span.to <= span.from || span.to - span.from > LONGEST) return undefined
+  const [file, ...others] = await docs.filesOf(scene.say(span))
+  return file === undefined || others.length > 0
+    ? undefined
+    : { span, file, route: docs.routeOf(file), isExact: false }
 }
 
 /** “The glossary should live at …”, “move talks from …”: a page that is named by words of its title alone. */

@@ -11,12 +11,12 @@ import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 import { findToldText, sayTold } from './told-text.ts'
 
-const CUE = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)?\b/i
+const CUE = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)?\b|\bscreen readers?\b/i
 const ALSO = anyOf(`
   alts? alt-texts? alternative texts? tags? attributes? images? pictures? screenshots? photos? figures? illustrations? diagrams? cover big large hero top bottom start on in of at
   no none any every all without fill supply provide describing lacks? lacking miss missing misses empty don't doesn't have has give add write set put use make describe each one ones them both two three four last first second third latter former
   shows? showing shown contains? includes? better useful proper meaningful short descriptive fitting good just only currently still there now generic placeholder instead text
-  wrong same all other others pages? guides? articles? is are say says read reads called for and should be
+  wrong same all other others pages? guides? articles? is are say says read reads called for and should be screen readers? get gets nothing proper accessibility those these
 `)
 
 /** Alternative texts of several pictures: “Make it A for the first and B for the second.” */
@@ -36,10 +36,50 @@ async function perform(context: Context, prompt: string): Promise<string | undef
     return undefined
   const scene = new Scene(prompt, context)
   return (
+    (await setOrdinals(context, prompt)) ??
     (await setPair(context, scene)) ??
     (await writeEach(context, scene)) ??
     (await setSame(context, scene))
   )
+}
+
+const WHICH_ONE =
+  '(?:the |for the )?(?<which>first|second|third|fourth|last)(?: (?:one|image|picture|screenshot))?'
+const NEXT_ONE = '(?:the |for the )?(?:first|second|third|fourth|last)\\b'
+const EACH_SHOWN = new RegExp(
+  `(?:^|[.,;:] |\\band )${WHICH_ONE}(?:(?:['’]s alt(?: text)?)? (?:should (?:be|say|read)|shows?|is|depicts|gets)|:|,)? (?<text>.+?)(?=(?:[.,;] (?:and )?|,? and )${NEXT_ONE}|\\.?$)`,
+  'giu',
+)
+
+/** “The first shows the deck, the second the mast”, “First one: The deck. Second one: The mast.” */
+async function setOrdinals(context: Context, prompt: string): Promise<string | undefined> {
+  const told = [...prompt.matchAll(EACH_SHOWN)].map(({ groups }) => ({
+    at: getPlace(groups?.which ?? '') ?? 0,
+    alt: asAlt(groups?.text ?? ''),
+  }))
+  const ahead = prompt.slice(0, prompt.search(EACH_SHOWN))
+  const scene = new Scene(ahead, context)
+  const page = told.length < 2 ? undefined : await getPage(scene)
+  if (page === undefined || !isAllTold(scene, [page.span], ALSO)) return undefined
+  const { files } = context.docs
+  const text = await files.read(page.file)
+  const all = getPictures(text)
+  const bare = all.filter(({ alt }) => alt.trim() === '')
+  const among = LACKING.test(ahead) ? bare : all
+  const alts = new Map(told.map(({ at, alt }) => [among.at(at), alt]))
+  if (alts.size < told.length || among.length < told.length || alts.has(undefined)) return undefined
+  let at = 0
+  const after = mapPictures(text, ({ written }) => {
+    const alt = alts.get(all[at++])
+    return alt === undefined ? undefined : withAlt(written, alt)
+  })
+  await files.write(page.file, after)
+  return `Set the alternative texts of ${printCount(told.length, 'picture')} on \`${page.route}\`: ${told.map(({ alt }) => `“${alt}”`).join(', ')}.`
+}
+
+function asAlt(words: string): string {
+  const text = words.trim().replace(/[.,;]$/, '')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** “Both pictures on the Start page say Home, make it The list of boards”: one text for all that are told. */
@@ -104,7 +144,7 @@ function chooseCounted(
 const WHICH =
   /\b(first|second|third|fourth|last) (?:\S+ )?(?:images?|pictures?|screenshots?|photos?|figures?|diagrams?|illustrations?|one)\b/i
 const LACKING =
-  /\b(?:no|none|without|lacks?|missing|misses|empty|don['’]?t have|doesn['’]?t have)\b/i
+  /\b(?:no|none|nothing|without|lacks?|missing|misses|empty|don['’]?t have|doesn['’]?t have)\b/i
 const TOLD =
   /[.;,:] (?:please |so |just |and )*(?:use|make it|set it to|take|it should (?:be|say|read)) /i
 

@@ -36,7 +36,7 @@ interface Goal {
  * that one goes to Pricing.”, “/a and /b both 404. The first should land on Setup, the second on Pricing.”
  */
 export const redirectsTold: SlotWay = {
-  cue: /(?:^|[\s"`“(])\/[\w-][\s\S]*[\s"`“(]\/[\w-]/,
+  cue: /(?:^|[\s"`“(])\/[\w-][\s\S]*(?:[\s"`“(]\/[\w-]|https?:\/\/)/,
   isSure: (prompt) => LEADS.test(prompt) && !OTHER.test(prompt),
   async perform(context, prompt) {
     if (!LEADS.test(prompt) || OTHER.test(prompt)) return undefined
@@ -47,6 +47,13 @@ export const redirectsTold: SlotWay = {
       return ADDRESS.test(address) ? [{ span: { from, to: from + 1 }, address }] : []
     })
     const old = paths.filter(({ address }) => !routes.has(address))
+    const outer = findOuter(scene)
+    if (old.length === 1 && outer !== undefined && /\b(?:redirect|forward)/i.test(prompt)) {
+      const spans = [...old, outer].map(({ span }) => span)
+      return isAllTold(scene, spans, ALSO, 1)
+        ? write(context, [[old[0]?.address ?? '', outer.address]])
+        : undefined
+    }
     if (old.length < 2 || new Set(old.map(({ address }) => address)).size < old.length)
       return undefined
     const goals = await listGoals(scene, paths, routes)
@@ -67,6 +74,20 @@ export const redirectsTold: SlotWay = {
       return undefined
     return write(context, pairs)
   },
+}
+
+/** “To our Discord server at https://…”: where an old address leads out of the site. */
+function findOuter(scene: Scene): Goal | undefined {
+  const [only, ...others] = scene.words.flatMap(({ text }, from) =>
+    /^https?:\/\/\S/.test(text) ? [{ from, to: from + 1 }] : [],
+  )
+  if (only === undefined || others.length > 0) return undefined
+  const [lead] = scene
+    .find(/^to$/)
+    .filter(({ from }) => from < only.from && from >= Math.max(0, only.from - LONGEST * 2))
+  const from =
+    lead !== undefined && !scene.hasBreakWithin(lead.from, only.from) ? lead.from : only.from
+  return { span: { from, to: only.to }, address: scene.say(only) }
 }
 
 /** The pages that are told, by name or address, in the order in which they are. */

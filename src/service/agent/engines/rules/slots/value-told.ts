@@ -56,6 +56,8 @@ const LEADS: readonly RegExp[] = [
     `(?<=\\b${NOUN}) (?:of |to be |called |named |as |is |like |saying |that says |reading |to |into )?(?:just |simply |only )?(?=["“\\p{Lu}\\d\`])`,
     'gu',
   ),
+  // “The picture needs a real alt text, The build page.”
+  /(?<=\b(?:needs?|wants?|lacks?|should have|deserves?|gets?|give it) (?:an? |the )?(?:\S+ )?alt(?:ernative)?(?: text)?), (?=\p{Lu})/giu,
   // “Change the title to Build caching.”
   /(?<= )(?:to|into|as|→|->|with|by) (?=["“\p{Lu}\d`])/gu,
 ]

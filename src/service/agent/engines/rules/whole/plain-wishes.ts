@@ -12,6 +12,21 @@ const NAME = /^\p{Lu}\S*(?: [\p{Lu}\d]\S*)*$/u
 
 /** Wishes of one kind with what is said around them, in words that are read. */
 export const PLAIN_WISHES: readonly Way[] = [
+  // “There used to be a page at /old. Its successor is Oars, can you make the old address lead there?”
+  [
+    all(
+      `(?:there used to be|we (?:once |used to )?ha(?:d|ve)) an? [^.;:/]*?(?:at|under) (?<old>/[\\w/.-]*[\\w/-])[.,;] `,
+      `(?:its|the) (?:successor|replacement) is (?:now )?(?:the )?(?<now>[^.,;]+?)[,.;] ${PLEASE}(?:make|have|let|redirect|send) (?:the |that )?(?:old )?(?:address|url|link|one|it)(?: to)? (?:lead|go|point|redirect|to)? ?(?:there|that|it)[.?]?`,
+    ),
+    ({ old, now }) => [`Redirect ${old} to ${now}`],
+  ],
+  // “We don't need the redirect from /old any more.”
+  [
+    all(
+      "(?:we |you )?(?:don['’]?t|do not|no longer) need (?:the|that|our) redirect (?:from|for|at|of) (?<old>/\\S*[\\w/-])(?: any ?more| any longer)?(?:[,.;] [^.;]*(?:remove|drop|delete) it)?[.]?",
+    ),
+    ({ old }) => [`Remove the redirect from ${old}`],
+  ],
   // “Acme works with our files too. Add it to the end of the list of readers on the Start page.”
   [
     all(

@@ -128,18 +128,20 @@ function findSlugs(scene: Scene, page: string, isFree: (span: Span) => boolean):
   const isWritten = /[-/]/.test(page) && /\bredirect\w*/i.test(scene.prompt)
   const isTold = OF_ADDRESS.test(scene.prompt) || /\.mdx?\b/.test(scene.prompt)
   if (!isTold && !isWritten) return []
-  return scene.find(/^(?:to|be|into|as)$/).flatMap(({ to }): MoveTarget[] => {
-    const span = { from: to, to: to + 1 }
-    const said = scene.words[to]?.text ?? ''
-    const text = said.replace(MARKDOWN, '')
-    const isEnd =
-      scene.isBreak(to + 1) ||
-      text !== said ||
-      /^(?:and|with|in|please)$/.test(scene.words[to + 1]?.plain ?? '')
-    return isFree(span) && SLUG.test(text) && isEnd
-      ? [{ kind: 'slug', path: text, spans: [span] }]
-      : []
-  })
+  return scene
+    .find(/^(?:to|be|into|as|called|named|be called|be named)$/, 2)
+    .flatMap(({ to }): MoveTarget[] => {
+      const span = { from: to, to: to + 1 }
+      const said = scene.words[to]?.text ?? ''
+      const text = said.replace(MARKDOWN, '')
+      const isEnd =
+        scene.isBreak(to + 1) ||
+        text !== said ||
+        /^(?:and|with|in|please)$/.test(scene.words[to + 1]?.plain ?? '')
+      return isFree(span) && SLUG.test(text) && isEnd
+        ? [{ kind: 'slug', path: text, spans: [span] }]
+        : []
+    })
 }
 
 /** Words that name a page by parts of its address, as “customer-identity”. */
@@ -148,7 +150,7 @@ export function findByPath(scene: Scene, beside: readonly Span[]): PageMention[]
   const pages = docs.pages().map((file) => ({ file, route: docs.routeOf(file) }))
   return scene.words.flatMap(({ text }, from): PageMention[] => {
     const said = text.replace(/^\//, '').replace(MARKDOWN, '')
-    if (isIn(from, beside) || !/[-/]/.test(said)) return []
+    if (isIn(from, beside) || !/[-_/]/.test(said)) return []
     const own = pages.filter(({ file, route }) => {
       const path = file.replace(MARKDOWN, '')
       return path === said || route === `/${said}` || path.endsWith(`/${said}`)
