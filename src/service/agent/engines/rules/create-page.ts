@@ -4,13 +4,14 @@ import { type Evidence, gatherEvidence } from './evidence.ts'
 import { withField } from './frontmatter.ts'
 import { gatherSections } from './gather-sections.ts'
 import { withoutDeadPlaces } from './heading-links.ts'
-import { gatherMaterial } from './material.ts'
+import { gatherMaterial, gatherWay, readWay } from './material.ts'
+import { getRoot, nameWords } from './names.ts'
 import type { PageList } from './navigation.ts'
 import { listRoutes } from './navigation-nodes.ts'
 import { getPageFile, refuseTaken } from './new-files.ts'
 import { firstSentences } from './page-description.ts'
 import type { PageType } from './page-type.ts'
-import { withCapital } from './prompt/as-sentence.ts'
+import { asSentence, withCapital } from './prompt/as-sentence.ts'
 import { freeAddress } from './redirects.ts'
 import { findDescription } from './restate/new-page-description.ts'
 import { Scene } from './restate/scene.ts'
@@ -68,10 +69,13 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
     parts: await gatherParts(docs, page.parts ?? [], route),
   }
   const own = [...told.steps, ...told.parts]
+  const way = type === 'tutorial' ? readWay(context.task.prompts.at(-1) ?? '') : []
+  const isEmpty = given === undefined && own.length === 0
+  const onWay = isEmpty && way.length > 0 ? await gatherWay(docs, way, route) : []
   const material =
-    given === undefined && own.length === 0
+    isEmpty && onWay.length === 0
       ? await gatherMaterial(docs, page.subject, { ...page, own: route })
-      : []
+      : onWay
   const evidence = own.length > 0 ? joinEvidence(own) : await gatherEvidence(docs, title, route)
   const text =
     given === undefined
@@ -84,11 +88,16 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   const said =
     gathered ?? [...sections, ...evidence.sentences.map(({ sentence }) => sentence)].join('\n\n')
   // “… what the FAQ says about it” tells not what that is.
-  const about = /^(?:it|this|that|them)\W*$/i.test(page.about ?? '') ? undefined : page.about
+  const about = /^(?:it|this|that|them|they)\b/i.test(page.about ?? '') ? undefined : page.about
   // A page that says what was asked for is about nothing that others say.
-  const summary = said === '' || isTold ? undefined : (readSummary(said) ?? about ?? title)
+  const first = readSummary(said)
+  const isOfTitle = first !== undefined && isAbout(first, title)
+  const summary =
+    said === '' || isTold ? undefined : isOfTitle ? first : (about ?? DESCRIBED[type](title))
   const described = findDescription(new Scene(context.task.prompts.at(-1) ?? '', context))?.text
-  const description = page.description ?? described ?? (own.length > 0 ? about : summary)
+  const led =
+    onWay.length > 0 ? asSentence(`from ${way.join(way.length > 2 ? ', ' : ' to ')}`) : undefined
+  const description = page.description ?? described ?? led ?? (own.length > 0 ? about : summary)
   await freeAddress(files, route)
   await docs.files.write(
     file,
@@ -153,11 +162,29 @@ function joinEvidence(parts: readonly GatheredPart[]): Evidence {
   return { sentences: [], related: related.slice(0, MOST_RELATED) }
 }
 
+/** What a page is for that no text tells of as a whole. */
+const DESCRIBED: Readonly<Record<PageType, (title: string) => string>> = {
+  page: (title) => `${title}.`,
+  tutorial: (title) => `${title}, step by step.`,
+  'how-to': (title) => `${title}, step by step.`,
+  reference: (title) => `${title} at a glance.`,
+  explanation: (title) => `${title}.`,
+}
+
+/** Whether a sentence has as many of the words of a title as tell what it is about. */
+function isAbout(sentence: string, title: string): boolean {
+  const own = new Set(nameWords(sentence).map(getRoot))
+  const wanted = nameWords(title)
+    .filter((word) => word.length > 3)
+    .map(getRoot)
+  return wanted.filter((word) => own.has(word)).length * 2 >= wanted.length
+}
+
 /** What a text says first; what leads to code, or speaks of code before it, says nothing of the page. */
 function readSummary(text: string): string | undefined {
   const first = firstSentences(text)
   const isOfCode = /:$|^(?:this|it) (?!is\b|has\b)\p{Ll}+s\b/iu.test(first ?? '')
-  return isOfCode ? undefined : first
+  return isOfCode || !/^[\p{Lu}\d`*[“"]/u.test(first ?? '') ? undefined : first
 }
 
 /** Lists a page where it is asked to be; tells where. Throws `AgentRefusal`. */

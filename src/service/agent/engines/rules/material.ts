@@ -23,6 +23,8 @@ const LONGEST_OF_ALL = 6000
 const LONGEST = 2500
 /** Characters that are worth to be taken over as they stand. */
 const MUCH = 600
+/** Characters of what a page that was named tells to do which are taken as a whole. */
+const LITTLE = 2000
 /** Share of a subject that a section has to tell of: of the whole site, and of pages that were named for it. */
 const OF_SITE = 0.6
 const OF_SOURCES = 0.35
@@ -37,6 +39,50 @@ const STEPS = 1
 
 /** “Step 2: Start it.” */
 const STEP = /^(?:step )?\d+(?:[.:)]| [-–—])/i
+
+/** “From the setup over a first key to the first call.” */
+const WAY =
+  /\bfrom (?<from>[^.;:]+?),? (?:(?:over|via|through|past) (?<over>[^.;:]+?),? )?(?:up )?to (?<to>[^.;:]+?)(?=[.;]|$)/i
+/** What tells of what was, of others, or of each thing there is. */
+const APART = /(?:^|\/)(?:changelog|compare|comparison|api|api-reference|reference|faq)(?:\/|$)/
+const OF_STOP = 0.5
+
+/** The stops of the way on which a tutorial leads its readers; none where it tells no way. */
+export function readWay(prompt: string): string[] {
+  const { from, over, to } = WAY.exec(prompt)?.groups ?? {}
+  return [from, over, to].filter((stop) => stop !== undefined)
+}
+
+/** For each stop of a way the section that tells best what to do there; none where one of them has none. */
+export async function gatherWay(
+  docs: Docs,
+  stops: readonly string[],
+  own: string,
+): Promise<readonly Section[]> {
+  const files = docs.currentPages().filter((file) => docs.routeOf(file) !== own)
+  const texts = await Promise.all(files.map((file) => docs.files.read(file)))
+  const chosen: Section[] = []
+  for (const stop of stops) {
+    const all = await weighSections(docs, stop, files, { texts, longest: LONGEST_OF_ALL })
+    const [best] = all
+      .filter(({ route, body, share }) => share >= OF_STOP && DOES.test(body) && !APART.test(route))
+      .filter(
+        (one) =>
+          !chosen.some(({ route, heading }) => one.route === route && one.heading === heading),
+      )
+      .map((one) => ({
+        ...one,
+        worth: one.share + one.headed + one.titled + (/<Steps?\b/.test(one.body) ? STEPS / 2 : 0),
+      }))
+      .toSorted((a, b) => b.worth - a.worth)
+    if (best === undefined) return []
+    chosen.push(best)
+  }
+  return chosen
+}
+
+/** What readers do: steps and code. */
+const DOES = /^[ \t]*(?:\d+[.)] |(?:`{3}|~{3})(?!mermaid|text)\w)|<Steps?\b/m
 
 /** Lists, steps, tables and code. */
 const SHOWN = /^[ \t]*(?:[-*+] |\d+[.)] |\||`{3}|~{3})|<Steps?\b/m
@@ -82,33 +128,31 @@ async function gatherAnew(
   { sources, type }: Wanted,
   { all, texts }: { all: readonly string[]; texts: readonly string[] },
 ): Promise<readonly Section[]> {
-  const question = getQuestion(subject, texts)
-  if (question.words.length === 0) return []
-  const coverage = new Coverage(question)
   const files = sources.length > 0 ? sources : all
   const least = sources.length > 0 ? OF_SOURCES : OF_SITE
-  const read: (Section & { share: number; headed: number })[] = []
-  for (const file of files) {
-    const [title, route] = [await docs.titleOf(file), docs.routeOf(file)]
-    for (const { heading, above, body } of readSections(await docs.files.read(file), file)) {
-      const { share } = coverage.under([title, ...above].join('\n'))(`${heading}\n${body}`)
-      const headed = coverage.of([...above, heading].join('\n'))
-      read.push({ route, heading: heading || title, body, share, headed })
-    }
-  }
+  const longest = sources.length > 0 ? LONGEST_OF_ALL : LONGEST
+  const read = await weighSections(docs, subject, files, { texts, longest })
+  const isDone = /^(?:tutorial|how-to)$/.test(type)
   // Steps are those of something else where a section is headed by the subject.
   const isOfSteps =
     sources.length > 0 &&
-    /^(?:tutorial|how-to)$/.test(type) &&
+    isDone &&
     !read.some(({ headed, heading }) => headed >= OF_HEADING && !STEP.test(heading))
   const found = read.map((section, order) => {
-    const { heading, body, share, headed } = section
+    const { route, heading, body, share, headed, titled } = section
     const isStep = isOfSteps && STEP.test(heading)
     const own = (SHOWN.test(body) ? SHOWS : 0) + (isStep ? STEPS : 0)
-    const worth = share + HEADING * headed + own
-    return { ...section, worth, isFit: share >= least || isStep, isStep, order }
+    // What is to be done is told on the page that is called so.
+    const worth = share + HEADING * headed + own + (isDone ? titled : 0)
+    const isApart = isDone && sources.length === 0 && APART.test(route)
+    return { ...section, worth, isFit: (share >= least && !isApart) || isStep, isStep, order }
   })
   const fitting = found.filter(({ isFit }) => isFit).toSorted((a, b) => b.worth - a.worth)
+  // Of one page that is about just that, all that readers do is taken.
+  const doing = found.filter(({ body }) => DOES.test(body))
+  const isHeaded = found.some(({ headed }) => headed >= OF_HEADING)
+  const isAll = sources.length === 1 && isDone && (!isHeaded || sizeOf(doing) <= LITTLE)
+  if (isAll && doing.length > 0 && sizeOf(doing) <= LONGEST_OF_ALL) return doing
   // Of pages that each tell one thing of several none tells enough of all.
   if (fitting.length === 0 && sources.length > 1) return firstOfEach(found)
   // A page that was named for it alone is told from by what it shows.
@@ -127,9 +171,51 @@ async function gatherAnew(
     if (chosen.length > 0 && length > LONGEST_OF_ALL * times) break
     chosen.push(section)
   }
+  // Who wants to do something is told what to do.
+  const done = chosen.filter(({ body }) => DOES.test(body))
+  if (isDone && sources.length === 0 && done.length > 0)
+    return done.toSorted((a, b) => a.order - b.order)
   // A few plain sentences are better told one by one, unless they were asked for.
   const isMuch = length >= MUCH || sources.length > 0 || chosen.some(({ body }) => SHOWN.test(body))
   return isMuch ? chosen.toSorted((a, b) => a.order - b.order) : []
+}
+
+function sizeOf(sections: readonly Section[]): number {
+  return sections.reduce((sum, { body }) => sum + body.length, 0)
+}
+
+/** A section with how much of a subject it tells, its headings alone and the title of its page. */
+interface Weighed extends Section {
+  share: number
+  headed: number
+  titled: number
+}
+
+/** How much the sections of pages tell of a subject. */
+async function weighSections(
+  docs: Docs,
+  subject: string,
+  files: readonly string[],
+  { texts, longest }: { texts: readonly string[]; longest: number },
+): Promise<Weighed[]> {
+  const question = getQuestion(subject, texts)
+  if (question.words.length === 0) return []
+  const coverage = new Coverage(question)
+  const read: Weighed[] = []
+  for (const file of files) {
+    const [title, route] = [await docs.titleOf(file), docs.routeOf(file)]
+    for (const { heading, above, body } of readSections(
+      await docs.files.read(file),
+      file,
+      longest,
+    )) {
+      const { share } = coverage.under([title, ...above].join('\n'))(`${heading}\n${body}`)
+      const headed = coverage.of([...above, heading].join('\n'))
+      const titled = coverage.of(title)
+      read.push({ route, heading: heading || title, body, share, headed, titled })
+    }
+  }
+  return read
 }
 
 /** What the pages that were named begin with. */
@@ -144,6 +230,7 @@ function firstOfEach(found: readonly Section[]): Section[] {
 function readSections(
   text: string,
   file: string,
+  longest: number,
 ): (Pick<Section, 'heading' | 'body'> & { above: string[] })[] {
   const { bodyStart } = readFrontmatter(text, file)
   const headings = readParts(text, file).filter(({ form }) => form === 'heading')
@@ -166,7 +253,7 @@ function readSections(
       imported.some((word) =>
         new RegExp(`[<{]\\s*${escapePattern(word.trim())}(?![\\w$])`).test(body),
       ) || /^(?:import|export)\b|<Snippet\b|\{\/\*/m.test(body)
-    return body === '' || body.length > LONGEST || isOwn || !isWhole(body)
+    return body === '' || body.length > longest || isOwn || !isWhole(body)
       ? []
       : [{ heading: withoutSigns(name), above, body }]
   })

@@ -26,7 +26,8 @@ export function nameWords(name: string): readonly string[] {
 
 /** A name without the signs of bold text and code in it. */
 export function withoutSigns(name: string): string {
-  return name.replaceAll(/[*_`]/g, '').trim()
+  // A name of code has signs within.
+  return name.replaceAll(/[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '').trim()
 }
 
 /** Words of a name as they are compared. */

@@ -124,6 +124,29 @@ const checkLeft: AttemptCheck = ({ plain }) => {
   })
 }
 
+const OF_NEW =
+  /\b(?:how-?to|tutorial|explanation|explainer|reference|new (?:page|guide)|an? (?:page|guide|article))\b/i
+const OF_OLD = /\b(?:mov\w+|renam\w+|redirect\w*|link(?:s|ed)? to)\b|→|->/i
+const TOLD_AT =
+  /(?:\b(?:at|as|address(?: is)?:?|path(?: is)?:?) |, )\/?(?<path>[a-z\d][\w-]*(?:\/[\w-]+)+)(?=[.,;:!?\s]|$)|\b(?:address|slug|url|path)(?: is)?:? (?<slug>[a-z\d]+(?:-[a-z\d]+)+)\b/i
+const NO_TITLE =
+  /^title: ["']?(?:(?!(?:how|why|what|when|where|who|which|can|do|does|is|are)\b).*\?["']?$|.*\bwould be (?:great|nice|good|helpful|useful)\b|.*[, ][\w-]+\/[\w-]+[^/]*$)/im
+/** “A how-to on limits, at guides/limits”: a new page lies where it is told, which is no part of its title. */
+const checkToldAt: AttemptCheck = ({ plain }) => {
+  const { path, slug } = TOLD_AT.exec(plain)?.groups ?? {}
+  return (
+    OF_NEW.test(plain) &&
+    !OF_OLD.test(plain) &&
+    lookAtEach(({ file, isPage, old, now = '' }) => {
+      if (!isPage || old !== undefined) return false
+      const own = file.replace(/(?:\/index)?\.mdx?$/i, '')
+      const isThere = (path ?? own) === own && own.endsWith(slug ?? '')
+      if (!isThere) return `Expected the new page at \`${path ?? slug}\`, received \`${file}\`.`
+      return NO_TITLE.test(now) && `Expected the title of \`${file}\`: name it.`
+    })
+  )
+}
+
 /** “A new page … One line that says more is to come is enough.” */
 const SHORT_PAGE =
   /\b(?:one|a single|just a) (?:short )?(?:line|sentence)\b[^.]*\b(?:enough|fine|will do|suffices?)\b/i
@@ -192,6 +215,7 @@ const checkLives: AttemptCheck = ({ said }) => {
 
 /** Which pages stay, go or change. */
 export const PAGE_CHECKS: readonly AttemptCheck[] = [
+  checkToldAt,
   checkKept,
   checkPartGone,
   checkNamedPage,

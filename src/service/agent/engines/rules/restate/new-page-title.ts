@@ -6,8 +6,11 @@ const ABOUT =
   /^(?:about|on|for|of|covering|explaining|describing|showing|that explains|that covers|that shows|that describes|which explains|which covers|on how to|about how to|explaining how to|that explains how to|showing how to|how to|to)$/
 /** What goes on about a page behind its title. */
 const NEXT =
-  /^(?:that|which|explaining|covering|from|based|using|so|because|please|listed|placed|and (?:put|list|place|add)|and (?:the|an?) (?:description|icon|sidebar title|sentence|text)|with (?:the|an?|what|how|one|two|three|four|five|six|all|our|their|its)|in the same|at the (?:end|top|start))\b/
+  /^(?:would be|is (?:needed|missing|wanted)|that|which|explaining|covering|from(?! (?:source|scratch)\b)|based|using|so|because|please|listed|placed|and (?:put|list|place|add)|and (?:the|an?) (?:description|icon|sidebar title|sentence|text)|with (?:the|an?|what|how|one|two|three|four|five|six|all|our|their|its)|in the same|at the (?:end|top|start))\b/
 const LONGEST = 12
+/** Whom a page is for, whatever it is about. */
+const READERS =
+  /^for (?:our |new |absolute |complete )*(?:beginners|newcomers|new users|starters|first-time users)(?: please)?$/
 /** “… to the API tab, in the Agents group.” */
 export const IN_TAB: RegExp = /^(?:to|in|into|under|on) (?:the|our) (?:\S+ ){1,4}tab$/
 export const LONGEST_TAB = 7
@@ -31,7 +34,7 @@ export function findPageTitle(
   const place = beside.find(
     ({ from }) => (isPlace && from === behind) || (isAt && from === behind + 1),
   )
-  const at = place?.to ?? behind
+  const at = place?.to ?? skip(scene, behind, READERS)
   const called = skip(scene, at, CALLED)
   if (words[called]?.isQuoted === true)
     return { text: scene.say({ from: called, to: called + 1 }), span: { from: at, to: called + 1 } }
@@ -141,11 +144,10 @@ function endOfTitle(scene: Scene, from: number, beside: readonly Span[]): number
 function endOfQuestion(scene: Scene, from: number): number | undefined {
   const to = scene.endOfClause(from)
   const isAsked = scene.prompt[scene.words[to - 1]?.end ?? 0] === '?'
-  const isQuestion = /^(?:How|Why|What|When|Where|Who|Which|Can|Do|Does|Is|Are)$/.test(
-    scene.words[from]?.text ?? '',
-  )
-  return isAsked && isQuestion ? to : undefined
+  return isAsked && QUESTION.test(scene.words[from]?.text ?? '') ? to : undefined
 }
+
+const QUESTION = /^(?:How|Why|What|When|Where|Who|Which|Can|Do|Does|Is|Are)$/
 
 /** A full stop behind a short word that another one follows in small letters ends nothing: “Gross vs. net”. */
 function isEnd(scene: Scene, at: number): boolean {
@@ -158,5 +160,6 @@ function isEnd(scene: Scene, at: number): boolean {
 function sayTitle(scene: Scene, { from, to }: Span): string {
   const end = scene.words[to - 1]?.end ?? 0
   // A question has its sign.
-  return scene.prompt.slice(scene.words[from]?.start, scene.prompt[end] === '?' ? end + 1 : end)
+  const isQuestion = scene.prompt[end] === '?' && QUESTION.test(scene.words[from]?.text ?? '')
+  return scene.prompt.slice(scene.words[from]?.start, isQuestion ? end + 1 : end)
 }

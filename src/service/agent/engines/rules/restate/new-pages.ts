@@ -51,7 +51,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     const isPage = docs
       .pages()
       .some((file) => docs.routeOf(file) === `/${text.replace(/^\//, '').replace(MARKDOWN, '')}`)
-    const isFor = /^(?:at|as)$/.test(scene.words[at - 1]?.plain ?? '')
+    const isFor = /^(?:at|as|address|path|slug|url)$/.test(scene.words[at - 1]?.plain ?? '')
     const isSlug = SLUG.test(text) && (isFor || scene.words[at - 1]?.plain === 'under')
     const isPath = PATH.test(text) || FILE.test(text) || isSlug
     return isPath && (isFor || !isPage) && !isIn(at, texts) ? [{ from: at, to: at + 1 }] : []
@@ -244,7 +244,7 @@ function listNeighbors(scene: Scene, details: readonly Span[], folder: string): 
 }
 
 const FROM =
-  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|steps are|details are|facts are|figures are|numbers are|values are|see|say|says|said|tell|tells|drawn|draw|everything (?:it|you|they|one) needs?|explains|covers|describes|documents|(?:has|have) (?:all |most of )?(?:the|what|everything)|all of (?:that|it|this) is (?:in|on))\b/i
+  /\b(?:use|using|from|based on|we have|take|taken|pull|pulled|spread|scattered|already|is all|it's all|summari[sz]e|collect|(?:code|commands?|examples?|snippets?) (?:is|are)|steps are|details are|facts are|figures are|numbers are|values are|see|say|says|said|tell|tells|drawn|draw|everything (?:it|you|they|one) needs?|explains|covers|describes|documents|(?:has|have) (?:all |most of )?(?:the|what|everything)|all of (?:that|it|this) is (?:in|on))\b/i
 
 /** The pages that it is to be written from, and the sentences that say so. */
 async function findSources(

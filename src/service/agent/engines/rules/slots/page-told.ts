@@ -33,7 +33,9 @@ const STEPS = new RegExp(
   `[.,;:]? (?:it |and |with |has |have |the |these |following |its )*(?:${COUNT} )?steps?(?: are| should be)?:? (?=\\S)(?<steps>[^"“”]+)$`,
   'iu',
 )
-const FIRST_STEPS = /[.,;:] (?:the )?first(?: step)?:? (?<steps>.+)$/isu
+// “…, first in Guides” is where it stands.
+const FIRST_STEPS =
+  /[.,;:] (?:the )?first(?: step)?:? (?!(?:in|of|on|under|within|among|at|page|entry|one)\b)(?<steps>.+)$/isu
 const NUMBERED = /[.,;:] 1[.)] (?<steps>.+)$/su
 /** What it is to say, to the end of the prompt. */
 const SAYS =
