@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askAbout } from './kiln-site.ts'
 
-const { docs, ask } = askAbout({
+const { docs, ask, expectRefused } = askAbout({
   'docs.json': `{
   "theme": "mint",
   "name": "Harbor",
@@ -42,6 +42,11 @@ describe('a tutorial that leads from one thing to another', () => {
     expect(groups()[0]?.pages).toEqual(['index', 'mooring', 'start/first-trip'])
   })
 })
+
+test('a tutorial whose way no page tells is none', () =>
+  expectRefused(
+    'Write a tutorial that takes a newcomer from mooring a boat to frying fish. Title First meal, address start/first-meal, last in Start.',
+  ))
 
 test('a page may be the first of its group', async () => {
   await ask(

@@ -72,6 +72,11 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   const way = type === 'tutorial' ? readWay(context.task.prompts.at(-1) ?? '') : []
   const isEmpty = given === undefined && own.length === 0
   const onWay = isEmpty && way.length > 0 ? await gatherWay(docs, way, route) : []
+  // A tutorial that only begins with some sentences leads nobody there.
+  if (isEmpty && way.length > 0 && onWay.length === 0 && page.sources.length === 0)
+    throw new AgentRefusal(
+      `Expected pages that tell what to do from “${way[0]}” to “${way.at(-1)}”, received none for all of it.`,
+    )
   const material =
     isEmpty && onWay.length === 0
       ? await gatherMaterial(docs, page.subject, { ...page, own: route })
