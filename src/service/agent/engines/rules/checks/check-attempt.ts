@@ -13,6 +13,7 @@ import { LISTING_CHECKS } from './listings.ts'
 import { checkNamedPages } from './named-pages.ts'
 import { PART_CHECKS } from './page-parts.ts'
 import { PAGE_CHECKS } from './pages.ts'
+import { PLACED_CHECKS } from './placed-texts.ts'
 import { SECOND_HALF_CHECKS } from './second-halves.ts'
 import { SETTING_CHECKS } from './settings.ts'
 import { END_CHECKS } from './text-ends.ts'
@@ -33,6 +34,7 @@ const CHECKS: readonly AttemptCheck[] = [
   ...LISTING_CHECKS,
   ...LINK_CHECKS,
   ...PART_CHECKS,
+  ...PLACED_CHECKS,
   ...SETTING_CHECKS,
   ...TITLE_CHECKS,
   ...TOLD_CHECKS,

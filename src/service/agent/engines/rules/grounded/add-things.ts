@@ -39,7 +39,10 @@ export async function addThing(hands: Hands, wish: Wish, scope: Scope): Promise<
   if (/^(?:the|this|our|these) /i.test(target) && content === undefined)
     throw new Unresolved(`Expected something new, received “${target}”.`)
   const ways = readSpoken(
-    target.replace(/^(?:an?|another|one more|some|the|this)(?: new| short| small)* /i, ''),
+    target
+      .replace(/^(?:an?|another|one more|some|the|this)(?: new| short| small)* /i, '')
+      // “An info callout” is an info.
+      .replace(/\b(tip|info|warning|danger|check|caution) (?:callout|admonition)\b/i, '$1'),
   ).filter(({ word }) => word !== '')
   const [spoken] =
     wish.action === 'note' ? [{ nouns: ['words'], word: 'sentence', name: '' } as Spoken] : ways
@@ -271,7 +274,7 @@ async function addCallout(
   // Nothing stands in a table or a paragraph: what is put under it comes behind it.
   const within = spot.on === undefined || spot.on.part !== undefined ? 'start' : 'after'
   await putBlock(hands.context.docs, targetOf(spot, within), `<${tag}>\n  ${words}\n</${tag}>`)
-  return `Added a ${component} to ${spot.route}: “${words}”`
+  return `Added ${component === 'info' ? 'an' : 'a'} ${component} to ${spot.route}: “${words}”`
 }
 
 async function addRow(

@@ -61,18 +61,21 @@ async function findIntroduction(docs: Docs, page: string): Promise<Spot | undefi
 
 /** What else stands on a page and is told by what it is: “the first code block”, “the limits table”. */
 const BLOCK =
-  /^(?:the |its )?(?:(?<which>first|second|third|fourth|fifth|last|only) )?(?:(?<topic>\S.{2,40}?) )?(?<kind>paragraph|sentence|code|code block|code sample|code example|example|snippet|(?:install(?:ation)? )?command|table|(?:(?:numbered|ordered|bullet|bulleted|bullet point) )?list|image|picture|screenshot)(?: (?:of|with|about|for) (?<about>.+)| (?:under|in) (?<section>.+))?$/i
+  /^(?:the |its )?(?:(?<which>first|second|third|fourth|fifth|last|only) )?(?:(?<topic>\S.{2,40}?) )?(?<kind>paragraph|sentence|code|code block|code sample|code example|example|snippet|(?:install(?:ation)? )?command|table|(?:(?:numbered|ordered|bullet|bulleted|bullet point) )?list|tabs|steps|cards|image|picture|screenshot)(?: (?:of|with|about|for) (?<about>.+)| (?:under|in) (?<section>.+))?$/i
 
 /** How each is found, in the text without code or with it. */
 const BLOCKS: readonly (readonly [kind: RegExp, pattern: RegExp, isCode?: true])[] = [
   [
     /^(?:code|example|snippet|(?:install\w* )?command)/i,
-    /^(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?\1[ \t]*$/gm,
+    /^([ \t]*)(?:<CodeGroup\b[\s\S]*?^\1<\/CodeGroup>|(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?\1\2[ \t]*$)/gm,
     true,
   ],
   [/^table$/i, /^\|[^\n]*(?:\n\|[^\n]*)+/gm],
   [/^(?:numbered|ordered) list$/i, /^([ \t]*)\d+[.)] [^\n]*(?:\n\1(?:[ \t]+\S|\d+[.)] )[^\n]*)*/gm],
   [/list$/i, /^([ \t]*)(?:[-*+]|\d+[.)]) [^\n]*(?:\n\1(?:[ \t]+\S|[-*+] |\d+[.)] )[^\n]*)*/gm],
+  [/^tabs$/i, /^([ \t]*)<Tabs\b[\s\S]*?^\1<\/Tabs>/gm],
+  [/^steps$/i, /^([ \t]*)<Steps\b[\s\S]*?^\1<\/Steps>/gm],
+  [/^cards$/i, /^([ \t]*)<(CardGroup|Columns|Tiles)\b[\s\S]*?^\1<\/\2>/gm],
   [
     /^(?:image|picture|screenshot)$/i,
     /^(?:<Frame\b[\s\S]*?<\/Frame>|!\[[^\n]*|<img\b[\s\S]*?\/?>)/gm,

@@ -97,12 +97,17 @@ export function withItem(
   return { text: head + rest.slice(from), said }
 }
 
+/** Words of a name that an item begins with. */
+const LONGEST_NAME = 5
+
 /** Words that begin as all others do: a sentence as one, a name in bold where they have theirs so. */
 function withLead(words: string, others: readonly string[]): string {
   const [sign] = others.map((other) => /^(\*\*|`)/.exec(other)?.[1])
   const isShared = sign !== undefined && others.every((other) => other.startsWith(sign))
   const [, name = '', rest = ''] = /^([^(:–—]+?)((?:\s*[(:–—]| - ).*)?$/s.exec(words) ?? []
-  const isMarked = !isShared || words.startsWith(sign) || name === ''
+  // A sentence is no name.
+  const isSentence = rest === '' && name.split(' ').length > LONGEST_NAME
+  const isMarked = !isShared || words.startsWith(sign) || name === '' || isSentence
   return isMarked ? words : `${sign}${name}${sign}${rest}`
 }
 

@@ -28,7 +28,7 @@ const ALSO = anyOf(`
 const MOST_REST = 1
 /** A paragraph that begins with what it is: “**Note:** …”, “Tip: …”. */
 const LABEL = 'note|info|tip|hint|warning|caution|danger|important'
-const HEAD = `^(?<indent>[ \\t]*)(?:> ?)?(?:(?<mark>\\*\\*|__|[*_])(?<label>${LABEL}):?\\k<mark>:?(?:[ \\t]+|\\\\?\\n)(?:> ?)?|(?<bare>${LABEL}): +)`
+const HEAD = `^(?<indent>[ \\t]*)(?:> ?)?(?:(?<mark>\\*\\*|__|[*_])(?<label>(?:\\p{L}+ )?(?:${LABEL})):?\\k<mark>:?(?:[ \\t]+|\\\\?\\n)(?:> ?)?|(?<bare>${LABEL}): +)`
 const LABELLED = new RegExp(
   `${HEAD}[^\\s<>][^\\n]*(?:\\n(?![ \\t]*(?:\\n|$|<|#|\\||[-*+] |\\d+[.)] |\`{3}|~{3}))[^\\n]*)*`,
   'gimu',
@@ -86,7 +86,10 @@ function readLabelled(text: string, file: string): Labelled[] {
     const [start, end] = [index, index + whole.length]
     const own = text.slice(start, end).replace(new RegExp(HEAD, 'iu'), '')
     const label = groups?.label ?? groups?.bare ?? ''
-    return { start, end, indent: groups?.indent ?? '', label, text: own }
+    // “**Security note**” tells more than what it is.
+    const [kind = '', ...more] = label.split(' ').toReversed()
+    const said = more.length === 0 ? own : `**${label}**: ${own}`
+    return { start, end, indent: groups?.indent ?? '', label: kind, text: said }
   })
 }
 

@@ -102,6 +102,7 @@ import { spellingsTold } from './spellings-told.ts'
 import { statementCorrected } from './statement-corrected.ts'
 import { statementFigures } from './statement-figures.ts'
 import { straySigns } from './stray-signs.ts'
+import { textsPlaced } from './texts-placed.ts'
 import { textsTold } from './texts-told.ts'
 import { titlePartGone } from './title-part-gone.ts'
 import { toolTold } from './tool-told.ts'
@@ -162,6 +163,7 @@ const WAYS: readonly SlotWay[] = [
   heldGroup,
   deadLinksTold,
   calloutsTold,
+  textsPlaced,
   slipsTold,
   verbatimTold,
   codeReplaced,
