@@ -1,3 +1,5 @@
+import { nameKey } from '../names.ts'
+import { readParts } from '../parts/page-part.ts'
 import { escapePattern } from '../renaming.ts'
 import {
   type AttemptCheck,
@@ -7,7 +9,7 @@ import {
   lookAtEach,
   onceDone,
 } from './attempt-check.ts'
-import { countWord, findNew, listPages } from './written-file.ts'
+import { countWord, findNew, listNames, listPages } from './written-file.ts'
 
 /** “With a small k”, “all capitals”, “that's not right”: how something is written, and whether it is so. */
 const HOW =
@@ -101,11 +103,101 @@ const checkUseLast: AttemptCheck = ({ said }) => {
     `Expected the text “${text}”, received another one.`
 }
 
+/** “Replace oar by Oar in headings”: where something is to be so is no part of what it becomes. */
+const WHERE =
+  /[\p{L}\d]+ (?:in|on|within) (?:all |the |our |any )*(?:(?:section )?headings?|headlines?|titles|code|captions|prose|body text|running text|lower ?case|upper ?case)(?=\W*(?:$|[.;,]))/giu
+const checkWhere: AttemptCheck = ({ plain }) =>
+  lookForTold(
+    [...plain.matchAll(WHERE)].map(([where]) => where),
+    true,
+    (found) => `Expected a name, received where it is meant: “${found}”.`,
+  )
+
+/** “Oar is called Bow now in the navigation”, “Oar should be Bow in titles”: it is so nowhere else. */
+const ONLY_THERE =
+  /\b(?:called|named|renam\w+|should be|written|spelled|replace|becomes?|say)\b[^.;]* in (?:the |all |our )*(?<where>titles|headings|headlines|navigation|side ?bar|menu)(?=\W*(?:$|[.;]))/iu
+const MORE_PLACES =
+  /\b(?:also|too|as well|including|even|both|everywhere|throughout|texts?|add|move|insert)\b/i
+const NAMED_LINE = /^(?:title|sidebarTitle|tag):/
+const HEADED_LINE = /^(?:(?:title|sidebarTitle):|\s*#{1,6} |.*\b(?:title|label)=)/
+const checkOnlyThere: AttemptCheck = ({ plain }) => {
+  const where = ONLY_THERE.exec(plain)?.groups?.where
+  if (where === undefined || MORE_PLACES.test(plain)) return false
+  const meant = /^(?:titles|head)/i.test(where) ? HEADED_LINE : NAMED_LINE
+  return lookAtChanged(({ isPage, lines }) => {
+    // “Open Oars in the sidebar” may be what a step says.
+    const isText = lines.toLowerCase().includes(` ${where.toLowerCase()}`)
+    const other =
+      isPage && !isText
+        ? lines.split('\n').find((line) => line.trim() !== '' && !meant.test(line))
+        : undefined
+    return (
+      other !== undefined && `Expected the ${where} to change alone, received “${other.trim()}”.`
+    )
+  })
+}
+
+/** “In the section Ropes”, “in the Ropes section”. */
+const IN_SECTION =
+  /\b(?:in|under|within) the (?:section (?:called |named |on )?["“]?(?<behind>\p{Lu}[^.,;:"”]*?)["”]?(?= (?:on|of|in) |[.,;:]|$)|["“]?(?<ahead>\p{Lu}[^.,;:"”]*?)["”]? section\b)/iu
+/** What is written otherwise in one section stays as it is elsewhere. */
+const checkInSection: AttemptCheck = ({ said }) => {
+  const { behind, ahead } = IN_SECTION.exec(said)?.groups ?? {}
+  const key = nameKey(behind ?? ahead ?? '')
+  if (key === '' || /\b(?:move|add|put|insert|remove|delete|also|too|and|links?)\b/i.test(said))
+    return false
+  return lookAtChanged(({ file, isPage, old, now }) => {
+    const [before, after] = [old.split('\n'), now.split('\n')]
+    const own = readParts(old, file).filter(
+      ({ form, name }) => form === 'heading' && nameKey(name) === key,
+    )
+    if (!isPage || before.length !== after.length || own.length === 0) return false
+    let start = 0
+    const other = before.find((line, at) => {
+      const from = start
+      start += line.length + 1
+      return line !== after[at] && !own.some((one) => one.start <= from && from < one.end)
+    })
+    return (
+      other !== undefined &&
+      `Expected “${key}” to change alone, received another line: “${other.trim()}”.`
+    )
+  })
+}
+
+/** “Our Oar tool is called Bow now”: a longer title has it, and does not become that alone. */
+const KIND = '(?:feature|product|plan|tool|app|service|mode|view|module|area|tier)'
+const CALLED =
+  '(?:is|was|has been|got|gets|has) (?:now )?(?:(?:re)?named|called|renamed(?: to)?|rebranded(?: as| to)?|(?:the|a) new name:?) (?:now )?(?<now>\\p{Lu}[^.,;:]*)'
+const THING = [
+  `\\b(?:[Oo]ur|[Tt]he) (?<old>\\p{Lu}[^.,;:]{1,40}?) ${KIND} ${CALLED}`,
+  `\\b(?:[Oo]ur|[Tt]he) ${KIND} (?<old>\\p{Lu}[^.,;:]{1,40}?) ${CALLED}`,
+].map((pattern) => new RegExp(pattern, 'u'))
+const checkThing: AttemptCheck = ({ plain }) => {
+  const found = THING.map((pattern) => pattern.exec(plain)?.groups).find(Boolean)
+  const { old: name, now: called } = found ?? {}
+  if (name === undefined || called === undefined) return false
+  return lookAtChanged((file) => {
+    const [before, after] = listNames(file)
+    const at = before.findIndex((one, index) => one !== after[index])
+    const isWhole =
+      file.isPage &&
+      at !== -1 &&
+      nameKey(after[at] ?? '') === nameKey(called.replace(/ now$/, '')) &&
+      nameKey(before[at] ?? '') !== nameKey(name)
+    return isWhole && `Expected “${name}” to be called otherwise, received another title of a page.`
+  })
+}
+
 /** What tells how, how often, where or instead of what something is written is not itself what is written. */
 export const HOW_WRITTEN_CHECKS: readonly AttemptCheck[] = [
   checkHowWritten,
   checkHowOften,
   checkSaidIn,
+  checkWhere,
+  checkOnlyThere,
+  checkInSection,
+  checkThing,
   onceDone(checkSaidInApi),
   onceDone(checkAlsoWhere),
   onceDone(checkUseLast),

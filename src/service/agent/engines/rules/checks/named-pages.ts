@@ -17,6 +17,10 @@ const STILL =
 const AND_ON =
   /(?<=(?:^|[.!?;] )(?:[Pp]lease )?(?:[Rr]emove|[Dd]elete|[Dd]rop|[Cc]ut|[Tt]ake|[Cc]hange|[Uu]pdate|[Ff]ix) [^.;:!?]*) and (?:also )?(?:the|its|that) [^.,;:!?]{1,40}? (?:from|on|in) (?:the [\p{L}-]+ (?:on|in|of) )?(?:the |our )(?<name>[\p{L}\d][^.,;:!?]{0,40}?) (?:page|guide|article|tutorial)\b/gu
 
+/** “Oar → Bow on the Limits page”, “Only on the Limits page”: where alone something is called otherwise. */
+const CALLED_ON =
+  /(?:(?:→|->|=>) [^.,;:]{1,40}? (?:on|in)|\b[Oo]nly (?:on|in)) (?:the |our )?(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial)\b/u
+
 /** A page that a prompt names by its title, of which it tells what is to change, is among those that changed. */
 export async function checkNamedPages(
   { plain }: ToldPrompt,
@@ -25,10 +29,15 @@ export async function checkNamedPages(
 ): Promise<Fault> {
   const pages = listPages(written)
   const names = [NAMED, PART_ON, STILL, AND_ON].flatMap((pattern) => [...plain.matchAll(pattern)])
+  const alone = nameKey(CALLED_ON.exec(plain)?.groups?.name ?? '')
   // What is on a page may be told for a new one.
-  if (names.length === 0 || pages.length === 0 || !pages.every(isChanged)) return undefined
+  if ((names.length === 0 && alone === '') || pages.length === 0 || !pages.every(isChanged))
+    return undefined
   const changed = new Set(pages.map(({ file }) => file))
   const titled = await listTitled()
+  const other = [...changed].find((file) => alone !== '' && !isCalled(file, alone, titled))
+  if (other !== undefined)
+    return `Expected “${alone}” to change alone, received \`${other}\` changed.`
   for (const { groups } of names) {
     const key = nameKey(groups?.name ?? '')
     // Another one may be called so too.

@@ -115,7 +115,9 @@ export const GONE: readonly Form[] = [
   sure(
     `.{2,50}? (?:isn['’]t|is not|aren['’]t|are not|is no longer|are no longer)(?: now)? (?:called|named|known as) ${THE}${OLD}`,
   ),
-  sure(`${THE}${OLD} (?:is|are)(?: really| actually)? (?:two|three|one|a single|2|3) words?`),
+  sure(
+    `${THE}${OLD} (?:is|are|should be|must be)(?: really| actually)? (?:two|three|one|a single|2|3) words?`,
+  ),
   sure(
     `${THE}${OLD} (?:is|are)(?: now| really| only)? (?:the|an|our|its) (?:old|former|previous|outdated|wrong|internal|working) (?:name|term|word|wording|one)`,
   ),
@@ -123,7 +125,7 @@ export const GONE: readonly Form[] = [
     `${THE}${OLD} (?:(?:has|have|was|were|is|are|got)(?: (?:been|being|now|just|officially|finally))* (?:renamed|re-named|rebranded|retired)|changed (?:its|their) name)`,
   ),
   maybe(
-    `${THE}${OLD} (?:is|are)(?: now| really| all)? (?:gone|no more|history|dead|retired|dropped|obsolete|outdated|a thing of the past|no longer (?:used|a thing|right|correct|current)|not (?:used|right|correct)|wrong|old|awkward(?: wording)?|(?:an )?awkward (?:name|term)|(?:a )?(?:bad|poor|misleading) (?:name|term|word))`,
+    `${THE}${OLD} (?:is|are)(?: now| really| all)? (?:gone|no more|history|dead|retired|dropped|obsolete|outdated|a thing of the past|no longer (?:used|a thing|right|correct|current)|not (?:used|right|correct)|wrong|old|awkward(?: wording)?|confusing|unclear|ambiguous|(?:an )?awkward (?:name|term)|(?:a )?(?:bad|poor|misleading) (?:name|term|word))`,
   ),
   maybe(
     `${THE}${OLD} (?:doesn['’]?t|does not|don['’]?t|do not|no longer) exists?|(?:it|that|this)(?:['’]s| is) (?:no longer|not)(?: called| named| the)? ${THE}(?<before>.{2,60}?)`,
@@ -132,7 +134,7 @@ export const GONE: readonly Form[] = [
     `(?:(?:the |our )?(?:.{2,60} )?(?:docs|pages?|guides?|articles?|places|texts?|spots|sections?|ones|others|faqs?|reference|overview|changelog|sidebar|quickstart|tutorials?|some|most|we|it|they|you|people|readers|visitors|users)(?: (?:all|still|mostly|often|always|only|just|also|currently|keeps?|both|sometimes))* )${SAY}(?: still| only| just)? ${THE}${OLD}`,
   ),
   sure(
-    `(?:no more|not|away with|goodbye to|instead of|replacing|replace|change|rename|formerly|previously|forget) ${THE}${OLD}`,
+    `(?:no more|not|never|away with|goodbye to|instead of|replacing|replace|change|rename|formerly|previously|forget) ${THE}${OLD}`,
   ),
   topic(`${THE}${OLD}`),
 ]

@@ -4,9 +4,12 @@ export interface ToldName {
   now: string
 }
 
-const SAYS =
-  '(?:say|says|write|writes|have|has|use|uses|mention|mentions|spell it|call it|calls it|spells it)'
-const PAGES = 'docs?|pages?|guides?|places|texts?|site'
+/** Of several: “on the page say Oak” asks for it, where “the page says Oak” tells what it has. */
+const SAY = '(?:say|write|have|use|mention|spell it|call it)'
+const SAYS = '(?:says|writes|has|uses|mentions|calls it|spells it)'
+const PAGES = 'docs|pages|guides|places|texts'
+const PAGE = 'docs?|page|guide|text|site'
+const OFTEN = '(?: (?:still|mostly|often|always))?'
 
 /** The two ways in which a prompt writes one word, other than at the beginning of a sentence. */
 export function findSpellings(prompt: string): readonly [string, string] | undefined {
@@ -25,10 +28,11 @@ export function readRespelled(
   [one, other]: readonly [string, string],
 ): ToldName | undefined {
   const isOld = (name: string, who: string) =>
-    new RegExp(
-      `\\b(?:${who}) (?:(?:still|mostly|often|always) )?${SAYS} (?:[^.;,]* )?${name}\\b`,
-    ).test(prompt)
-  for (const who of [PAGES, 'we|We']) {
+    new RegExp(`\\b(?:${who}) (?:[^.;,]* )?${name}\\b`).test(prompt)
+  for (const who of [
+    `(?:${PAGES})${OFTEN} ${SAY}|(?:${PAGE})${OFTEN} ${SAYS}`,
+    `(?:we|We)${OFTEN} ${SAY}`,
+  ]) {
     const [first, second] = [isOld(one, who), isOld(other, who)]
     if (first !== second) return first ? { old: one, now: other } : { old: other, now: one }
   }
