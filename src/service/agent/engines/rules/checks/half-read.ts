@@ -1,3 +1,4 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
 import { COUNT } from '../number-words.ts'
 import { escapePattern } from '../renaming.ts'
 import {
@@ -144,6 +145,73 @@ const checkOrder: AttemptCheck = ({ said }) => {
   })
 }
 
+/** “Please retitle it Blue Oar”: what is called so is called by all of it. */
+const CALLED_IT =
+  /\b(?:retitle|rename|title|call|name) (?:it|that|this|them)(?: to| as)? (?<name>\p{Lu}[^\s.,;:!?]*(?: \p{Lu}[^\s.,;:!?]*)+)/gu
+const FIELD = /^(?:title|sidebarTitle): *["']?(?<value>.*?)["']? *$/gm
+const checkWholeName: AttemptCheck = ({ plain }) => {
+  const names = [...plain.matchAll(CALLED_IT)].map(({ groups }) => groups?.name ?? '')
+  return lookAtChanged(({ isPage, lines }) => {
+    const values = isPage ? [...lines.matchAll(FIELD)].map(({ groups }) => groups?.value ?? '') : []
+    const half = values.find((value) =>
+      names.some((name) => value !== '' && name !== value && name.endsWith(` ${value}`)),
+    )
+    return half !== undefined && `Expected all of a name, received “${half}”.`
+  })
+}
+
+/** “Title of the Oars page: Bows”: it is not the title in the sidebar alone that is told, nor one where it is not described. */
+const TITLE_TOLD = /(?:^|[.!?] )(?:[Tt]he )?[Tt]itle (?:of|for) [^.;]*?(?::| should| must| is)/u
+const MENU = /\b(?:side ?bar|menu|nav\w*)\b/i
+const NOT_DESCRIBED =
+  /\b(?:is|are|was)(?:n['’]t| not)(?: really| properly| yet)? described\b|\bundescribed\b/i
+/** “It should be titled Bows, in the sidebar Bow.” */
+const TITLED_FIRST =
+  /\b(?:titled|called|named) (?<name>\p{Lu}[^,.;]*?),? (?:and |but )?(?:just |only )?in the (?:side ?bar|menu) \p{Lu}/u
+const checkSidebarSecond: AttemptCheck = ({ plain }) => {
+  const name = TITLED_FIRST.exec(plain)?.groups?.name
+  return (
+    name !== undefined &&
+    lookAtEach(
+      ({ isPage, lines }) =>
+        isPage &&
+        lines.includes(`sidebarTitle: ${name}`) &&
+        `Expected “${name}” as a title, received it in the sidebar.`,
+    )
+  )
+}
+
+/** “Make it Read the rules”: what a text begins with is a part of it. */
+const SHORT = /^(?:title|sidebarTitle|description): *["']?(?<value>\p{Ll}.*?)["']? *$/gmu
+const checkFirstWord: AttemptCheck = ({ plain }) =>
+  lookAtEach(({ isPage, lines }) => {
+    const values = isPage ? [...lines.matchAll(SHORT)].map(({ groups }) => groups?.value ?? '') : []
+    const half = values.find((value) =>
+      new RegExp(
+        `\\b(?:it|to|this|reads?|says?):? \\p{Lu}\\p{Ll}+ ${escapePattern(value)}`,
+        'u',
+      ).test(plain),
+    )
+    return half !== undefined && `Expected all of a text, received “${half}”.`
+  })
+
+const checkField: AttemptCheck = ({ plain }) => {
+  const told = TITLE_TOLD.exec(plain)?.[0]
+  const isTitle = told !== undefined && !MENU.test(told)
+  const isDescription = NOT_DESCRIBED.test(plain) && !/\btitles?\b/i.test(plain)
+  return (
+    (isTitle || isDescription) &&
+    lookAtChanged(({ isPage, file, old, now }) => {
+      const [before, after] = [old, now].map((text) => readFrontmatter(text, file).data)
+      const isChanged = (field: string) => before?.[field] !== after?.[field]
+      const isOther =
+        (isTitle && isChanged('sidebarTitle') && !isChanged('title')) ||
+        (isDescription && isChanged('title') && !isChanged('description'))
+      return isPage && isOther && 'Expected what is told to change, received another field.'
+    })
+  )
+}
+
 /** What was read but for a part of it: a word more or less, one of two things, a part for the whole. */
 export const HALF_READ_CHECKS: readonly AttemptCheck[] = [
   checkKindInName,
@@ -153,6 +221,10 @@ export const HALF_READ_CHECKS: readonly AttemptCheck[] = [
   checkShown,
   checkSeveral,
   checkOrder,
+  checkWholeName,
+  checkField,
+  checkSidebarSecond,
+  checkFirstWord,
   onceDone(checkPartToo),
   onceDone(checkAndPages),
 ]

@@ -22,7 +22,13 @@ export async function describeAll(
   const name = which.replace(/^pages (?:in|of|under) (?:the )?| pages$/gi, '')
   // A folder has pages that no group lists.
   const within = docs.filesIn(name)
-  const all = within.length > 1 ? within : await findPagesNamed(context, which)
+  const [, called] = /^called (.+)$/i.exec(which) ?? []
+  const all =
+    called !== undefined
+      ? await docs.filesOf(called)
+      : within.length > 1
+        ? within
+        : await findPagesNamed(context, which)
   // Pages of older versions are described where they are named.
   const current = all.filter((file) => docs.isCurrent(file))
   const pages = ofCount(current.length > 1 ? current : all, told)

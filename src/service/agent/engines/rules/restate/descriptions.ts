@@ -19,11 +19,15 @@ const ALSO = anyOf(`
 const LACKS =
   /\b(?:no|none|not one|miss(?:es|ing)?|without|lacks?|lacking|empty|(?:doesn't|don't|does not|do not|hasn't|haven't) (?:yet |even )?(?:have|got|any|a)|isn't|aren't|descriptions (?:to|for))\b/i
 const GIVES =
-  /\b(?:write|add|give|fill|create|generate|put|come up with|needs?|should (?:have|get)|describe|fix|do)\b/i
+  /\b(?:write|add|give|fill|create|generate|put|come up with|needs?|should (?:have|get)|describe|fix|do|set)\b/i
 const PAGES = /^(?:pages?|articles?|guides?|ones|docs|entries|endpoints?|operations?|commands?)$/
 const BETWEEN = /^(?:about|on|in|under|of|for|within|inside|concerning|regarding|the|our|all)$/
 const EXCEPT = /^(?:except|besides|apart from|other than|but not|all but)(?: for)?(?: the)?$/
 const LONGEST = 4
+
+/** Pages that have one name: “the pages called Setup”. */
+const CALLED =
+  /\bpages (?:(?:that|which) are |all )*(?:called|named|titled) ["“]?(?<name>[^,.;:"“”]+?)["”]?(?=[,.;:]|$| (?:have|has|lack|miss|need|are|is|get|should)\b)/i
 
 /** Gives pages descriptions that have none, and tells which pictures have no text. */
 export const descriptions: Way = { cue: CUE, restate }
@@ -34,6 +38,15 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   if (!LACKS.test(scene.prompt)) return []
   if (PICTURES.test(scene.prompt)) return readPictures(scene)
   if (!/\b(?:descriptions?|describe)\b/i.test(scene.prompt) || !GIVES.test(scene.prompt)) return []
+  const called = CALLED.exec(scene.prompt)
+  if (called !== null)
+    return [
+      {
+        wishes: [describeNamed(`called ${called.groups?.name ?? ''}`, [], readCount(scene))],
+        accounted: [scene.spanOf(called)],
+        also: ALSO,
+      },
+    ]
   const but = readExceptions(scene)
   const all = ONE_LACKS.test(scene.prompt) ? [] : findSeveral(scene)
   // “The EU Endpoint page” is one.

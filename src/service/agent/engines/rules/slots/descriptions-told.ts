@@ -19,6 +19,9 @@ const LACKS =
   /\b(?:no|none|without|lack(?:s|ing)?|miss(?:es|ing)?|empty|blank|neither|(?:do|does|has)(?:n['’]?t| not) (?:yet |even )?(?:have|has|got|any))\b/i
 /** “A and B have none. Write them.” */
 const WRITE_THEM = /[.;,] (?:so |and |please )*(?:write|add|create) (?:them|those|some)\b/i
+/** “The Setup page isn't described at all” is one that has no description. */
+const UNDESCRIBED =
+  /\b(?:(?:is|was)(?:n['’]t| not)(?: really| even)? described|is undescribed)(?: at all| yet| anywhere)*/i
 const GIVES = /\b(?:give|fill|add|write|set|put|use|need|needs|create|provide|make)\b/i
 /** What else has a description. */
 const OF_OTHER = /\b(?:alt|openapi|endpoint|parameter|field)\b/i
@@ -49,12 +52,14 @@ const BEHIND = /^(?:page|guide|article|one|and)$/
  * app”, of several that are named in a row each with its own, or taken from what they say.
  */
 export const descriptionsTold: SlotWay = {
-  cue: /\bdescriptions?\b/i,
+  cue: new RegExp(`\\bdescriptions?\\b|${UNDESCRIBED.source}`, 'i'),
   // What is told of two pages is not what one of them says, and what tells that there is none is no part of a text.
   isSure: (prompt) =>
     TEXT_FOR.test(prompt) ||
+    UNDESCRIBED.test(prompt) ||
     (LACKS.test(prompt) && (/: (?=\p{Lu})/u.test(prompt) || WRITE_THEM.test(prompt))),
-  async perform(context, prompt) {
+  async perform(context, said) {
+    const prompt = said.replace(UNDESCRIBED, 'has no description')
     if (!LACKS.test(prompt)) return undefined
     const scene = new Scene(prompt, context)
     return (await describeSeveral(context, scene)) ?? (await describeOne(context, scene))

@@ -17,7 +17,7 @@ const CUE = new RegExp(
 )
 /** “RAG in brackets in its title”, “from the title of …”, “the title still ends in (beta)”. */
 const OF_TITLE = new RegExp(
-  `\\b(?:from|off|out of|in|of|to) (?:the|its|their|our|that) (?:(?:page|guide)(?:['’]s)? )?${TITLE}\\b|\\b${TITLE}\\b[^.;]*\\b(?:has|says|reads|ends|begins|starts|carries|with)\\b`,
+  `\\b(?:from|off|out of|in|of|to) (?:the|its|their|our|that) (?:(?:page|guide)(?:['’]s)? )?${TITLE}\\b|\\b${TITLE}\\b[^.;]*\\b(?:has|says|reads|ends|begins|starts|carries|with|lose|drop)\\b`,
   'i',
 )
 const OTHER =
