@@ -79,6 +79,10 @@ const STANDING =
   /,? (?:and |which is |that is |to be )?(?:standing|placed|sitting|positioned|located|listed|shown|put) (?=(?:right |directly |just )?(?:before|after|behind|ahead of|in front of|next to) \S)/gi
 const ADDS_LINK = /^[^"“:]*\b(?:links?|buttons?)\b[^"“]*(?:https?:\/\/|mailto:)[^"“]*$/i
 
+/** “GET /boats has the summary List crews, same as the crews endpoint. It should be …” tells with it what it is like. */
+const SAME_AS =
+  /(?<=\b(?:has|have|says?|shows?|reads?) [^.;:"“]{2,80}), (?:just |exactly )?(?:the )?same as [^.,;:]+(?=[.;] )/i
+
 /** “Move it up so that it comes right after Oars” tells with its place that it goes there. */
 const MOVES_SO =
   /^((?:on [^,.]+, )?(?:please )?(?:move|put|bring|shift) [^,.;]*?)(?: (?:further )?(?:up|down))?,? so (?:that )?(?:it|they) (?:comes?|stands?|sits?|goes|go|appears?|is|are)(?: now)? (?=(?:right |directly |just )?(?:before|after|behind|above|below|between) \S)/i
@@ -102,6 +106,7 @@ export function withoutManner(prompt: string): string {
     .replaceAll(JUST, '')
     .replace(FROM_THEN, 'From now on ')
     .replace(FOR_IT, '$1')
+    .replace(SAME_AS, '')
     .replace(READS_BETTER, 'should be called ')
     .replace(MOVES_SO, '$1 ')
     .replace(

@@ -21,6 +21,7 @@ import { deniedNowThere } from './denied-now-there.ts'
 import { descriptionListed } from './description-listed.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { divisionFields } from './division-fields.ts'
+import { eachTold } from './each-told.ts'
 import { fieldBeside } from './field-beside.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
@@ -116,6 +117,7 @@ import { versionsTold } from './versions-told.ts'
 import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
+  eachTold,
   letterCount,
   renamesTold,
   titlePartGone,

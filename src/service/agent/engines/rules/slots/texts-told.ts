@@ -154,6 +154,9 @@ function toHeading(scene: Scene, { file, text, part, spans }: FoundPart): Target
   }
 }
 
+/** Words of what is rather a card's title than its text. */
+const MOST_TITLE = 5
+
 /** A card says its title, and a text below it. */
 function toCard(
   scene: Scene,
@@ -162,8 +165,9 @@ function toCard(
   say: (wish: string) => Promise<readonly string[]>,
 ): Target {
   const { docs } = scene.context
-  const isText =
-    CARD_TEXT.test(scene.plainBeside(spans)) || (told.isSure && /[.!?]$/.test(told.value))
+  const beside = scene.plainBeside(spans)
+  const isSentence = /[.!?]$/.test(told.value) || told.value.split(' ').length > MOST_TITLE
+  const isText = CARD_TEXT.test(beside) || (told.isSure && isSentence && !TITLE.test(beside))
   const route = docs.routeOf(file)
   return {
     found: spans,

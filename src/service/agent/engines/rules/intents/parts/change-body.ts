@@ -1,6 +1,7 @@
 import { AgentRefusal } from '../../../../model.ts'
 import type { Intent } from '../../intent.ts'
 import { findPart } from '../../parts/find-part.ts'
+import type { PagePart } from '../../parts/page-part.ts'
 import { mayNamePart } from '../../parts/part-kinds.ts'
 import { asSentence } from '../../prompt/as-sentence.ts'
 import { Unresolved } from '../../unresolved.ts'
@@ -40,6 +41,10 @@ export const changeBody: Intent = {
     const before = body.trim()
     const [row] = ROW.exec(before) ?? []
     const isRow = !said.isQuoted('text') && ROW.exec(words)?.[0] === words
+    if (before === '' && isText && part.tag !== undefined) {
+      await docs.files.write(file, withText(text, part, words))
+      return `Had ${place} say “${words}”.`
+    }
     if (part.form === 'heading' || part.form === 'code' || before === '') {
       throw new Unresolved(
         `Expected a card, a step or an accordion with a text, received ${place}.`,
@@ -70,6 +75,16 @@ export const changeBody: Intent = {
     await docs.files.write(file, text.slice(0, at) + now + text.slice(at + before.length))
     return `Had ${place} say “${now}”.`
   },
+}
+
+/** A component with a text in it, which had none. */
+function withText(text: string, { start, end }: PagePart, words: string): string {
+  const tag = text.slice(start, end)
+  const [, name = ''] = /^<([\w.]+)/.exec(tag) ?? []
+  const [indent = ''] = /[ \t]*$/.exec(text.slice(0, start)) ?? []
+  const open = tag.replace(/\s*\/>$|>\s*<\/[\w.]+>$/, '>')
+  const now = `${open}\n${indent}  ${words}\n${indent}</${name}>`
+  return text.slice(0, start) + now + text.slice(end)
 }
 
 /** A sentence ends as the one before it did. */
