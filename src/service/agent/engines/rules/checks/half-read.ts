@@ -8,6 +8,7 @@ import {
   lookAtEach,
   onceDone,
 } from './attempt-check.ts'
+import { listReplaced } from './replaced.ts'
 import {
   countWord,
   findNew,
@@ -212,8 +213,40 @@ const checkField: AttemptCheck = ({ plain }) => {
   )
 }
 
+const toLetters = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+/** “boatyard is spelled boat-yard elsewhere”: what is spelled otherwise alone has nothing behind it, and loses nothing. */
+const checkSpelledAlone: AttemptCheck = ({ said }) =>
+  lookAtChanged((page) => {
+    if (!page.isPage) return false
+    const odd = listReplaced(page).find(({ old, now, ahead }) => {
+      const [name = '', ...more] = now
+      const isAlone = old.length === 1 && toLetters(old[0] ?? '') === toLetters(name)
+      const lost = now.length === 0 && old.length === 1 ? (old[0] ?? '').toLowerCase() : ''
+      const isLost = lost !== (old[0] ?? '') && said.includes(`${ahead.at(-1)} ${lost}`)
+      return (isAlone && more.length > 0) || (lost !== '' && isLost)
+    })
+    return odd && `Expected “${odd.old[0]}” in another spelling, received “${odd.now.join(' ')}”.`
+  })
+
+/** “The Start page says they are white. It should be blue or green”: what is said of something is of it still. */
+const SAYS_OF =
+  /\b(?:says?|reads?|claims?|states?) (?:that )?[^.;]*?(?<of>[\p{L}\d]+ (?:is|are|was|were)) [^.;]+[.;,] (?:it|that|this|they) (?:should|must|has to|have to|needs? to) be (?<now>[^.;]+)/iu
+const VERB = /\b(?:is|are|was|were|has|have|had|can|will|do|does)\b/i
+const checkSaidOf: AttemptCheck = ({ plain }) => {
+  const { of, now: said = '' } = SAYS_OF.exec(plain)?.groups ?? {}
+  // A single word may be another spelling.
+  if (of === undefined || VERB.test(said) || !/ /.test(said.trim())) return false
+  const count = (text: string) => text.toLowerCase().split(of.toLowerCase()).length
+  return lookAtChanged(
+    ({ isPage, old, now }) =>
+      isPage && count(now) < count(old) && `Expected “${of}” to stay, received it gone.`,
+  )
+}
+
 /** What was read but for a part of it: a word more or less, one of two things, a part for the whole. */
 export const HALF_READ_CHECKS: readonly AttemptCheck[] = [
+  checkSaidOf,
+  checkSpelledAlone,
   checkKindInName,
   checkWordIn,
   checkUnitStays,

@@ -1,3 +1,4 @@
+import { readDescription } from '../page-description.ts'
 import { joinPatterns } from '../restate/restatement.ts'
 import { type AttemptCheck, findFault, lookAtChanged, lookAtEach } from './attempt-check.ts'
 import { getPlainText, isChanged, type WrittenFile } from './written-file.ts'
@@ -146,11 +147,14 @@ const LEAST_WORDS = 6
 const APART = /^[,;:()–—]/
 /** “…, and where it ends” goes on with the same sentence: no wish begins so. */
 const GOES_ON = /^,? (?:and|or) (?:where|why|how|what|when|who|which|whether)\b/
+/** “Boats: Ships sink should become Ships sail”: what is so far is told with it. */
+const EXCHANGED =
+  /^(?:Replace|Change|Swap|Turn|Instead of)\b|\b(?:(?:should|must|has to|needs to) (?:be|read|say|become)|becomes|instead of|rather than)\b/
 /** A sentence that is told is written to its end, but for what stands apart from it. */
 const checkWhole: AttemptCheck = ({ lined }) => {
   const sentences = [...lined.matchAll(TOLD)]
     .map(({ groups }) => getPlainText(groups?.sentence ?? ''))
-    .filter((sentence) => sentence.split(' ').length >= LEAST_WORDS)
+    .filter((sentence) => sentence.split(' ').length >= LEAST_WORDS && !EXCHANGED.test(sentence))
   if (sentences.length === 0) return false
   return lookAtEach(({ lines }) => {
     const text = getPlainText(lines)
@@ -223,6 +227,19 @@ const checkBrackets: AttemptCheck = ({ said }) => {
   )
 }
 
+/** A description that ended with a period, and is told with one, has it. */
+const checkPeriod: AttemptCheck = ({ lined }) =>
+  lookAtChanged(({ isPage, file, old, now }) => {
+    const [before = '', after = ''] = [old, now].map((text) => readDescription(text, file))
+    const isLost = /\.$/.test(before) && /[\p{L}\p{N})]$/u.test(after) && before !== after
+    return (
+      isPage &&
+      isLost &&
+      lined.includes(`${after}.`) &&
+      `Expected “${after}.”, received it without its period.`
+    )
+  })
+
 /** A text that is told begins and ends where it does, and takes the place of none where there is none. */
 export const END_CHECKS: readonly AttemptCheck[] = [
   checkAlts,
@@ -233,4 +250,5 @@ export const END_CHECKS: readonly AttemptCheck[] = [
   checkLacking,
   checkGoesOn,
   checkBrackets,
+  checkPeriod,
 ]

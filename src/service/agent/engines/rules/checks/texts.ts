@@ -199,8 +199,13 @@ const checkPlaceLabel: AttemptCheck = ({ lined }) =>
 const TWICE =
   /(?<![\p{L}\d-])(?:(\p{L}[\p{L}\d]+(?: \p{L}[\p{L}\d]*){0,2}) \1|(\p{Lu}\p{L}{2,}) (?:with|of|for|and|or) \2)(?![\p{L}\d-])/u
 const ALL_TWICE = new RegExp(TWICE, 'gu')
+/** The last word of a line, and the first one of the next. */
+const WRAPPED =
+  /(?<!^[ \t]*(?:`{3}|~{3})[^\n]*)(?<![\p{L}\d-])(\p{Ll}{2,})\n[ \t]*\1(?![\p{L}\d-])/gmu
 const checkTwice: AttemptCheck = ({ said }) =>
   lookAtEach(({ old = '', now = '', lines }) => {
+    if (countOf(now, WRAPPED) > countOf(old, WRAPPED))
+      return 'Expected a text, received a word of it that stands ahead of it as well.'
     const isMore = countOf(now, ALL_TWICE) > countOf(old, ALL_TWICE)
     return (
       isMore &&

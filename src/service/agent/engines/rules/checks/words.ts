@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { readCount } from '../number-words.ts'
 import { escapePattern } from '../renaming.ts'
 import {
   type AttemptCheck,
@@ -9,7 +10,16 @@ import {
 } from './attempt-check.ts'
 import { listReplaced } from './replaced.ts'
 import { OF_TITLES } from './told-prompt.ts'
-import { countOf, countText, countWord, listGone, listNames, sumOf } from './written-file.ts'
+import {
+  countOf,
+  countText,
+  countWord,
+  getPlainText,
+  isChanged,
+  listGone,
+  listNames,
+  sumOf,
+} from './written-file.ts'
 
 /** “A typo on the setup page, teh instead of the”: what stands first is wrong. */
 const TYPO =
@@ -83,7 +93,7 @@ const checkInsteadGone: AttemptCheck = ({ plain }) => {
       const [before, behind] = [plain.slice(0, index), plain.slice(index + found.length)]
       // “Time logs instead of time entries”, “instead of acme it should say acme run”: it may stand in both.
       const [sentence = ''] = behind.split(/[.!?](?: |$)/)
-      const near = `${before.split(' ').slice(-5).join(' ')} ${sentence}`
+      const near = `${before.split(/[.!?] /).at(-1)} ${sentence}`
       const isInBoth = countWord(near, groups?.old ?? '') > 0
       return !isInBoth && !IN_PLACE.test(before)
     })
@@ -103,16 +113,21 @@ const checkNewWords: AttemptCheck = ({ said, plain }) => {
   const isOfCase = /\b(?:small|lower)/i.test(plain)
   return lookAtChanged((file) => {
     if (!file.isPage) return false
-    const odd = listReplaced(file).find(({ old, now, ahead }) => {
+    const odd = listReplaced(file).find(({ old, now, ahead, behind }) => {
       const isName = old.length > 1 && old.every((word) => /^\p{Lu}/u.test(word))
       const isNone = now.length > 0 && now.every((word) => /^\p{Ll}/u.test(word))
       // “Choose your AI agents” may have a word of the name that it takes the place of.
       const isTold = said.includes([...ahead.slice(-1), ...now].join(' ')) && ahead.length > 0
-      return (isName && isNone && !isOfCase && !isTold) || isBeginning(now, plain)
+      // “Berth guide says …” is no “berth guide”, though the page goes on with “guide”.
+      const begun =
+        now.length === 1 && !JOINS.test(behind[0] ?? '') ? [...now, ...behind.slice(0, 1)] : now
+      return (isName && isNone && !isOfCase && !isTold) || isBeginning(begun, plain)
     })
     return odd && `Expected a name, received “${odd.now.join(' ')}”: put it in quotation marks.`
   })
 }
+
+const JOINS = /^(?:is|are|was|should|must|has|have|needs?|in|on|at|of|for|and|or|to|with|\W)$/
 
 /** Whether words are those that a prompt begins with, and no name that it goes on to speak of. */
 function isBeginning(words: readonly string[], plain: string): boolean {
@@ -180,9 +195,15 @@ const REPLACED =
   /\b(?:replace|swap)(?: the (?:sentence|line|text|words))? (?<old>\S+(?: \S+){3,}?)[.!?]? (?:with|by|for) /iu
 /** Where words that stand together are there no more, the last ones of them are gone as well. */
 const checkReplaced: AttemptCheck = ({ plain }) => {
-  const words = REPLACED.exec(plain)?.groups?.old
+  const found = REPLACED.exec(plain)
+  const words = found?.groups?.old
   const tail = words?.split(' ').slice(-3).join(' ') ?? ''
-  if (words === undefined) return false
+  // What takes their place may end as they do.
+  if (
+    words === undefined ||
+    plain.slice((found?.index ?? 0) + (found?.[0].length ?? 0)).includes(tail)
+  )
+    return false
   return lookAtChanged(
     ({ old, now }) =>
       countText(now, words) < countText(old, words) &&
@@ -247,6 +268,45 @@ const checkSign: AttemptCheck = ({ plain }) =>
       Math.abs(old.length - now.length) > MOST_SIGNS &&
       'Expected a sign to go, received more of it gone.',
   )
+
+/** “Replace A boat that sails with Ships go”: the first two words of what comes, where no place is told by the second. */
+const COMES =
+  /\b(?:replace|swap|exchange)(?: the (?:sentence|line|text|words))? \S+(?: \S+){2,}? (?:with|by) (?<first>\p{Lu}[\p{L}’'-]*) (?!(?:everywhere|throughout|wherever|across|on|in|at|of|under|for|from|please|and|or|instead|with|by|as|so|if|when|where|to)\b)(?<second>[\p{L}’'-]+)/iu
+/** What comes in the place of words is more than the first one of it. */
+const checkComes: AttemptCheck = ({ said }) => {
+  const { first, second } = COMES.exec(said.replaceAll(/["“”]/g, ''))?.groups ?? {}
+  if (first === undefined || /^(?:the|an?|our|this|it|that)$/i.test(first)) return false
+  return lookAtChanged(({ isPage, old, now }) => {
+    const [before, after] = [old, now].map(getPlainText)
+    const isMore = (words: string) => countText(after ?? '', words) > countText(before ?? '', words)
+    const isCut = isPage && isMore(first) && !isMore(`${first} ${second}`)
+    return isCut && `Expected “${first} ${second}”, received “${first}” alone.`
+  })
+}
+
+/** “The Oar isn't a part of it any more, it's included”, “we say so of the Oar. It's 4 m”: what is told of a name is no other one. */
+const OF_WORDS =
+  /\b(?:replac\w*|renam\w*|swap|exchange|spel[lt]\w*|writ\w*|wrote|lower\w*|small|capital\w*|terms?|words?|named?|names|call\w*|typos?|instead|rather)\b|→|->/i
+const checkNameStays: AttemptCheck = ({ said }) =>
+  !OF_WORDS.test(said) &&
+  ((written) => {
+    const lost = written.filter(isChanged).flatMap((page) =>
+      listReplaced(page).flatMap(({ old: [name = '', ...more], now: [word = ''] }) => {
+        const isName = /^\p{Lu}[\p{L}\d]{2,}$/u.test(name) && /^\p{Ll}{4,}$/u.test(word)
+        const isFigure = /^\p{L}{3,}$/u.test(name) && /^[~≈<>]?\d/.test(word)
+        const isOther = isName || (isFigure && readCount(name) === undefined)
+        // “It's included in all of it” goes on behind the word.
+        const isPart = isName
+          ? new RegExp(`\\b${word} \\p{Ll}`, 'u').test(said)
+          : isFigure && /^\p{Lu}/u.test(name)
+        return more.length === 0 && isOther ? [{ name, isPart }] : []
+      }),
+    )
+    const gone = lost.find(
+      ({ name, isPart }, at) => isPart || lost.findIndex((one) => one.name === name) < at,
+    )
+    return gone !== undefined && `Expected “${gone.name}” to stay, received it gone.`
+  })
 
 /** “The page still says boat.sunk”: what is written as code and still stands there does so less often. */
 const STILL_CODE =
@@ -324,6 +384,8 @@ export const WORD_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkSameFor),
   checkAllInstead,
   checkReplaced,
+  checkComes,
+  checkNameStays,
   checkUnnamedStays,
   checkSaysCode,
   checkOneWord,

@@ -75,3 +75,32 @@ export function findRuns(wanted: readonly SeenWord[], words: readonly SeenWord[]
     return isHere ? [{ from, to: from + wanted.length }] : []
   })
 }
+
+/** The longest runs of some words that others have letter by letter, each with where they have it. */
+export function findLongest(
+  own: readonly SeenWord[],
+  words: readonly SeenWord[],
+): { own: Run; there: Run }[] {
+  const places = new Map<string, number[]>()
+  for (const [at, { key }] of own.entries()) places.set(key, [...(places.get(key) ?? []), at])
+  let longest: { own: Run; there: Run }[] = []
+  let most = 1
+  // For each word the lengths of the runs that end with it.
+  let lengths = new Map<number, number>()
+  for (const [at, { key }] of words.entries()) {
+    const ending = new Map<number, number>()
+    for (const place of places.get(key) ?? []) {
+      const length = (lengths.get(place - 1) ?? 0) + 1
+      ending.set(place, length)
+      if (length < most) continue
+      if (length > most) longest = []
+      most = length
+      longest.push({
+        own: { from: place + 1 - length, to: place + 1 },
+        there: { from: at + 1 - length, to: at + 1 },
+      })
+    }
+    lengths = ending
+  }
+  return longest
+}

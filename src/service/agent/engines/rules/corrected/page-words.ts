@@ -63,6 +63,24 @@ export const readPageWords: Read<readonly SeenWord[]> = readOnce((page, file) =>
   }))
 })
 
+const DESCRIPTION = /^description:[ \t]*["']?(.*)$/m
+
+/** The words of a page and, ahead of them, those of its description. */
+export const readShownWords: Read<readonly SeenWord[]> = readOnce((page, file) => {
+  const found = DESCRIPTION.exec(page.slice(0, getBodyStart(page, file)))
+  const said = found?.[1] ?? ''
+  const from = (found?.index ?? 0) + (found?.[0].length ?? 0) - said.length
+  const own = readSeenWords(said).map((word) => ({
+    ...word,
+    start: word.start + from,
+    end: word.end + from,
+  }))
+  const end = from + said.length
+  return own.length === 0
+    ? readPageWords(page, file)
+    : [...own, { key: '', root: '', start: end, end }, ...readPageWords(page, file)]
+})
+
 /** Words of a page from one up to another, that one not included. */
 export interface Run {
   from: number
@@ -71,7 +89,7 @@ export interface Run {
 
 /** What stands between two words of which the second one begins another sentence, cell or block. */
 const ENDS =
-  /[.!?][^\p{L}\p{N}]*\s|\n\s*\n|\n\s*(?:[-*+•]|\d+[.)]|#+|>|\|)\s|[|<{}]|(?<=["'\w}/])>|:\**\s*\n/u
+  /[.!?][^\p{L}\p{N}]*\s|\n\s*\n|\n\s*(?:[-*+•]|\d+[.)]|#+|>|\|)\s|[|{}]|<(?!\s*\d)|(?<=["'\w}/])>|:\**\s*\n/u
 
 /** The sentence, the cell of a table or the item that a word is in. */
 export function sentenceOf(page: string, words: readonly SeenWord[], at: number): Run {

@@ -47,7 +47,12 @@ export async function setOnSite(
         throw new AgentRefusal(`Expected \`${thing.file}\` to have a ${field}, received none.`)
       return docs.files.write(thing.file, bare)
     }
-    const own = field === 'keywords' ? value.split(/, | and /).map((word) => word.trim()) : value
+    const own =
+      field === 'keywords'
+        ? value.split(/, | and /).map((word) => word.trim())
+        : field === 'description'
+          ? withToldEnd(context, value)
+          : value
     return docs.files.write(
       thing.file,
       names.reduce((whole, name) => withField(whole, name, own), text),
@@ -158,3 +163,11 @@ function shifted(path: JSONPath, { list, at }: NavigationPlace): JSONPath {
     list.every((one, index) => path[index] === one) && typeof step === 'number' && step >= at
   return isBehind ? [...list, step + 1, ...path.slice(list.length + 1)] : path
 }
+
+/** A description that is told as a sentence ends as one. */
+function withToldEnd({ task }: Context, value: string): string {
+  const isSentence = value.split(' ').length >= LEAST_WORDS && /[\p{L}\p{N})]$/u.test(value)
+  return isSentence && task.prompts.at(-1)?.includes(`${value}.`) === true ? `${value}.` : value
+}
+
+const LEAST_WORDS = 4
