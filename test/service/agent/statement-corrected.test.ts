@@ -6,7 +6,7 @@ const { docs, ask, expectRefused } = askAbout({
   "theme": "mint",
   "name": "Quay",
   "colors": { "primary": "#0d9373" },
-  "navigation": { "groups": [{ "group": "Boats", "pages": ["index", "berths", "ferries", "storms", "plan"] }] }
+  "navigation": { "groups": [{ "group": "Boats", "pages": ["index", "berths", "ferries", "storms", "plan", "tides"] }] }
 }
 `,
   'index.mdx': '---\ntitle: Quay\n---\n\nQuay rents boats.\n',
@@ -17,6 +17,8 @@ const { docs, ask, expectRefused } = askAbout({
   'storms.mdx':
     '---\ntitle: Storms\n---\n\nBoats float for weeks.\n\nStorm flags are only hoisted by the captain. Tide marks overrule the captain for boats that leave, so look twice.\n\n- Rowing boats\n- Towing boats\n',
   'plan.mdx': '---\ntitle: Plan\n---\n\n## Coming later...\n',
+  'tides.mdx':
+    '---\ntitle: Reading the tides\ndescription: Tide tables for sailing along the coast\n---\n\nThe quay sends a 6-digit paper code by post. Reckon with 4–6 tides over 21–28 days.\n\nIn the app, go to **Charts** > **Tides**. Keep the draught < 3% of the depth.\n\nFog bells are part of our Night / Storm plans. Quay ships three tide charts.\n\n## Sluice\n\n- Gates (open up to 10 times a day)\n- Oak & ash doors\n',
 })
 
 /** What becomes of the one line that changes. */
@@ -118,4 +120,46 @@ describe('a statement that is told to be wrong', () => {
   ])('stays where it is not there, or nothing is told in its place: %s', async (prompt) => {
     await expectRefused(prompt)
   })
+})
+
+describe('what is told to be so now', () => {
+  const READING =
+    'The quay sends a 6-digit paper code by post. Reckon with 4–6 tides over 21–28 days.'
+  const CHARTS = 'In the app, go to **Charts** > **Tides**. Keep the draught < 3% of the depth.'
+  test.each([
+    [
+      'Reading the tides says that the quay sends a 6-digit paper code by post. It is an 8-digit code by now.',
+      READING.replace('a 6-digit', 'an 8-digit'),
+    ],
+    [
+      'Reading the tides says 4–6 tides over 21–28 days. We now recommend 3–4 tides over 14 days.',
+      READING.replace('4–6 tides over 21–28 days', '3–4 tides over 14 days'),
+    ],
+    [
+      'Reading the tides: we tell people to go to Charts > Tides, in Harbormaster it is now Maps > Tides.',
+      CHARTS.replace('Charts', 'Maps'),
+    ],
+    [
+      'The tides page says the sluice gates open up to 10 times a day. That is wrong, they open up to 5 times.',
+      '- Gates (open up to 5 times a day)',
+    ],
+    [
+      'Quay does not ship three tide charts, it ships four. Please correct the tides page.',
+      'Fog bells are part of our Night / Storm plans. Quay ships four tide charts.',
+    ],
+    [
+      'The tides page says tide tables for sailing along the coast. That is incorrect: they are tide tables for rowing along the coast.',
+      'description: Tide tables for rowing along the coast',
+    ],
+  ])('stands there, and what else is said stays: %s', async (prompt, line) => {
+    await ask(prompt)
+    expect(listAdded()).toEqual([line])
+  })
+
+  test.each([
+    "The tides page says fog bells are part of our Night / Storm plans. They aren't any more, it's included in all plans.",
+    'The tides page says Quay ships three tide charts. The harbor master does not.',
+    'On the tides page we say that the quay sends a 6-digit paper code. It no longer sends paper.',
+    'We say on the tides page that Quay has a paper code of Night, ~6 m. It is ~4 m now.',
+  ])('is not guessed at: %s', (prompt) => expectRefused(prompt))
 })

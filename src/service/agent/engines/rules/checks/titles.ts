@@ -253,14 +253,22 @@ const checkTitled: AttemptCheck = ({ plain }) =>
 
 /** “… to Yard > Sheds. That tab is called Barns now”: it is the app that has it, and no page or group. */
 const OF_APP =
-  /\p{Lu}[\p{L}\d]*[*"”]* (?:>|→|»|->) [*"“]*\p{Lu}[\s\S]*[.;] (?:[Bb]ut )?(?:[Tt]hat|[Tt]his|[Tt]he last) (?:tab|screen|page|section|menu|item|entry|one) (?:is|has been|was) (?:now )?(?:called|named|labell?ed|titled|renamed)\b/u
-const checkOfApp: AttemptCheck = ({ said }) =>
-  OF_APP.test(said) &&
-  lookAtChanged(
-    ({ lines }) =>
-      /^\s*(?:title|sidebarTitle|"(?:group|tab|anchor)"):/m.test(lines) &&
-      'Expected a name in the app to change, received that of a page or a group.',
+  /\b(?:says?|tells?|reads?|mentions?|has) [^.;]*\b(?<noun>tab|screen|page|section|menu|button)[.,;] (?:[Bb]ut )?(?:[Tt]hat|[Tt]his) \k<noun> (?:is|has been|was) (?:now )?(?:called|named|labell?ed|titled|renamed)\b|\p{Lu}[\p{L}\d]*[*"”]* (?:>|→|»|->) [*"“]*\p{Lu}[\s\S]*[.;] (?:[Bb]ut )?(?:[Tt]hat|[Tt]his|[Tt]he last) (?:tab|screen|page|section|menu|item|entry|one) (?:is|has been|was) (?:now )?(?:called|named|labell?ed|titled|renamed)\b/u
+const checkOfApp: AttemptCheck = ({ said }) => {
+  const found = OF_APP.exec(said)
+  const noun = found?.groups?.noun
+  return (
+    found !== null &&
+    lookAtChanged(
+      ({ old, now, lines }) =>
+        (/^\s*(?:title|sidebarTitle|"(?:group|tab|anchor)"):|\b(?:title|label)="/m.test(lines) &&
+          'Expected a name in the app to change, received that of a page or a group.') ||
+        (noun !== undefined &&
+          now.split(` ${noun}`).length < old.split(` ${noun}`).length &&
+          `Expected a ${noun} to be called otherwise, received “${noun}” gone.`),
+    )
   )
+}
 
 /** “The button should say Order and go to https://…”. */
 const SAY_AND_GO =

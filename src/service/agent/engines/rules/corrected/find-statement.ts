@@ -9,8 +9,8 @@ import { findRuns, matchInOrder } from './align-words.ts'
 import {
   listSentences,
   type Run,
-  readPageWords,
   readSeenWords,
+  readShownWords,
   type SeenWord,
   sentenceOf,
 } from './page-words.ts'
@@ -28,6 +28,8 @@ export interface FoundStatement {
   isExact: boolean
 }
 
+/** “The page about setting up”. */
+const OF_TOPIC = /\b(?:page|guide|article) (?:about|on|for|covering) (?:the )?(?<topic>\S.*)$/i
 const PAGE = /\b(?:page|guide|article|tutorial)\b/i
 /** What stands ahead of what is said of something. */
 const SUBJECT =
@@ -49,7 +51,10 @@ export async function findStatement(
 ): Promise<FoundStatement | undefined> {
   const { docs } = context
   const scene = new Scene(told.place, context)
-  const pages = await listPages(scene)
+  const topic = OF_TOPIC.exec(told.place)?.groups?.topic
+  const named = await listPages(scene)
+  const isTopic = named.length === 0 && topic !== undefined
+  const pages = isTopic ? await listPages(new Scene(`the ${topic} page`, context)) : named
   const files = [...new Set(pages.map(({ file }) => file))]
   if (files.length === 0 && PAGE.test(told.place)) return undefined
   const among = files.length > 0 ? files : docs.currentPages().filter((file) => !HISTORY.test(file))
@@ -61,7 +66,7 @@ export async function findStatement(
     : told.claim
   const read = async (file: string) => {
     const text = await docs.files.read(file)
-    return { file, text, words: readPageWords(text, file) }
+    return { file, text, words: readShownWords(text, file) }
   }
   const texts = await Promise.all(among.map(read))
   const near = new Set(
@@ -94,12 +99,17 @@ function listWays(claim: string): SeenWord[][] {
   return [...new Set(ways)].map(readSeenWords).filter(({ length }) => length > 0)
 }
 
+/** Roots of what the parts are called that a word is in. */
+function listNames(text: string, file: string, word: SeenWord | undefined): string[] {
+  const at = word?.start ?? 0
+  const around = readParts(text, file).filter(({ start, end }) => start <= at && at < end)
+  return around.flatMap(({ name }) => nameWords(name).map(getRoot))
+}
+
 /** Of several places those in a part that is told by its name. */
 function narrow(found: readonly FoundStatement[], near: ReadonlySet<string>): FoundStatement[] {
   const rated = found.map((one) => {
-    const at = one.words[one.run.from]?.start ?? 0
-    const around = readParts(one.text, one.file).filter(({ start, end }) => start <= at && at < end)
-    const names = around.flatMap(({ name }) => nameWords(name).map(getRoot))
+    const names = listNames(one.text, one.file, one.words[one.run.from])
     return { one, fit: new Set(names.filter((word) => near.has(word))).size }
   })
   const best = Math.max(0, ...rated.map(({ fit }) => fit))
@@ -122,7 +132,10 @@ function findNearly(
   if (wanted.size < (isOnPage ? 2 : LEAST)) return undefined
   const rated = texts.flatMap((one) =>
     listSentences(one.text, one.words).map((sentence) => {
-      const own = new Set(one.words.slice(sentence.from, sentence.to).map(({ root }) => root))
+      // What a part of a named page is called is said of all that is in it.
+      const named = isOnPage ? listNames(one.text, one.file, one.words[sentence.from]) : []
+      const said = one.words.slice(sentence.from, sentence.to).map(({ root }) => root)
+      const own = new Set([...said, ...named])
       const count = [...wanted].filter((root) => own.has(root)).length
       return { ...one, sentence, run: sentence, isExact: false, count }
     }),

@@ -1,9 +1,13 @@
+import { amountOf, NUMBER_WORDS, writeLike as writeCount } from '../number-words.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
 import { writeLike } from '../told/replace-values.ts'
 import type { FoundStatement } from './find-statement.ts'
 import { readSeenWords, type SeenWord } from './page-words.ts'
 
 /** A figure alone, with its sign and what is written at its end; one before a hyphen is a part of a word. */
 const FIGURE = /^[$€£¥]?v?\d[\d.,]*(?:\+|%|x|[kmgt]i?b|ms|k|m)?$/i
+/** Two and more, in letters. */
+const COUNTED = new RegExp(`^(?:${NUMBER_WORDS.slice(1).join('|')})$`)
 const NUMBER = /^[$€£¥]?v?\d[\d.,]*/i
 /** What is said of a figure that is so, beside what it is of. */
 const AROUND =
@@ -40,7 +44,7 @@ export function spliceFigure(
 }
 
 function isFigure({ key }: SeenWord): boolean {
-  return FIGURE.test(key)
+  return FIGURE.test(key) || COUNTED.test(key)
 }
 
 function isUnit(word: SeenWord | undefined): boolean {
@@ -73,6 +77,11 @@ function findOld(
 /** A figure as another one is written, with what stands at its end where nothing else is told. */
 function writeFigure(value: string, { start, end }: SeenWord, now: string): string {
   const said = now.slice(start, end)
+  // “Three” becomes “four”, and “3” becomes “4”, however that is told.
+  if (COUNTED.test(said) || COUNTED.test(value.toLowerCase()))
+    return /^\p{Lu}/u.test(value)
+      ? withCapital(writeCount(value, amountOf(said)))
+      : writeCount(value, amountOf(said))
   const behind = value.slice(NUMBER.exec(value)?.[0].length ?? value.length)
   const [sign = ''] = /^[$€£¥]/.exec(value) ?? []
   const isBare = NUMBER.exec(said)?.[0] === said

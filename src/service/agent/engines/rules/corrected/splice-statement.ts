@@ -4,6 +4,7 @@ import { applyTextEdits, type TextEdit } from '../text-edits.ts'
 import { findRuns, type Match, matchInOrder } from './align-words.ts'
 import type { FoundStatement } from './find-statement.ts'
 import { type Run, readSeenWords, type SeenWord } from './page-words.ts'
+import { asOnPage, CLOSE, isBalanced, OPEN, widen } from './splice-exchange.ts'
 import type { ToldStatement } from './told-statement.ts'
 
 /** A page with what is right in place of what is wrong; `undefined` where nobody can tell how the two go together. */
@@ -15,8 +16,12 @@ export function spliceStatement(found: FoundStatement, told: ToldStatement): str
     replaceValue(found, told) ??
     replaceShort(found, told)
   if (edits === undefined || edits.length === 0) return undefined
+  // What is not so any more tells what goes, and not what is said in its place.
+  if (!told.isText && NO_LONGER.test(told.now) && !NO_LONGER.test(told.claim)) return undefined
   return applyTextEdits(found.text, edits)
 }
+
+const NO_LONGER = /\b(?:no longer|not any ?more|any ?more)\b/i
 
 /** “It's oak, not ash.” */
 function replaceWrong(
@@ -145,8 +150,9 @@ function alignWithin(
   const from = Math.max(isLimited ? lead - 1 : lead, run.from)
   const to = rest > 0 ? Math.max(last.there + 1, run.to) : last.there + 1
   const hunks = toHunks(own, now, matches, { from, to }).map((hunk) =>
-    keepArticle(hunk, found, told),
+    keepKind(keepArticle(hunk, found, told), found),
   )
+  if (hunks.some((hunk) => dangles(hunk, words))) return []
   const isClause = hunks.every((hunk) => !changesVerb(hunk, words) && (told.isText || !cuts(hunk)))
   const changed = hunks.map(
     (hunk) => readSeenWords(hunk.now).length + hunk.there.to - hunk.there.from,
@@ -188,6 +194,30 @@ function keepArticle(
   return isOpen && !isTold ? { there: { from: there.from + 1, to: there.to }, now } : { there, now }
 }
 
+/** “As a part of included in all”: what goes on with a verb or with where something is stands behind no word that leads on. */
+function dangles({ there, now }: Hunk, words: readonly SeenWord[]): boolean {
+  const before = words[there.from - 1]?.key ?? ''
+  return LEADING.test(before) && there.to > there.from && PREDICATE.test(now)
+}
+
+const LEADING = /^(?:to|of|for|with|in|on|at|as|by|from|into|the|an?|our|your)$/
+const PREDICATE =
+  /^(?:\p{Ll}{3,}ed|known|written|given|taken|made|built|kept|held|not|no longer|also|in|on|at|to|for|with|of|from|by|is|are|has|have)(?: |$)/u
+
+/** “An 8-digit code” in the place of “a 6-digit paper code” tells nothing of the paper. */
+function keepKind({ there, now }: Hunk, { words }: FoundStatement): Hunk {
+  const gone = words.slice(there.from, there.to)
+  const figure = gone.findIndex(({ key }) => FIGURED.test(key))
+  const isFigure = FIGURED.test(now.replace(/^an? /i, '')) && figure !== -1
+  const isMore =
+    figure === gone.length - MOST_CUT && gone.slice(0, figure).every(({ root }) => root === 'the')
+  return isFigure && isMore
+    ? { there: { from: there.from, to: there.from + figure + 1 }, now }
+    : { there, now }
+}
+
+const FIGURED = /^\d+-\p{L}+$/u
+
 /** Words of what is wrong that may be more than those in their place. */
 const MOST_MORE = 3
 
@@ -205,6 +235,9 @@ function matchTail(
 
 const PRONOUN = /^(?:it|they|this|that|we|you|he|she)(?<verb>['’](?:s|re|ll|ve))? /i
 const VERBS: Readonly<Record<string, string>> = { s: 'is', re: 'are', ll: 'will', ve: 'have' }
+/** “We now recommend two days”: what is advised, without who advises it. */
+const ADVISED =
+  /^we (?:now |only |rather |usually )*(?:recommend|suggest|advise|say|prefer|want) (?<rest>\d.+)$/i
 const SURELY = /^(?:(?:actually|really|in fact|now|rather) )+/i
 const COPULA = /^(?:\S+ ){1,6}?(?:is|are|was|were) (?<rest>.+)$/i
 
@@ -214,9 +247,11 @@ function listWays(now: string): string[] {
   const verb = PRONOUN.exec(negated)?.groups?.verb?.slice(1).toLowerCase() ?? ''
   const begun = VERBS[verb] === undefined ? '' : `${VERBS[verb]} `
   const bare = negated.replace(PRONOUN, begun).replace(SURELY, '')
+  const advised = ADVISED.exec(negated)?.groups?.rest
   const said = COPULA.exec(negated)?.groups?.rest
   const isNegated = /^(?:not|no)\b/i.test(said ?? '')
-  return [...new Set([bare, ...(said === undefined || isNegated ? [] : [said])])]
+  const others = isNegated ? [advised] : [advised, said]
+  return [...new Set([bare, ...others.filter((one) => one !== undefined)])]
 }
 
 interface Hunk {
@@ -234,7 +269,10 @@ function toHunks(
 ): Hunk[] {
   const hunks: Hunk[] = []
   let [at, place] = [0, from]
-  for (const { own: next, there } of [...matches, { own: own.length, there: to }]) {
+  const apart = matches.filter(
+    (match, index) => !isGlued(own, now, match, matches[index - 1], matches[index + 1]),
+  )
+  for (const { own: next, there } of [...apart, { own: own.length, there: to }]) {
     const [first, last] = [own[at], own[next - 1]]
     const isMore = first !== undefined && last !== undefined && next > at
     if (isMore || there > place)
@@ -246,6 +284,22 @@ function toHunks(
     place = there + 1
   }
   return hunks
+}
+
+/** “3–4 days” has nothing in common with “4–6 days”: a range is one word, whatever of it is the same. */
+function isGlued(
+  own: readonly SeenWord[],
+  now: string,
+  { own: at }: Match,
+  before: Match | undefined,
+  behind: Match | undefined,
+): boolean {
+  const joins = (one: SeenWord | undefined, other: SeenWord | undefined) =>
+    one !== undefined && other !== undefined && /^[-–—/]$/.test(now.slice(one.end, other.start))
+  return (
+    (joins(own[at - 1], own[at]) && before?.own !== at - 1) ||
+    (joins(own[at], own[at + 1]) && behind?.own !== at + 1)
+  )
 }
 
 /** Whether what is said of something would be said of nothing, or a name would say something. */
@@ -284,10 +338,8 @@ function replaceShort(found: FoundStatement, { now }: ToldStatement): TextEdit[]
   return isExact && isName ? asEdits(found, [{ there: run, now }]) : undefined
 }
 
-const OPEN = /[`*_([“"]+$/
 /** “Left / right”: what stands between words of which the first one goes. */
 const BETWEEN = /^\s[/+&>→–—]\s$/
-const CLOSE = /^[`*_)\]”"]+/
 
 function asEdits(
   { text, words, sentence }: FoundStatement,
@@ -314,7 +366,11 @@ function asEdits(
       if (sign) edits.push({ start: first.start, end: last.end + sign.length, now: `${begun} ` })
       else edits.push({ ...widen(text, first.start, last.end), now: begun })
     } else if (now !== '') {
-      if (first !== undefined && from < sentence.to) {
+      const sign = before && first && BETWEEN.exec(text.slice(before.end, first.start))?.[0]
+      // “Salt and pepper”, of “salt & pepper”.
+      if (sign && from > sentence.from && /^(?:and|or|to)$/.test(said)) {
+        edits.push({ start: before.end, end: before.end + sign.length, now: ` ${said} ` })
+      } else if (first !== undefined && from < sentence.to) {
         const lead = OPEN.exec(text.slice(0, first.start))?.[0].length ?? 0
         edits.push({ start: first.start - lead, end: first.start - lead, now: `${said} ` })
       } else if (before !== undefined) {
@@ -325,30 +381,4 @@ function asEdits(
   }
   const isWhole = edits.every(({ start, end }) => isBalanced(text.slice(start, end)))
   return isWhole ? edits : undefined
-}
-
-/** A range with the marks around it of which it has only one end. */
-function widen(text: string, start: number, end: number): Range {
-  if (isBalanced(text.slice(start, end))) return { start, end }
-  const lead = OPEN.exec(text.slice(0, start))?.[0].length ?? 0
-  const tail = CLOSE.exec(text.slice(end))?.[0].length ?? 0
-  const ways = [
-    { start: start - lead, end },
-    { start, end: end + tail },
-    { start: start - lead, end: end + tail },
-  ]
-  return ways.find((one) => isBalanced(text.slice(one.start, one.end))) ?? { start, end }
-}
-
-function isBalanced(text: string): boolean {
-  const isEven = (mark: RegExp) => (text.match(mark) ?? []).length % 2 === 0
-  const count = (sign: string) => text.split(sign).length
-  return isEven(/`+/g) && isEven(/\*+/g) && count('[') === count(']') && count('](') === count('[')
-}
-
-/** What the page has in code is written so. */
-function asOnPage(said: string, text: string): string {
-  return said.replaceAll(/(?<![`\w])[\w./-]*[\w][._/-][\w./-]*\w(?![`\w])/g, (word) =>
-    text.includes(`\`${word}\``) ? `\`${word}\`` : word,
-  )
 }

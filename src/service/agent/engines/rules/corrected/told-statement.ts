@@ -43,6 +43,10 @@ const REMARK = new RegExp(
   `^(?:(?:but|and|however|sadly|well|no|sorry|hm+|oops),? )*(?:${IT}(?:${BE}) ?(?:${NO} )*(?:${STATE}|a mistake|an error|a typo)?${SINCE}|(?:that|this)['’]?s? (?:no longer|not) ${STATE}${SINCE}|${WRONG}|(?:it|they|that|this|we|you) (?:do|does|did|is|are|can|will|has|have|wo|ca)(?:n['’]t| not)?${SINCE}|(?:that|this|it) (?:has )?(?:changed|moved|is a mistake|was changed|was moved)(?: (?:recently|a while ago|since|last \\w+|with [\\w. ]+))*|${POLITE}(?:fix|correct|update|change|adjust|mend|amend|revise|sort|adapt)(?: (?:it|that|this|them|the ${SENTENCE}|that ${SENTENCE}|this ${SENTENCE}|accordingly|there|out|the page|the docs))*(?: please)?|please|thanks|thank you|cheers|thx)$`,
   'i',
 )
+const TO_CORRECT = new RegExp(
+  `^${POLITE}(?:fix|correct|update|change|adjust|mend|amend|adapt)(?: (?:it|that|this))?(?: (?:on|in))? (?<named>(?:the|our) [^,;:]{2,60}? (?:page|guide|article|tutorial))(?: please)?$`,
+  'i',
+)
 const AHEAD = new RegExp(
   `^(?:(?:but|and|however|sadly|well|no),? )*(?:(?:${IT})(?:${BE}) ?${WRONG}|(?:that|this)['’]s (?:${NO} )*${STATE}${SINCE}|(?:${NO} )+${STATE}${SINCE}|(?:it|they|that|this|we|you) (?:do|does|did|is|are|can|will|has|have|wo|ca)(?:n['’]t| not)?${SINCE}|(?:it|that|this) (?:has |was )?(?:changed|moved))(?<sign>[,;:]| [-–—]|,? (?:and|because|since|as|but))\\s+`,
   'i',
@@ -62,12 +66,12 @@ const TEXT_LEADS: readonly RegExp[] = [
 ].map((lead) => new RegExp(`^${lead}`, 'i'))
 /** “It's …”: what is so. */
 const FACT_LEAD = new RegExp(
-  `^(?:(?:but|and|actually|in fact|instead|rather|nowadays|these days|in reality|meanwhile|now|because|since|as),? )*(?:(?:you|we|people|readers|users) ${SHOULD} |(?:it|that|this)(?:['’]s| is) (?:(?:actually|really|in fact|now|rather|of course|instead) )*)?`,
+  `^(?:(?:but|and|actually|in fact|(?:in|on|with) [a-z]\\S+|instead|rather|nowadays|these days|in reality|meanwhile|now|because|since|as),? )*(?:(?:you|we|people|readers|users) ${SHOULD} |(?:it|that|this)(?:['’]s| is) (?:(?:actually|really|in fact|now|rather|of course|instead) )*)?`,
   'i',
 )
 /** A lead within the sentence of what is wrong. */
 const WITHIN = new RegExp(
-  `(?:(?:[,;]| [-–—]) | (?=(?:but|and|where|although|though) (?:it|that|this|they) (?:${SHOULD}|is (?:actually|really)) ))(?:(?:but|and|so|while|whereas|where|when|although|though) )?(?=(?:${IT} )?${SHOULD} ${LIKE}(?:say|read|be|state)\\b|(?:actually |in fact |really )?(?:it|that)(?:['’]s| is) |(?:actually|in fact|in reality),? |(?:the )?(?:correct|right) (?:\\w+ )?(?:is|would be)\\b|(?:that|this|which)(?:['’]s| is) (?:${NO} )*${STATE}|${POLITE}(?:change|correct|make|replace|fix) (?:it|that|this) |${POLITE}(?:fix|correct|update) the ${SENTENCE}: |(?:you|we|people|readers|users) ${SHOULD} |(?:it|they|we|you) (?!(?:is|are|can|has|have|will|would|should|must|may)\\b)\\p{Ll}+s? )`,
+  `(?:(?:[,;]| [-–—]) | (?=(?:but|and|where|although|though) (?:it|that|this|they) (?:${SHOULD}|is (?:actually|really)) ))(?:(?:but|and|so|while|whereas|where|when|although|though) )?(?=(?:${IT} )?${SHOULD} ${LIKE}(?:say|read|be|state)\\b|(?:actually |in fact |really |(?:in|on|with) \\p{Lu}\\S+ )?(?:it|that)(?:['’]s| is) |(?:actually|in fact|in reality),? |(?:the )?(?:correct|right) (?:\\w+ )?(?:is|would be)\\b|the (?:(?:actual|real|current|new) )?(?:default|limit|number|value|port|price|maximum|minimum|figure|version)(?: \\w+)? is |(?:that|this|which)(?:['’]s| is) (?:${NO} )*${STATE}|${POLITE}(?:change|correct|make|replace|fix) (?:it|that|this) |${POLITE}(?:fix|correct|update) the ${SENTENCE}: |(?:you|we|people|readers|users) ${SHOULD} |(?:it|they|we|you) (?!(?:is|are|can|has|have|will|would|should|must|may)\\b)\\p{Ll}+s? )`,
   'iu',
 )
 
@@ -131,6 +135,12 @@ function readStatementAnew(prompt: string): ToldStatement | undefined {
   for (const [at, sentence] of said.entries()) {
     const own = withoutEnd(sentence)
     if (own === '' || REMARK.test(own)) continue
+    // “Please correct the setup guide.”
+    const { named } = TO_CORRECT.exec(own)?.groups ?? {}
+    if (named !== undefined) {
+      where = named
+      continue
+    }
     if (right !== undefined) {
       // What is told to stand there tells more than what is so.
       const text = readRight(sentence, said.slice(at + 1))
@@ -225,6 +235,10 @@ const LAST_LEAD = new RegExp(
 const POINTING = /^(?:it|they|this|that|he|she)(?:['’]|\b)/i
 const NOUN_OF_ALL = /\b(?:sentence|line|statement|text|paragraph|passage|note|remark)\b/i
 
+/** “The other one doesn't”: what it does not is told by what is wrong. */
+const UNSAID =
+  /(?:n['’]t|\b(?:not|do|does|did|is|are|was|were|will|can|has|have|should|must|either|neither|too))$/i
+
 interface Right extends Pick<ToldStatement, 'now' | 'isText' | 'isSentence' | 'isWhole' | 'wrong'> {
   /** Whether all that follows is a part of it. */
   isLast: boolean
@@ -237,16 +251,17 @@ function readRight(sentence: string, behind: readonly string[]): Right | undefin
   const behindFact = LAST_LEAD.exec(said)
   const rest = behindFact === null ? said : said.slice(behindFact.index + behindFact[0].length)
   const lead = TEXT_LEADS.map((one) => one.exec(rest)?.[0]).find((one) => one !== undefined)
-  const isText = lead !== undefined || ahead?.groups?.sign === ':'
+  const isAhead = ahead?.groups?.sign === ':' && !POINTING.test(said)
+  const isText = lead !== undefined || isAhead
   const isNamed = lead !== undefined && NOUN_OF_ALL.test(lead)
-  const isColon = /:\s*$/.test(lead ?? '') || ahead?.groups?.sign === ':'
+  const isColon = /:\s*$/.test(lead ?? '') || isAhead
   const all = isColon ? [rest, ...behind].join(' ') : rest
   const own = all.slice((lead ?? FACT_LEAD.exec(all)?.[0] ?? '').length)
   const closed = withoutEnd(own).replace(CLOSING, '')
   const bare = isColon ? closed : closed.replace(LATER, '')
   const { now = bare, wrong } = NOT.exec(bare)?.groups ?? {}
   const text = withoutQuotes(now)
-  if (text === '' || REMARK.test(text)) return undefined
+  if (text === '' || REMARK.test(text) || UNSAID.test(text)) return undefined
   // “It's missing an r” tells of letters.
   if (!isText && /\b(?:missing|lacks|typos?|letters?|spel[lt]\w*|misspel\w*)\b/i.test(text))
     return undefined

@@ -160,7 +160,7 @@ function readExchange(text: string): Change[] {
 function readState(text: string): Change[] {
   const changes: Change[] = []
   const should = new RegExp(
-    `^(?<target>.+?) ${MODAL} (?:be (?:called|named|titled|renamed to|renamed|labell?ed|spelled|spelt|written|entitled|changed to|replaced (?:with|by)|set to|updated to|switched to|turned to|corrected to|worded)(?: as)?|say|read|go by)(?: the (?:name|title|text|label))?:? (?<content>.+)$`,
+    `^(?<target>.+?) ${MODAL} (?:be (?:called|named|titled|renamed to|renamed|labell?ed|(?:spelled|spelt|written)(?: out)?(?: as)?|entitled|changed to|replaced (?:with|by)|set to|updated to|switched to|turned to|corrected to|worded)(?: as)?|say|read|go by)(?: the (?:name|title|text|label))?:? (?<content>.+)$`,
     'i',
   ).exec(text)?.groups
   if (should !== undefined) changes.push({ target: should.target, content: should.content })

@@ -36,7 +36,7 @@ const WORDS = {
   sidebar: 'sidebar|side bar|navigation|nav|menu|side menu|left menu|table of contents',
   says: "should (?:now )?(?:be|say|read|become)|must (?:now )?(?:be|say|read)|to (?:say|read|be)|(?:is|are) now|it's now|its now|now (?:is|says|reads)|(?:would|might) be better (?:as|named|called)?|(?:how|what) about|better|make (?:it|that)(?: say| read| to)?|change (?:it|that) to|set (?:it|that) to|call (?:it|them)|called|to|as|:|→|->|=>",
   spelled:
-    '(?:is|are) (?:now |henceforth |to be )?(?:called|named|known as|written|spelled|spelt|styled|capitali[sz]ed)(?: as)?|(?:should|must|has to|needs to) (?:now )?be (?:written|spelled|spelt|styled|capitali[sz]ed)(?: as)?|(?:has |have )?changed (?:its|their) (?:name|spelling|brand) to|(?:now )?goes by|(?:has |have |was |is |has been |got )?rebranded (?:to|as)',
+    '(?:is|are) (?:now |henceforth |to be )?(?:called|named|known as|(?:written|spelled|spelt)(?: out)?|styled|capitali[sz]ed)(?: as)?|(?:should|must|has to|needs to) (?:now )?be (?:(?:written|spelled|spelt)(?: out)?|styled|capitali[sz]ed)(?: as)?|(?:has |have )?changed (?:its|their) (?:name|spelling|brand) to|(?:now )?goes by|(?:has |have |was |is |has been |got )?rebranded (?:to|as)',
   people: 'someone|somebody|anyone|people|readers?|visitors?|users?|everyone|customers?',
   everywhere:
     'everywhere|wherever (?:it|they|this|that) (?:appears?|occurs?|stands?|(?:is|are) (?:used|mentioned|written))|all over(?: the (?:place|docs|site))?|throughout(?: the)?(?: docs| documentation| site)?|(?:in|on|across|over)(?: all| every| the| the whole| the entire| our)*(?: (?:texts?|prose|titles and texts?))?(?: of)?(?: all| every| the| our)*(?: pages?| docs| documentation| site)',

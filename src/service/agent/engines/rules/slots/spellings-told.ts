@@ -14,7 +14,7 @@ const CUE =
   /\b(?:typos?|misspel\w*|misspelt|mistakes?|spell\w*|spelt|(?:should|must|has to|have to|needs? to|ought to) (?:be|read|say)|write|written|wrote|wrong|correct|fix|make (?:it|that|them|those)|instead of|rather than|swapped|missing)\b/i
 /** What stands before words as they should be. */
 const NOW =
-  /(?:^| )(?:(?:should|must|has to|have to|needs? to|ought to|supposed to) (?:(?:all|both|rather|just|of course) )?(?:be|read|say|have)(?: (?:written|spelled|spelt))?(?: as)?|(?:make|change|turn|fix|correct) (?:it|that|them|those|these|this|both|all)(?: (?:in)?to)?|(?:please |just )?write|spelled|written as|becomes?|(?:it is|it's|they are|that is|that's)(?: really| actually)?|it reads|correct (?:form|spelling|name|word|wording) is|right (?:form|spelling|name|word|wording) is|meant)(?: the)?$/
+  /(?:^| )(?:(?:should|must|has to|have to|needs? to|ought to|supposed to) (?:(?:all|both|rather|just|of course) )?(?:be|read|say|have)(?: (?:written|spelled|spelt)(?: out)?)?(?: as)?|(?:make|change|turn|fix|correct) (?:it|that|them|those|these|this|both|all)(?: (?:in)?to)?|(?:please |just )?write|spelled|written as|becomes?|(?:it is|it's|they are|that is|that's)(?: really| actually)?|it reads|correct (?:form|spelling|name|word|wording) is|right (?:form|spelling|name|word|wording) is|meant)(?: the)?$/
 /** What stands before words that are asked for, whatever else is said of them. */
 const ASKED =
   /(?:^| )(?:(?:make|change|turn|fix|correct) (?:it|that|them|those|these|both|all)(?: (?:in)?to)?|(?:should|must|has to|have to) (?:always |all )?be)$/

@@ -1,3 +1,4 @@
+import { getBodyStart } from '../bare-text.ts'
 import { findStatement } from '../corrected/find-statement.ts'
 import { spliceFigure } from '../corrected/splice-figures.ts'
 import { spliceStatement } from '../corrected/splice-statement.ts'
@@ -20,6 +21,9 @@ export const statementCorrected: SlotWay = {
     if (told === undefined || found === undefined) return undefined
     const after = spliceFigure(found, told) ?? spliceStatement(found, told)
     if (after === undefined || after === found.text) return undefined
+    // A field has some signs only in quotation marks.
+    const isHead = (found.words[found.run.from]?.start ?? 0) < getBodyStart(found.text, found.file)
+    if (isHead && /['’"#\\]|: /.test(told.now)) return undefined
     await context.docs.files.write(found.file, after)
     return `Corrected “${told.claim}” on \`${context.docs.routeOf(found.file)}\`.`
   },

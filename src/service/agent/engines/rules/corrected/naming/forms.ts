@@ -9,7 +9,7 @@ const ADV =
 const BE =
   "(?:['’]s|['’]re| is| are| was| were| will be| has been| have been| had been| got| gets| get| being| is being| are being| should be| must be| needs to be| has to be| have to be| ought to be| is to be| are to be| is going to be)"
 const CALLED =
-  '(?:called|named|titled|renamed|re-named|rebranded|known|referred to|spoken of|written|spelled|spelt|replaced|changed|branded|abbreviated|sold|listed)(?: (?:to|as|into|by|with))?'
+  '(?:called|named|titled|renamed|re-named|rebranded|known|referred to|spoken of|(?:written|spelled|spelt)(?: out)?|replaced|changed|branded|abbreviated|sold|listed)(?: (?:to|as|into|by|with))?'
 const IT =
   '(?:it|they|that|this|these|those|the thing|the (?:name|word|term)|the (?:new|right|correct|proper|official|better|preferred|current|real) (?:name|term|word|spelling|wording|one)|the name|which|who|the (?:role|feature|product|tool|plan|service|app|page|thing|concept|team)|what we have)'
 const WE =
@@ -74,7 +74,7 @@ export const WHOLE: readonly Form[] = [
   ),
   sure(`${WE}(?: now| always| only)* (?:refer|refers) to ${THE}${OLD} as ${THE}${NOW}`),
   maybe(
-    `${THE}${OLD} ${SHOULD}${ADV} (?:read|say|go by|be called|be named|be referred to as|be renamed(?: to)?|be known as|be (?:written|spelled|spelt|changed to|replaced by|replaced with)(?: as)?)${ADV} ${THE}${NOW}`,
+    `${THE}${OLD} ${SHOULD}${ADV} (?:read|say|go by|be called|be named|be referred to as|be renamed(?: to)?|be known as|be (?:(?:written|spelled|spelt)(?: out)?|changed to|replaced by|replaced with)(?: as)?)${ADV} ${THE}${NOW}`,
   ),
   maybe(`${THE}${OLD} ${SHOULD}${ADV} (?:be|become)${ADV} ${THE}${NOW}`, true),
   maybe(
@@ -144,9 +144,9 @@ export const SAID: readonly Form[] = [
   sure(
     `${WE}(?: (?:have|has|just|recently|now|officially|also|finally))* (?:renamed|rebranded|changed) (?:it|that|this|them|these|those) (?:to|into|as) ${THE}${NOW}`,
   ),
-  sure(`(?:the |our )?.{2,40}? (?:is|are) (?:written|spelled|spelt)(?: as)? ${THE}${NOW}`),
+  sure(`(?:the |our )?.{2,40}? (?:is|are) (?:written|spelled|spelt)(?: out)?(?: as)? ${THE}${NOW}`),
   sure(
-    `${IT}${BE}${ADV} (?:called|named|known as|written|spelled|spelt|referred to as|renamed to|rebranded as)${ADV}(?: as)? ${THE}${NOW}`,
+    `${IT}${BE}${ADV} (?:called|named|known as|(?:written|spelled|spelt)(?: out)?|referred to as|renamed to|rebranded as)${ADV}(?: as)? ${THE}${NOW}`,
   ),
   sure(
     `(?:${WE}(?: (?:now|all|only|always|just|should|must|want to|prefer to|have|officially|simply|rather))* )?(?:say|write|use|prefer|call (?:it|them|this|that|these|those)|calls (?:it|them|this|that)|went with|go with|settled on|chose|picked|name it|name them|refer to (?:it|them) as|make (?:it|that|them|this)|put)(?: now| just| simply)? ${THE}${NOW}`,
@@ -158,7 +158,7 @@ export const SAID: readonly Form[] = [
     `(?:the )?(?:correct|right|proper|official)(?: (?:one|name|spelling|way|form|term|wording|version))? (?:is|would be|should be|way to write it is) ${THE}${NOW}`,
   ),
   maybe(
-    `${IT} ${SHOULD}${ADV} (?:be|read|say|become)${ADV}(?: (?:called|named|written|spelled|spelt))?${ADV} ${THE}${NOW}`,
+    `${IT} ${SHOULD}${ADV} (?:be|read|say|become)${ADV}(?: (?:called|named|(?:written|spelled|spelt)(?: out)?))?${ADV} ${THE}${NOW}`,
   ),
   maybe(
     `(?:${SHOULD} (?:it|that|this|they|we)|(?:can|could) (?:we|you)) (?:be|say|read|become|make it|use|write|call it)(?: called)? ${THE}${NOW}`,
@@ -171,7 +171,7 @@ export const SAID: readonly Form[] = [
 
 /** What is two words, or has a new name, is told by that name alone behind it. */
 export const OPEN =
-  /(?:\bnew names?|\b(?:two|three|one|a single|2|3) words?|\bdifferent(?:ly)?|\bis (?:now )?(?:written|spelled|spelt)|\bre-?named|\brebranded)$|\b(?:isn['’]t|aren['’]t|not|no longer) (?:called|named|known as) .+$/i
+  /(?:\bnew names?|\b(?:two|three|one|a single|2|3) words?|\bdifferent(?:ly)?|\bis (?:now )?(?:written|spelled|spelt)(?: out)?|\bre-?named|\brebranded)$|\b(?:isn['’]t|aren['’]t|not|no longer) (?:called|named|known as) .+$/i
 
 /** A form and how far it tells of names by itself. */
 export interface Form {

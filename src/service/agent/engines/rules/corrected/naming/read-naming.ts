@@ -49,7 +49,7 @@ const SHORT =
   /^(?:(?:also|even|and|including) )*(?:where|when|in places where|wherever) (?:we|it|they|the docs) (?:just |only |simply )?(?:says?|writes?|calls? it|uses?) (?:the )?(?<short>.{2,40}?)(?: alone| only)?$/iu
 /** “Our name is written OakTree”: how it is written so far is for the docs to tell. */
 const SPELLED =
-  /^(?:.{2,60} )?(?:is|are|should be|must be|has to be|needs to be)(?: always| properly| correctly| actually| really)* (?:written|spelled|spelt)(?: as)? (?<now>\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)*)$/u
+  /^(?:.{2,60} )?(?:is|are|should be|must be|has to be|needs to be)(?: always| properly| correctly| actually| really)* (?:written|spelled|spelt)(?: out)?(?: as)? (?<now>\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)*)$/u
 
 export const readNamings: (prompt: string, file: string) => readonly Naming[] = readOnce(readAnew)
 
