@@ -99,6 +99,7 @@ describe('words that a page has, told with those that are to stand there', () =>
     'On the pumps page, Lifts the water of the basin should be 7.',
     'In the Night shift section of the gates page replace Ask the keeper with Ask the watch.',
     'On the gates page, in the second bullet, change on your keyboard to on the keyboard.',
+    'The gates page says Keep a lamp, it should read lamps, and below it has Look at the tide where we mean the tides.',
     'Replace See the gates of the canal for more with Read more on the pumps page.',
   ])('stay where it is open what is meant: %s', (prompt) => expectRefused(prompt))
 })

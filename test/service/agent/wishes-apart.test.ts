@@ -152,6 +152,17 @@ describe('sentences that ask for several things', () => {
   })
 })
 
+describe('texts that are told for each of several things', () => {
+  test.each([
+    'Slips and Sails have no description. For Slips write: Where boats lie. For Sails write: How sails are kept.',
+    'The Slips and Sails pages lack a description. For the first write: Where boats lie. For the second: How sails are kept.',
+  ])('%s', async (prompt) => {
+    await askYard(prompt)
+    expect(yard.read('slips.mdx')).toMatch(/^description: "?Where boats lie\.?"?$/m)
+    expect(yard.read('care/sails.mdx')).toMatch(/^description: "?How sails are kept\.?"?$/m)
+  })
+})
+
 describe('the mode of a site', () => {
   test('is set beside a color', async () => {
     await ask('The primary color should be #2563eb, and please make light mode the default')

@@ -198,13 +198,17 @@ const checkEachPart: AttemptCheck = ({ said }) => {
   const parts = splitApart(said).filter(({ text }) => WISHES.test(text) && NAMED.test(text))
   if (parts.length === 0 || splitApart(said).length < 2) return false
   return (written) => {
-    const evidence = new Set(readContentWords(written.map(readEvidence).join('\n')))
+    const evidence = new Set(listTold(written.map(readEvidence).join('\n')))
     const missed = parts.find(({ text }) => {
-      const words = readContentWords(text)
+      const words = listTold(text)
       return words.length > 2 && !words.some((word) => evidence.has(word))
     })
     return missed && `Expected to do all that is asked for, received nothing for “${missed.text}”.`
   }
+}
+
+function listTold(text: string): string[] {
+  return [...readContentWords(text), ...(text.match(/\d+(?:[.,]\d+)*/g) ?? [])]
 }
 
 /** “… saying that it is closed. Also remove the Crew page”: no text goes on with what else is asked for. */

@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts'
+import { nameKey } from '../names.ts'
+import { listOperations, setField } from '../restate/operations.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { quote } from '../restate/restatement.ts'
 import { Scene } from '../restate/scene.ts'
+import { Unresolved } from '../unresolved.ts'
 import type { SlotWay } from './slot-way.ts'
 
 /** “For Rowing write: Boats without sails.” */
@@ -33,20 +36,19 @@ export const eachTold: SlotWay = {
     const lead = prompt.slice(0, told[0]?.index)
     const names = readNames(lead, told)
     if (told.length < 2 || names === undefined) return undefined
-    const write = await readTarget(context, lead)
+    const write = await readTarget(context, lead, say)
     if (write === undefined) return undefined
     const done: string[] = []
-    for (const [at, { groups }] of told.entries()) {
-      const text = groups?.text?.trim() ?? ''
-      done.push(...(await say(write(names[at] ?? '', quote(text)))))
-    }
+    for (const [at, { groups }] of told.entries())
+      done.push(await write(names[at] ?? '', groups?.text?.trim() ?? ''))
     return done.join(' ')
   },
 }
 
 /** What each is for: its name, or that of the first and the second that were told of before. */
 function readNames(lead: string, told: readonly RegExpExecArray[]): string[] | undefined {
-  const listed = LACKING.exec(lead)?.groups?.names?.split(/,? and (?:the )?|, (?:the )?/) ?? []
+  const row = LACKING.exec(lead)?.groups?.names?.replace(/^(?:the|our|both) /i, '')
+  const listed = row?.split(/,? and (?:the )?|, (?:the )?/) ?? []
   const names = told.map(({ groups }) => {
     const name = groups?.name?.trim() ?? ''
     const said = ORDINAL.exec(name)?.groups?.at?.toLowerCase()
@@ -58,24 +60,47 @@ function readNames(lead: string, told: readonly RegExpExecArray[]): string[] | u
     : undefined
 }
 
-/** What says in words that are known which text is to be written for a name. */
+type Write = (name: string, text: string) => Promise<string>
+
+/** What writes a text for a name. */
 async function readTarget(
   context: Context,
   lead: string,
-): Promise<((name: string, text: string) => string) | undefined> {
+  say: (wish: string) => Promise<readonly string[]>,
+): Promise<Write | undefined> {
   const field = FIELDS.find(([pattern]) => pattern.test(lead))?.[1]
-  const bare = (name: string) => name.replace(/ (?:page|guide|card|operation|endpoint)$/i, '')
+  const bare = (name: string) => name.replace(/ (?:page|guide|card|operation|endpoint)s?$/i, '')
+  const saying =
+    (wish: (name: string, text: string) => string): Write =>
+    async (name, text) =>
+      (await say(wish(bare(name), quote(text)))).join(' ')
   if (field !== undefined && OF_API.test(lead))
-    return (name, text) => `Set the ${field} of the ${bare(name)} operation to ${text}`
+    return (name, text) => writeOperation(context, bare(name), field, text)
   if (OF_CARDS.test(lead)) {
-    const [page, ...others] = new Set(
-      (await listPages(new Scene(lead, context))).map(({ file }) => file),
-    )
+    const named = await listPages(new Scene(lead, context))
+    const [page, ...others] = new Set(named.map(({ file }) => file))
     if (page === undefined || others.length > 0) return undefined
     const route = context.docs.routeOf(page)
-    return (name, text) =>
-      `Change the text of the card ${quote(bare(name))} on the page ${route} to ${text}`
+    return saying(
+      (name, text) => `Change the text of the card ${quote(name)} on the page ${route} to ${text}`,
+    )
   }
   if (field === undefined) return undefined
-  return (name, text) => `Set the ${field} of the ${bare(name)} page to ${text}`
+  return saying((name, text) => `Set the ${field} of the ${name} page to ${text}`)
+}
+
+/** Throws `Unresolved` where no operation is called so, or several are. */
+async function writeOperation(
+  context: Context,
+  name: string,
+  field: string,
+  text: string,
+): Promise<string> {
+  const all = await listOperations(context)
+  const [operation, ...others] = all.filter(({ names }) => names.has(nameKey(name)))
+  if (operation === undefined || others.length > 0)
+    throw new Unresolved(
+      `Expected an operation “${name}”, received ${operation ? 'several' : 'none'}.`,
+    )
+  return setField(operation, field, text).perform(context)
 }

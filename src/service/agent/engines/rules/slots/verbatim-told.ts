@@ -41,6 +41,9 @@ const FIGURE = /^[$€£~<>≤≥]*\d[\d.,:%+–-]*\S{0,3}$/
 const MOST_REST = 2
 /** What a field of a page has only in quotation marks. */
 const NO_FIELD = /['’#\\]|: /
+/** “Every, and below it has on where we mean in”: another wish is no end of a text. */
+const GOES_ON =
+  /[,;] (?:and|but|then|also)\b.*\b(?:it|that|this|we|they|should|must|needs?|has|says?|reads?|replace|change|make|write|put|use|add|remove|instead)\b/i
 /** Where it is to be done, which is no part of what is to be said. */
 const IS_PLACE =
   / (?:on|in|at|under|of) (?:the|our) (?:[^\s.]+ ){0,12}?(?:page|guide|article|section|docs|table|step|card|tab)\b/i
@@ -105,6 +108,7 @@ async function exchange(scene: Scene, told: ToldExchange): Promise<string | unde
   if (!isNamed && count < LEAST) return undefined
   const [was, said] = [old, now].map(({ start, end }) => prompt.slice(start, end))
   if (was === undefined || said === undefined || !isLike(was, said, told)) return undefined
+  if (GOES_ON.test(said) && !GOES_ON.test(was)) return undefined
   if (IS_PLACE.test(said) && !IS_PLACE.test(was)) return undefined
   const spans = [
     ...[old, now].map((range) => spanOf(scene, range)),
