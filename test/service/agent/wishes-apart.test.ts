@@ -163,6 +163,57 @@ describe('texts that are told for each of several things', () => {
   })
 })
 
+describe('what may be read by half', () => {
+  const {
+    docs: shop,
+    ask: askShop,
+    expectRefused: expectShopRefused,
+  } = askAbout({
+    'docs.json': `{
+  "theme": "mint",
+  "name": "Shop",
+  "colors": { "primary": "#0d9373" },
+  "navbar": { "links": [{ "label": "Discord", "href": "https://chat.shop.example" }] },
+  "navigation": { "groups": [{ "group": "General", "pages": ["index", "help"] }] }
+}
+`,
+    'index.mdx':
+      '---\ntitle: Welcome\n---\n\nMore than 20 sailors work here. **Oars**: v0.1 (new)\n\n<Card title="Nails and screws" href="/help">\n\n  All sizes.\n\n</Card>\n',
+    'help.mdx':
+      '---\ntitle: Help\n---\n\nAsk in [our Discord](https://chat.shop.example).\n\nNote: Nails are sold by weight.\n',
+  })
+
+  test.each([
+    'The Welcome page says more than 20 sailors, it is over 50 now',
+    'Rename the Nails and screws card on the Welcome page to Nails, and have it say Sold by weight.',
+  ])('is refused: %s', expectShopRefused)
+
+  test('is the version of something that is told behind it', async () => {
+    await askShop('On the Welcome page it should say v0.2 for oars')
+    expect(shop.read('index.mdx')).toContain('**Oars**: v0.2 (new)')
+  })
+
+  test('is the address of a link that pages have as well', async () => {
+    await askShop('The Discord link changed, it is https://chat.shop.example/new now').catch(
+      () => undefined,
+    )
+    const isBoth = shop.changes().length === 2
+    expect(isBoth || shop.changes().length === 0).toBe(true)
+  })
+
+  test('is a group that is called so', async () => {
+    await askShop('Call the General group Daily work.')
+    expect(JSON.parse(shop.read('docs.json')).navigation.groups[0].group).toBe('Daily work')
+  })
+
+  test('is a line that becomes a callout', async () => {
+    await askShop(
+      'On the Help page, the line that begins with Note: Nails are sold is plain text. Turn it into a proper note callout.',
+    )
+    expect(shop.read('help.mdx')).toMatch(/<Note>\n {2}Nails are sold by weight\.\n<\/Note>\n$/)
+  })
+})
+
 describe('the mode of a site', () => {
   test('is set beside a color', async () => {
     await ask('The primary color should be #2563eb, and please make light mode the default')

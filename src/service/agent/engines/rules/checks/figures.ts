@@ -286,8 +286,29 @@ const checkOwner: AttemptCheck = ({ plain }) => {
   })
 }
 
+/** “More than 20k”, “v0.2”: how much or which, without what. */
+const HOW_MUCH =
+  /^(?:(?:more|less|fewer|over|under|up|to|than|about|around|nearly|almost|at|least|most) )*[$€£~]?v?\d[\d.,]*(?:k|m|%|\+)?$/i
+/** “It says more than 20k rowers, it is over 50k”, “it should say v0.2 for oars”: what there is so much of is said still. */
+const checkOfWhat: AttemptCheck = () =>
+  lookAtChanged((page) => {
+    if (!page.isPage) return false
+    const odd = listReplaced(page).find(({ old, now }) => {
+      const [said, told] = [old, now].map((words) => words.join(' ').toLowerCase())
+      const isFor = said !== '' && told?.endsWith(` for ${said}`)
+      const isLess =
+        HOW_MUCH.test(told ?? '') && /\d/.test(said ?? '') && /^\p{L}{4,}$/u.test(old.at(-1) ?? '')
+      return isFor || (isLess && !HOW_MUCH.test(said ?? ''))
+    })
+    return (
+      odd &&
+      `Expected what “${odd.old.join(' ')}” is about to stay, received “${odd.now.join(' ')}”.`
+    )
+  })
+
 /** Figures, ranges, times and prices that are told together. */
 export const FIGURE_CHECKS: readonly AttemptCheck[] = [
+  checkOfWhat,
   checkPrices,
   checkSizes,
   checkUnit,

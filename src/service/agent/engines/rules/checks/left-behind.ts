@@ -22,6 +22,12 @@ const SWITCHED =
   /\b(?:switched|moved|migrated|changed|gone) (?:over )?from (?<old>\p{Lu}[\p{L}\d-]*(?: \p{Lu}[\p{L}\d-]*)*) to \p{Lu}/u
 const HOST = /\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b(?!\/)/g
 const EVERY_LINK = /\b(?:every|all|each|both)(?: of)?(?: the| our)? (?:\S+ )?links?\b/i
+/** “The Discord link changed, it is https://discord.gg/oars now”, wherever it is. */
+const LINK_CHANGED =
+  /\b(?:links?|invite|invitation|url|server|community|workspace)(?: link| url)? (?:(?:has|have|is|just) )*(?:changed|moved|expired|different|new)\b/i
+const ON_BAR =
+  /\b(?:header|footer|navbar|nav|top bar|sidebar|menu|button|anchor|page|docs\.json)\b/i
+const ADDRESS = /https?:\/\/[^\s"'`)>\]]+/g
 const FIGURE = /^[$€£~]?\d[\d.,]*(?:%|[a-z]{1,2})?$/i
 const WORD = /^\p{L}[\p{L}-]*$/u
 
@@ -59,12 +65,16 @@ export async function findLeftBehind(
       if (switched.test(await workspace.read(page)))
         return `Expected nothing to say the old name, received \`${page}\` that does still: name the pages that are meant.`
   }
-  if (gone.size === 0 && hosts.length === 0) return undefined
+  const moved = listMoved(plain, written)
+  if (gone.size === 0 && hosts.length === 0 && moved.length === 0) return undefined
   for (const page of pages.filter((one) => !HISTORY.test(one))) {
     const source = await workspace.read(page)
     const host = hosts.find((one) => countHost(source, one) > 0)
     if (host !== undefined)
       return `Expected \`${host}\` to change wherever it is, received \`${page}\` as it was.`
+    const old = moved.find((one) => source.match(ADDRESS)?.includes(one))
+    if (old !== undefined)
+      return `Expected \`${old}\` to change wherever it is, received \`${page}\` as it was.`
     const text = ` ${listTokens(withoutCode(source)).join(' ')} `
     for (const said of gone)
       if (text.includes(` ${said} `))
@@ -79,6 +89,15 @@ function listHosts(plain: string, written: readonly WrittenFile[]): string[] {
   return (plain.match(HOST) ?? []).filter((host) => {
     const { before, now } = sumOf(written, (text) => countHost(text, host))
     return now < before
+  })
+}
+
+/** Addresses that the settings lead to no more, where none of their bars is told of. */
+function listMoved(plain: string, written: readonly WrittenFile[]): string[] {
+  if (!LINK_CHANGED.test(plain) || ON_BAR.test(plain)) return []
+  return written.filter(isChanged).flatMap(({ isPage, old, now }) => {
+    const kept = new Set(now.match(ADDRESS))
+    return isPage ? [] : (old.match(ADDRESS) ?? []).filter((address) => !kept.has(address))
   })
 }
 

@@ -85,6 +85,9 @@ const POINTS_AT =
   /(?:^|\s)(?:this(?: one| text| sentence)?|it|the following|as follows): (?=\p{Lu})|^(?:it|this|that|these|those|them|says?|saying|reads?) (?=\p{Lu})| for each$/u
 /** “Boats, and the”: what goes on to something else. */
 const LEFT_OPEN = /(?:,|[\s,](?:and|or|but)(?: (?:the|our|its|an?))?|\s(?:the|our|an))$/
+/** “Oar care, and have it say how oars are kept”: what else is to be done with it is no part of a name. */
+const DOES_ELSE =
+  /, and (?:please )?(?:have|let|make|give|set|put|move|add|remove|change|drop|link|point) (?:it|its|them|their|the|that)\b/i
 /** No short text that was written has more at its ends than what is told. */
 const checkEnds: AttemptCheck = ({ lined }) => {
   const told = lined.toLowerCase()
@@ -94,7 +97,9 @@ const checkEnds: AttemptCheck = ({ lined }) => {
       const isOdd =
         POINTS_AT.test(text) ||
         (isSaid &&
-          [BEHIND, NO_NAME, STAYS, PLACED, LEFT_OPEN].some((pattern) => pattern.test(text)))
+          [BEHIND, NO_NAME, STAYS, PLACED, LEFT_OPEN, DOES_ELSE].some((pattern) =>
+            pattern.test(text),
+          ))
       return (
         isOdd &&
         !old.includes(text) &&

@@ -27,6 +27,9 @@ export const likelyRenames: SlotWay = {
   perform: (context, prompt) => performFirst(context, prompt, false),
 }
 
+/** “Call the Start group Begin” names what is called so with what it is. */
+const OF_PART = /\S (?:group|tab|anchor|page|card|section|column|button|link)\b/i
+
 function listNamings(prompt: string): readonly Naming[] {
   return isOther(prompt) ? [] : readNamings(prompt, '')
 }
@@ -45,7 +48,7 @@ async function performFirst(
   }
   // What is called so already is not called otherwise again.
   const done = isSure ? namings.find(({ names }) => isDone(texts, names[0])) : undefined
-  if (done !== undefined && namings.length === 1)
+  if (done !== undefined && namings.length === 1 && !OF_PART.test(done.names[0]?.old ?? ''))
     throw new Ambiguous(
       `Expected “${done.names[0]?.old}” in the docs, received no place where it stands.`,
     )

@@ -25,6 +25,9 @@ const CUE = new RegExp(
   `:\\s+(?=\\S)| [-–—] (?=\\S)|(?<!\\b(?:an?|the|one|this|another|new|short|big|more|clear)),? (?:(?:that|which|and|it should|to) )?${SPEAKS}${WHO}?(?:,? that)?:? (?=\\S)|,? that (?=\\S)`,
   'giu',
 )
+/** “… is plain text. Turn it into a note”: what is to become of a text that is there. */
+const TURNS =
+  /\b(?:turn|make|convert|change) (?:it|this|that|them|those|these) (?:in)?to (?:an?|the|proper)\b/i
 /** What goes on with the wish, and is no text. */
 const GOES_ON =
   /^(?:(?:please|pls|can|could|you|we|i|there|it|i['’]d|we['’]d) )*(?:add|put|insert|include|append|place|write|say|mention|state|point out|explain|warn|tell|should|needs?|want|would|like|right|directly|please|at the|in the|under the|after the|before the)\b/i
@@ -49,6 +52,7 @@ interface Reading {
 export const textsPlaced: SlotWay = {
   cue: new RegExp(`${NOUN.source}|${SAY.source}`, 'i'),
   async perform(context, prompt) {
+    if (TURNS.test(prompt)) return undefined
     for (const reading of listReadings(prompt)) {
       const written = await orNone(write(context, reading))
       if (written !== undefined) return written
