@@ -201,11 +201,6 @@ describe('what may be read by half', () => {
     expect(isBoth || shop.changes().length === 0).toBe(true)
   })
 
-  test('is a group that is called so', async () => {
-    await askShop('Call the General group Daily work.')
-    expect(JSON.parse(shop.read('docs.json')).navigation.groups[0].group).toBe('Daily work')
-  })
-
   test('is a line that becomes a callout', async () => {
     await askShop(
       'On the Help page, the line that begins with Note: Nails are sold is plain text. Turn it into a proper note callout.',

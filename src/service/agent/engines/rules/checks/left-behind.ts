@@ -65,7 +65,11 @@ export async function findLeftBehind(
       if (switched.test(await workspace.read(page)))
         return `Expected nothing to say the old name, received \`${page}\` that does still: name the pages that are meant.`
   }
-  const moved = listMoved(plain, written)
+  const moved = [...listMoved(plain, written), ...listTold(plain, written)]
+  const settings = moved.length === 0 ? '' : await readSettings(workspace)
+  const kept = moved.find((one) => settings.match(ADDRESS)?.includes(one))
+  if (kept !== undefined)
+    return `Expected \`${kept}\` to change wherever it is, received the settings as they were.`
   if (gone.size === 0 && hosts.length === 0 && moved.length === 0) return undefined
   for (const page of pages.filter((one) => !HISTORY.test(one))) {
     const source = await workspace.read(page)
@@ -90,6 +94,23 @@ function listHosts(plain: string, written: readonly WrittenFile[]): string[] {
     const { before, now } = sumOf(written, (text) => countHost(text, host))
     return now < before
   })
+}
+
+async function readSettings(workspace: Workspace): Promise<string> {
+  return workspace.has('docs.json') ? workspace.read('docs.json') : ''
+}
+
+/** “It moved from https://a.example to https://b.example, update it everywhere”: addresses that are told and stand less often. */
+function listTold(plain: string, written: readonly WrittenFile[]): string[] {
+  if (!EVERYWHERE.test(plain)) return []
+  return (plain.match(ADDRESS) ?? [])
+    .map((address) => address.replace(/[.,;:!?]+$/, ''))
+    .filter((address) => {
+      const count = (text: string) =>
+        text.match(ADDRESS)?.filter((one) => one === address).length ?? 0
+      const { before, now } = sumOf(written, count)
+      return now < before
+    })
 }
 
 /** Addresses that the settings lead to no more, where none of their bars is told of. */

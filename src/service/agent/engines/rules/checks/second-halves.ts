@@ -188,7 +188,7 @@ const checkStatement: AttemptCheck = ({ said, plain }) => {
 
 /** What something is wished with; all else may tell only why. */
 const WISHES =
-  /\b(?:should|must|needs? to|please|says?|typos?)\b|^(?:on|in|at) [^,]+, \w+|^(?:add|change|switch|make|set|rename|remove|delete|drop|move|put|replace|redirect|point|hide|update|fix|give|turn)\b/i
+  /\b(?:should|must|needs?|please|says?|still|typos?)\b|^(?:on|in|at) [^,]+, \w+|^(?:add|change|switch|make|set|rename|remove|delete|drop|move|put|replace|redirect|point|hide|update|fix|give|turn)\b/i
 /** A name, a figure or an address: what has none may be done in other words. */
 const NAMED = /(?<=\S )[\p{Lu}][\p{L}\d]|\d|["“`]|\S\/\S/u
 /** Lines around one that changed, in which its names may stand. */
@@ -198,17 +198,21 @@ const checkEachPart: AttemptCheck = ({ said }) => {
   const parts = splitApart(said).filter(({ text }) => WISHES.test(text) && NAMED.test(text))
   if (parts.length === 0 || splitApart(said).length < 2) return false
   return (written) => {
-    const evidence = new Set(listTold(written.map(readEvidence).join('\n')))
+    const evidence = new Set(
+      readContentWords(written.map((file) => readEvidence(file, AROUND)).join('\n')),
+    )
+    const figures = new Set(listFigures(written.map((file) => readEvidence(file, 0)).join('\n')))
     const missed = parts.find(({ text }) => {
-      const words = listTold(text)
-      return words.length > 2 && !words.some((word) => evidence.has(word))
+      const [words, own] = [readContentWords(text), listFigures(text)]
+      const isThere = words.some((word) => evidence.has(word))
+      return own.length > 0 ? !own.some((one) => figures.has(one)) : words.length > 2 && !isThere
     })
     return missed && `Expected to do all that is asked for, received nothing for “${missed.text}”.`
   }
 }
 
-function listTold(text: string): string[] {
-  return [...readContentWords(text), ...(text.match(/\d+(?:[.,]\d+)*/g) ?? [])]
+function listFigures(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)*/g) ?? []
 }
 
 /** “… saying that it is closed. Also remove the Crew page”: no text goes on with what else is asked for. */
@@ -223,13 +227,13 @@ const checkTextEnds: AttemptCheck = ({ said }) => {
   })
 }
 
-/** What tells of a change: the names of a file, and lines that came, went or stand beside them. */
-function readEvidence(file: WrittenFile): string {
+/** What tells of a change: the names of a file, and lines that came, went or stand so near to them. */
+function readEvidence(file: WrittenFile, around: number): string {
   const near = [file.old ?? '', file.now ?? ''].flatMap((text, at, texts) => {
     const others = new Set(texts[1 - at]?.split('\n'))
     const lines = text.split('\n')
     const own = lines.flatMap((line, index) => (others.has(line) ? [] : [index]))
-    const isNear = (index: number) => own.some((one) => Math.abs(one - index) <= AROUND)
+    const isNear = (index: number) => own.some((one) => Math.abs(one - index) <= around)
     return lines.filter((_line, index) => isNear(index) || (file.isPage && index < AROUND))
   })
   return [file.file.replaceAll(/[/_.-]/g, ' '), ...near].join('\n')

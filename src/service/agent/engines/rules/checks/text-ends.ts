@@ -1,7 +1,7 @@
 import { readDescription } from '../page-description.ts'
 import { joinPatterns } from '../restate/restatement.ts'
 import { type AttemptCheck, findFault, lookAtChanged, lookAtEach } from './attempt-check.ts'
-import { getPlainText, isChanged, type WrittenFile } from './written-file.ts'
+import { getPlainText, isChanged, listGone, type WrittenFile } from './written-file.ts'
 
 /** What an alternative text is called, and which one of several: no picture shows that. */
 const NO_ALT =
@@ -87,7 +87,31 @@ const POINTS_AT =
 const LEFT_OPEN = /(?:,|[\s,](?:and|or|but)(?: (?:the|our|its|an?))?|\s(?:the|our|an))$/
 /** “Oar care, and have it say how oars are kept”: what else is to be done with it is no part of a name. */
 const DOES_ELSE =
-  /, and (?:please )?(?:have|let|make|give|set|put|move|add|remove|change|drop|link|point) (?:it|its|them|their|the|that)\b/i
+  /, and (?:please )?(?:have|let|make|give|set|put|move|add|remove|change|drop|link|point) (?:it|its|them|their|the|that)\b|, and [^,]{1,40} (?:should|must|has to|needs to) (?:be|say|read)\b/i
+/** What a line is: a heading, an item, a quotation, a row. */
+const MARKS = /^\s*(?:#{1,6}|[-*+]|\d+[.)]|>|\|)\s/
+const OTHER_MARKS =
+  /\b(?:headings?|bullets?|lists?|numbered|callouts?|notes?|tips?|warnings?|quot\w*|tables?|paragraphs?|remove|delete|drop|turn|convert|make it an?)\b/i
+/** “The heading says A, it should be B”: what was a heading or an item still is one. */
+const checkMarks: AttemptCheck = ({ plain }) => {
+  // Which heading is meant may be told.
+  if (
+    OTHER_MARKS.test(
+      plain.replaceAll(/\b(?:heading|bullet|note) (?:there )?(?:says|reads|still)\b/gi, ''),
+    )
+  )
+    return false
+  return lookAtChanged((page) => {
+    const [gone, added] = [
+      listGone(page),
+      page.lines.split('\n').filter((line) => line.trim() !== ''),
+    ]
+    if (!page.isPage || gone.length !== added.length) return false
+    const lost = gone.find((line, at) => MARKS.test(line) && !MARKS.test(added[at] ?? ''))
+    return lost && `Expected “${lost.trim()}” to stay what it is, received other marks.`
+  })
+}
+
 /** No short text that was written has more at its ends than what is told. */
 const checkEnds: AttemptCheck = ({ lined }) => {
   const told = lined.toLowerCase()
@@ -247,6 +271,7 @@ const checkPeriod: AttemptCheck = ({ lined }) =>
 
 /** A text that is told begins and ends where it does, and takes the place of none where there is none. */
 export const END_CHECKS: readonly AttemptCheck[] = [
+  checkMarks,
   checkAlts,
   checkAltWritten,
   checkEnds,

@@ -83,6 +83,10 @@ const ADDS_LINK = /^[^"“:]*\b(?:links?|buttons?)\b[^"“]*(?:https?:\/\/|mailt
 const SAME_AS =
   /(?<=\b(?:has|have|says?|shows?|reads?) [^.;:"“]{2,80}), (?:just |exactly )?(?:the )?same as [^.,;:]+(?=[.;] )/i
 
+/** “It is 600 seconds since the last release” tells with it since when. */
+const SINCE_THEN =
+  /(?<=\b(?:it|that|this|they)(?:['’](?:s|re)| is| are| takes?| costs?| has| have) [^.;:"“]{1,60}?),? (?:since|as of) (?:the |our )?(?:last|latest|newest|new|most recent|recent|this|previous|current) (?:release|version|update|week|month|year|sprint|deploy(?:ment)?|rollout)(?=[.!]?$)/i
+
 /** “Move it up so that it comes right after Oars” tells with its place that it goes there. */
 const MOVES_SO =
   /^((?:on [^,.]+, )?(?:please )?(?:move|put|bring|shift) [^,.;]*?)(?: (?:further )?(?:up|down))?,? so (?:that )?(?:it|they) (?:comes?|stands?|sits?|goes|go|appears?|is|are)(?: now)? (?=(?:right |directly |just )?(?:before|after|behind|above|below|between) \S)/i
@@ -107,6 +111,7 @@ export function withoutManner(prompt: string): string {
     .replace(FROM_THEN, 'From now on ')
     .replace(FOR_IT, '$1')
     .replace(SAME_AS, '')
+    .replace(SINCE_THEN, '')
     .replace(READS_BETTER, 'should be called ')
     .replace(MOVES_SO, '$1 ')
     .replace(

@@ -137,13 +137,20 @@ export function setField(
   return {
     said: `Set ${field} of ${name}`,
     perform: async (context) => {
-      const changed = await setOperationField(context, operation, field, value)
+      const isText = typeof value === 'string' && field === 'description'
+      const text = isText ? withSign(value, context.task.prompts.at(-1) ?? '') : value
+      const changed = await setOperationField(context, operation, field, text)
       if (changed.length === 0)
         throw new AgentRefusal(`Expected \`${name}\` in an OpenAPI file, received none.`)
-      const to = value === true ? '' : ` to “${value}”`
+      const to = text === true ? '' : ` to “${text}”`
       return `Set \`${field}\` of \`${name}\` in ${changed.join(', ')}${to}.`
     },
   }
+}
+
+/** A description with the sign that it was told with behind a colon. */
+function withSign(text: string, prompt: string): string {
+  return !/[.!?]$/.test(text) && prompt.trimEnd().endsWith(`: ${text}.`) ? `${text}.` : text
 }
 
 interface NamedOperation {
