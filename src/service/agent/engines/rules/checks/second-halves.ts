@@ -8,6 +8,7 @@ import {
   getPlainText,
   isChanged,
   listGone,
+  listMissing,
   listPages,
   listTexts,
   sumOf,
@@ -198,14 +199,14 @@ const checkEachPart: AttemptCheck = ({ said }) => {
   const parts = splitApart(said).filter(({ text }) => WISHES.test(text) && NAMED.test(text))
   if (parts.length === 0 || splitApart(said).length < 2) return false
   return (written) => {
-    const evidence = new Set(
-      readContentWords(written.map((file) => readEvidence(file, AROUND)).join('\n')),
-    )
-    const figures = new Set(listFigures(written.map((file) => readEvidence(file, 0)).join('\n')))
+    const near = new Set(readContentWords(written.map(readEvidence).join('\n')))
+    const lines = written.flatMap(listChanged).join('\n')
+    const [changed, figures] = [new Set(readContentWords(lines)), new Set(listFigures(lines))]
     const missed = parts.find(({ text }) => {
       const [words, own] = [readContentWords(text), listFigures(text)]
-      const isThere = words.some((word) => evidence.has(word))
-      return own.length > 0 ? !own.some((one) => figures.has(one)) : words.length > 2 && !isThere
+      if (own.some((one) => figures.has(one))) return false
+      const known = own.length > 0 ? changed : near
+      return (own.length > 0 || words.length > 2) && !words.some((word) => known.has(word))
     })
     return missed && `Expected to do all that is asked for, received nothing for “${missed.text}”.`
   }
@@ -227,16 +228,21 @@ const checkTextEnds: AttemptCheck = ({ said }) => {
   })
 }
 
-/** What tells of a change: the names of a file, and lines that came, went or stand so near to them. */
-function readEvidence(file: WrittenFile, around: number): string {
-  const near = [file.old ?? '', file.now ?? ''].flatMap((text, at, texts) => {
-    const others = new Set(texts[1 - at]?.split('\n'))
+/** What tells of a change: the names of a file, and lines that came, went or stand beside them. */
+function readEvidence(file: WrittenFile): string {
+  const changed = new Set(listChanged(file))
+  const near = [file.old ?? '', file.now ?? ''].flatMap((text) => {
     const lines = text.split('\n')
-    const own = lines.flatMap((line, index) => (others.has(line) ? [] : [index]))
-    const isNear = (index: number) => own.some((one) => Math.abs(one - index) <= around)
+    const own = lines.flatMap((line, index) => (changed.has(line) ? [index] : []))
+    const isNear = (index: number) => own.some((one) => Math.abs(one - index) <= AROUND)
     return lines.filter((_line, index) => isNear(index) || (file.isPage && index < AROUND))
   })
   return [file.file.replaceAll(/[/_.-]/g, ' '), ...near].join('\n')
+}
+
+/** The lines that a file has no more, or has now. */
+function listChanged({ old = '', now = '' }: WrittenFile): string[] {
+  return [...listMissing(old, now), ...listMissing(now, old)]
 }
 
 /** The second half of a prompt: what else is to be done, and what is to stay. */
