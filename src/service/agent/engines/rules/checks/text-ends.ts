@@ -88,26 +88,25 @@ const LEFT_OPEN = /(?:,|[\s,](?:and|or|but)(?: (?:the|our|its|an?))?|\s(?:the|ou
 /** “Oar care, and have it say how oars are kept”: what else is to be done with it is no part of a name. */
 const DOES_ELSE =
   /, and (?:please )?(?:have|let|make|give|set|put|move|add|remove|change|drop|link|point) (?:it|its|them|their|the|that)\b|, and [^,]{1,40} (?:should|must|has to|needs to) (?:be|say|read)\b/i
-/** What a line is: a heading, an item, a quotation, a row. */
-const MARKS = /^\s*(?:#{1,6}|[-*+]|\d+[.)]|>|\|)\s/
+/** What a line is: an item, a quotation, a row; a heading, where that is told. */
+const MARKS = /^\s*(?:[-*+]|\d+[.)]|>|\|)\s/
 const OTHER_MARKS =
-  /\b(?:headings?|bullets?|lists?|numbered|callouts?|notes?|tips?|warnings?|quot\w*|tables?|paragraphs?|remove|delete|drop|turn|convert|make it an?)\b/i
+  /\b(?:bullets?|lists?|numbered|callouts?|notes?|tips?|warnings?|quot\w*|tables?|paragraphs?|remove|delete|drop|turn|convert|make it an?)\b/i
+const HEADING = /^\s*#{1,6}\s/
+const SAYS = /\bheadings? (?:there |that |which )?(?:still )?(?:says?|reads?)\b/i
 /** “The heading says A, it should be B”: what was a heading or an item still is one. */
 const checkMarks: AttemptCheck = ({ plain }) => {
-  // Which heading is meant may be told.
-  if (
-    OTHER_MARKS.test(
-      plain.replaceAll(/\b(?:heading|bullet|note) (?:there )?(?:says|reads|still)\b/gi, ''),
-    )
-  )
-    return false
+  const marks = [
+    ...(OTHER_MARKS.test(plain) ? [] : [MARKS]),
+    ...(SAYS.test(plain) ? [HEADING] : []),
+  ]
   return lookAtChanged((page) => {
-    const [gone, added] = [
-      listGone(page),
-      page.lines.split('\n').filter((line) => line.trim() !== ''),
-    ]
+    const gone = listGone(page)
+    const added = page.lines.split('\n').filter((line) => line.trim() !== '')
     if (!page.isPage || gone.length !== added.length) return false
-    const lost = gone.find((line, at) => MARKS.test(line) && !MARKS.test(added[at] ?? ''))
+    const lost = gone.find((line, at) =>
+      marks.some((mark) => mark.test(line) && !mark.test(added[at] ?? '')),
+    )
     return lost && `Expected “${lost.trim()}” to stay what it is, received other marks.`
   })
 }
