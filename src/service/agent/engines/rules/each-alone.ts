@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { listPages } from './restate/page-mentions.ts'
 import { EVERYWHERE } from './restate/renaming.ts'
 import { Scene } from './restate/scene.ts'
-import type { WishPart } from './wishes-apart.ts'
+import { TELLS_TEXT, type WishPart } from './wishes-apart.ts'
 
 /** Prompts that are tried for one: what is none costs no more than that. */
 const MOST_TRIES = 6
@@ -16,8 +16,6 @@ interface Means {
   perform(prompt: string): Promise<string[]>
 }
 
-/** Something behind a colon is to be written as it stands: whether it goes on with the next sentence is not said. */
-const TELLS_TEXT = /:\s+\S[^\n]*$/
 /** What is said to whoever edits, and not to readers. */
 const TO_EDITOR =
   /\b(?:please|(?:can|could|would) you|we have|our docs|the docs|pages?|everywhere|throughout|typos?|colou?rs?|logo|favicon|theme|navbar|header|footer|banner|sidebar|navigation|redirects?|groups?|tabs?|anchors?|open ?api|api spec|site (?:name|title)|name of the site|site is called|appearance|dark mode|light mode|fonts?)\b/i
@@ -40,7 +38,10 @@ export async function performEachAlone(
   async function performFrom(at: number): Promise<string[] | undefined> {
     for (let to = at + 1; to <= parts.length && !(at === 0 && to === parts.length); to += 1) {
       if (to > at + 1 && parts[to - 1]?.isItem) break
-      const wish = joinParts(parts.slice(at, to))
+      const some = parts.slice(at, to)
+      // What only tells why costs no try.
+      if (!some.some(({ isWish }) => isWish)) continue
+      const wish = joinParts(some)
       const next = parts[to]
       const behind = joinParts(parts.slice(to))
       if (failed.has(wish) || (next && !(await mayEnd(wish, next, behind)))) continue

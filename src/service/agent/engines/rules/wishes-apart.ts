@@ -15,6 +15,8 @@ export interface WishPart {
   isItem: boolean
   /** Whether it is said of what stands before it. */
   isBack: boolean
+  /** Whether it tells of something that is to change, and not only why. */
+  isWish: boolean
 }
 
 /** Parts of a prompt; what has more of them is told at length. */
@@ -46,6 +48,8 @@ const BEGINS = new RegExp(
 )
 const WISHED =
   /\b(?:should|must|needs?|can go|ha(?:s|ve) to|lacks?|lacking|missing|isn['’]t|aren['’]t|typos?|misspel\w+|still|no longer|any ?more|wrong|outdated|now|says|wants?|would like|went|moved|changed|(?:too|over|not) \w+|(?:is|are) (?:called|named|spelled))\b/i
+/** Something behind a colon is to be written as it stands: whether it goes on with the next sentence is not said. */
+export const TELLS_TEXT: RegExp = /:\s+\S[^\n]*$/
 /** What is said of what was asked for, or of what stands before. */
 const ABOUT =
   /^(?:only|just (?:on|in|for|the)|not|no|never|do ?n['’]t|do not|leave|keep|but|except|without|otherwise|or|because|since|as|so|which|who|where|when|if|e\.g|for example|like|that|thanks|thank you|nothing|everything else|(?:address|path|url|slug|title|description|icon|sidebar title|name|text|place|position|location)(?! of\b)\b|all (?:the )?other|(?:let|have|set|make|change|use|give) (?:the|its) (?:new )?(?:(?:sidebar|page|meta) )?(?:title|description|label|heading|icon)(?! (?:of|for|in|on|that)\b)|the rest(?: (?:stays?|is|are|of|can|should|must|remains?)\b|[.,;]|$)|\w+ (?:the|that) (?:whole |entire )?(?:groups?|pages?|tabs?|sections?|cards?|tables?|rows?|lists?|images?|links?|notes?|warnings?|tips?|callouts?|files?|headings?|paragraphs?|sentences?|words?|rest)(?=[,.;]|$)|the (?:others?|new|old|right|correct|proper|real|actual|current|latest|former|following|answer|reason|text itself|title itself)|(?:the|its) (?:name|title|text|description|label|value|colou?r|heading|link|address|url|icon|date|number|version|figure|limit|price|rest)(?= (?:is|are|was|should|must|needs?|has|reads?|says?|still|can|will)\b|[,:]|$)|(?:everywhere|throughout|everything))\b/i
@@ -100,7 +104,13 @@ function readOwn(text: string, isListed: boolean): Omit<WishPart, 'gap'> {
     isOwn: isListed || own !== plain,
     isItem: isListed,
     isBack: pointsBack(first.replace(POLITE, '')),
+    isWish: TELLS_TEXT.test(plain) || plain.split(/(?<=[.!?,])\s/).some(mayWish),
   }
+}
+
+function mayWish(clause: string): boolean {
+  const words = clause.replace(OWN, '').replace(JOINING, '').replace(POLITE, '')
+  return BEGINS.test(words) || WISHED.test(words)
 }
 
 /** Whether what follows may wish something, and needs nothing that stands before it. */
