@@ -68,7 +68,6 @@ export async function performEachAlone(
         const told = await performWish(wish, at)
         isDone = true
         const rest = to === parts.length ? [] : await performFrom(to)
-        workspace.inspectAttempts(undefined)
         if (rest === undefined) throw new AgentRefusal(wish)
         return [...told, ...rest]
       })
@@ -88,7 +87,6 @@ export async function performEachAlone(
     const pages = new Set(context.docs.pages())
     let written: string[] = []
     const told = await workspace.attempt(async () => {
-      workspace.inspectAttempts(undefined)
       const done = await means.perform(wish)
       workspace.inspectAttempts(async (before) => {
         written = [...before.keys()]
@@ -107,7 +105,6 @@ export async function performEachAlone(
   }
 
   const told = parts.length > 1 ? await performFrom(0) : undefined
-  workspace.inspectAttempts(undefined)
   const isList = parts.length > 1 && parts.every(({ isItem }) => isItem)
   if (told === undefined && refusal !== undefined && isList) throw refusal
   return told

@@ -16,6 +16,7 @@ import {
   listGone,
   listMissing,
   listPages,
+  listTitles,
   sumOf,
 } from './written-file.ts'
 
@@ -149,12 +150,10 @@ const checkOrder: AttemptCheck = ({ said }) => {
 /** “Please retitle it Blue Oar”: what is called so is called by all of it. */
 const CALLED_IT =
   /\b(?:retitle|rename|title|call|name) (?:it|that|this|them)(?: to| as)? (?<name>\p{Lu}[^\s.,;:!?]*(?: \p{Lu}[^\s.,;:!?]*)+)/gu
-const FIELD = /^(?:title|sidebarTitle): *["']?(?<value>.*?)["']? *$/gm
 const checkWholeName: AttemptCheck = ({ plain }) => {
   const names = [...plain.matchAll(CALLED_IT)].map(({ groups }) => groups?.name ?? '')
   return lookAtChanged(({ isPage, lines }) => {
-    const values = isPage ? [...lines.matchAll(FIELD)].map(({ groups }) => groups?.value ?? '') : []
-    const half = values.find((value) =>
+    const half = (isPage ? listTitles(lines) : []).find((value) =>
       names.some((name) => value !== '' && name !== value && name.endsWith(` ${value}`)),
     )
     return half !== undefined && `Expected all of a name, received “${half}”.`

@@ -196,8 +196,9 @@ const NAMED = /(?<=\S )[\p{Lu}][\p{L}\d]|\d|["“`]|\S\/\S/u
 const AROUND = 4
 /** “Move the changelog to Start. On the Oars page it should say pine”: something is done for each sentence. */
 const checkEachPart: AttemptCheck = ({ said }) => {
-  const parts = splitApart(said).filter(({ text }) => WISHES.test(text) && NAMED.test(text))
-  if (parts.length === 0 || splitApart(said).length < 2) return false
+  const all = splitApart(said)
+  const parts = all.filter(({ text }) => WISHES.test(text) && NAMED.test(text))
+  if (parts.length === 0 || all.length < 2) return false
   return (written) => {
     const near = new Set(readContentWords(written.map(readEvidence).join('\n')))
     const lines = written.flatMap(listChanged).join('\n')

@@ -112,9 +112,14 @@ export function listNames({ file, isPage, old, now }: ChangedFile): [old: string
   const list = (text: string): string[] => {
     if (file === 'docs.json') return listTexts(text)
     const head = isPage ? text.slice(0, readFrontmatter(text, file).bodyStart) : ''
-    return [...head.matchAll(FIELD)].map(({ groups }) => groups?.value ?? '')
+    return listTitles(head)
   }
   return [list(old), list(now)]
+}
+
+/** The titles that lines give a page. */
+export function listTitles(lines: string): string[] {
+  return [...lines.matchAll(FIELD)].map(({ groups }) => groups?.value ?? '')
 }
 
 /** Whether a member of the settings is written as before. */

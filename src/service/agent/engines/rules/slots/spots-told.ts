@@ -87,12 +87,9 @@ export async function findListAt(
       parts.find(({ name }) => name === within?.groups?.part) ??
       parts.find(({ name }) => isOfNoun(name, noun))
     const range = part?.body ?? { start: 0, end: text.length }
-    const lists = readLists(text, range.start, range.end)
-    const [list, ...others] = lists
-    const isNamed = part !== undefined || others.length === 0
-    if (list === undefined || !isNamed || (others.length > 0 && edge === null)) continue
+    const [list, ...others] = readLists(text, range.start, range.end)
+    if (list === undefined || others.length > 0) continue
     const isTop = /top|start|beginning|first/i.test(edge?.[0] ?? '')
-    if (others.length > 0) continue
     return { file, text, list, at: isTop ? 0 : list.items.length }
   }
   throw new Unresolved(`Expected a list, received “${head}”.`)
