@@ -61,10 +61,25 @@ export function holdsAll(held: CharacterSet, needed: readonly CharacterSet[]): b
  */
 export function getNeededCharacters(source: string, flags: string): readonly CharacterSet[] {
   try {
-    const whole = new PatternReader(source, flags.replaceAll(/[dgy]/g, '')).read()
+    const whole = new PatternReader(source, flags).read()
     return rarest(getNeeds(whole), MOST_NEEDED).filter((set) => getWeight(set) < HEAVY)
   } catch (error) {
     if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+/**
+ * Whether a regular expression may match otherwise in a text that differs in nothing but which
+ * digits it has: it asks for some digits and not for others, or for what stood there before.
+ */
+export function tellsDigitsApart(source: string, flags: string): boolean {
+  try {
+    const reader = new PatternReader(source, flags)
+    reader.read()
+    return reader.tellsDigits
+  } catch (error) {
+    if (error instanceof SyntaxError) return true
     throw error
   }
 }
@@ -76,15 +91,33 @@ const GROUP = /^\((?:\?(?:<?[=!]|:|<[^>=!][^>]*>|[a-z]*(?:-[a-z]+)?:))?/
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(?:,\d*)?\})\??/
 
+/** A capture's number, and where it stands in the source. */
+interface Captured {
+  number: number
+  start: number
+  end: number
+}
+
+/** Where a character set has the digits. */
+const DIGITS_WORD = 1
+const DIGITS_SHIFT = 16
+const ALL_DIGITS = 0x3ff
+
 /** Reads what regular expressions in JavaScript ask of a text. */
 class PatternReader {
   readonly #source: string
   #flags: string
   #at = 0
+  #captures = 0
+  /** The capture that ended last, and the same of the last lookahead that is nothing but one. */
+  #captured: Captured | undefined
+  #looked: Captured | undefined
+  /** Whether what was read asks for some digits and not for others. */
+  tellsDigits = false
 
   constructor(source: string, flags: string) {
     this.#source = source
-    this.#flags = flags
+    this.#flags = flags.replaceAll(/[dgy]/g, '')
   }
 
   /** Throws `SyntaxError` for what it does not know. */
@@ -169,33 +202,59 @@ class PatternReader {
     if (text === undefined) throw new SyntaxError('Expected an escape.')
     this.#at += text.length
     if (text === '\\b' || text === '\\B') return nothing()
-    return /^\\(?:[1-9]|k<)/.test(text) ? anything() : this.#character(text)
+    if (!/^\\(?:[1-9]|k<)/.test(text)) return this.#character(text)
+    // Atomic groups are written as `(?=(…))\1`: what is found again is what was just found.
+    if (!this.#isAtomic(text)) this.tellsDigits = true
+    return anything()
+  }
+
+  #isAtomic(reference: string): boolean {
+    if (this.#looked === undefined || '*+?{'.includes(this.#source[this.#at] ?? ' ')) return false
+    const { number, end } = this.#looked
+    return reference === `\\${number}` && end + reference.length === this.#at
   }
 
   #group(): Part {
+    const start = this.#at
     const head = GROUP.exec(this.#source.slice(this.#at, this.#at + 200))?.[0] ?? ''
     this.#at += head.length
+    const number = head === '(' || head.endsWith('>') ? ++this.#captures : undefined
     const outer = this.#flags
     this.#flags = changedFlags(outer, head)
     const inner = this.#choice()
     this.#flags = outer
     if (this.#source[this.#at] !== ')') throw new SyntaxError('Expected the end of a group.')
     this.#at++
-    if (head === '(?=') return { ...inner, needs: getNeeds(inner), looks: true }
+    if (number !== undefined) this.#captured = { number, start, end: this.#at }
+    if (head === '(?=') {
+      this.#noteLooked(start + head.length)
+      return { ...inner, needs: getNeeds(inner), looks: true }
+    }
     if (head === '(?<=') return { ...nothing(), needs: getNeeds(inner) }
     return head === '(?!' || head === '(?<!' ? nothing() : inner
+  }
+
+  /** Notes that a lookahead ended, whose inside began there. */
+  #noteLooked(inside: number): void {
+    const { number = 0, start, end = 0 } = this.#captured ?? {}
+    if (start === inside && end === this.#at - 1) this.#looked = { number, start, end: this.#at }
   }
 
   /** A part that is one character: a letter, an escape or a class. */
   #character(text: string): Part {
     // A class with strings of several characters.
-    if (text.includes('\\q{')) return anything()
+    if (text.includes('\\q{')) {
+      this.tellsDigits = true
+      return anything()
+    }
     const key = `${this.#flags} ${text}`
     let set = knownSets.get(key)
     if (set === undefined) {
       set = setOf(text, this.#flags)
       knownSets.set(key, set)
     }
+    const digits = ((set[DIGITS_WORD] as number) >>> DIGITS_SHIFT) & ALL_DIGITS
+    if (digits !== 0 && digits !== ALL_DIGITS) this.tellsDigits = true
     return { first: set, open: false, needs: [set], looks: false }
   }
 }

@@ -1,10 +1,11 @@
 import { createHighlighterCoreSync, type Grammar, type HighlighterCore } from 'shiki/core'
 import { escapeText } from './escape.ts'
 import type { LanguageCatalog } from './languages.ts'
-import { LineMemo, type StateStack } from './line-memo.ts'
+import { hasDigits, LineMemo, type StateStack } from './line-memo.ts'
 import { createThemePair, type PairColors } from './pair-grammar.ts'
 import { regexEngine } from './regex-engine.ts'
 import { reuseScopes } from './reused-scopes.ts'
+import { SearchTrace } from './search-trace.ts'
 import { DEFAULT_THEMES, loadTheme, type ThemePair } from './themes.ts'
 
 const ITALIC = 1
@@ -36,6 +37,16 @@ const COMMONLY_EMBEDDED = [
 interface LoadedLanguage {
   grammar: Grammar
   memo: LineMemo
+}
+
+/** The tokens of a line: those of one that differs in digits alone, where they are the same. */
+function findTokens({ grammar, memo }: LoadedLanguage, line: string, state: StateStack | null) {
+  if (!hasDigits(line)) return tokenize(grammar, line, state)
+  const known = memo.getAlike(state, line)
+  if (known !== undefined) return known
+  const { result, trace } = SearchTrace.record(() => tokenize(grammar, line, state))
+  if (!result.stoppedEarly) memo.setAlike(state, line, { result, trace })
+  return result
 }
 
 /** The tokens of a line, which are the same however many others the machine works for. */
@@ -131,7 +142,7 @@ export class PairHighlighter {
   lines(lines: readonly string[], name: string | undefined): string[] {
     const language = name === undefined ? undefined : this.#language(name)
     if (language === undefined) return lines.map(escapeText)
-    const { grammar, memo } = language
+    const { memo } = language
     let state: StateStack | null = null
     let hostile = false
     return lines.map((line) => {
@@ -142,7 +153,7 @@ export class PairHighlighter {
         state = known.state
         return known.html
       }
-      const found = tokenize(grammar, line, state)
+      const found = findTokens(language, line, state)
       hostile = found.stoppedEarly
       const result = memo.set(state, line, this.#markup(line, found.tokens), found.ruleStack)
       state = result.state

@@ -6,7 +6,7 @@ import { EmulatedRegExp, type ToRegExpOptions } from 'oniguruma-to-es'
 import type { LanguageRegistration } from 'shiki/core'
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript'
 import { packageRoot } from '../../package/index.ts'
-import { type CharacterSet, getNeededCharacters } from './needed-characters.ts'
+import { type CharacterSet, getNeededCharacters, tellsDigitsApart } from './needed-characters.ts'
 
 /** A pattern in Oniguruma's syntax, as JavaScript has it. */
 export interface Translation {
@@ -16,6 +16,8 @@ export interface Translation {
   emulated?: EmulatedRegExp
   /** What matches the same in texts of ASCII alone and is found faster there, where there is that. */
   plain?: PlainTranslation
+  /** Whether it tells digits apart, where that is known (`tellsDigitsApart`). */
+  tellsDigits?: boolean
 }
 
 export interface PlainTranslation {
@@ -38,6 +40,8 @@ interface Packed {
   plain?: string
   /** The numbers of character sets. */
   needs: number[][]
+  /** There for those that tell digits apart. */
+  digits?: true
 }
 
 /** Where the package has the patterns of common grammars, translated: that takes long. */
@@ -104,13 +108,14 @@ function openPack(): Pack {
 export function translatePattern(pattern: string): Translation | undefined {
   const packed = known.get(pattern)
   if (packed === undefined) return translateNow(pattern)
-  const { flags, emulation, older, needs } = packed
+  const { flags, emulation, older, needs, digits = false } = packed
   const source = hasFlagGroups ? packed.source : (older ?? packed.source)
   const options = { ...emulation, lazyCompile: true }
   return {
     ...{ source, flags },
     ...(emulation !== undefined && { emulated: new EmulatedRegExp(source, flags, options) }),
     plain: { source: packed.plain ?? source, needs: needs.map((set) => Uint32Array.from(set)) },
+    tellsDigits: digits,
   }
 }
 
@@ -178,6 +183,7 @@ function packPattern(pattern: string): Packed[] {
       ...(older !== newer && { older: older.source }),
       ...(plain !== undefined && { plain: plain.source }),
       needs: needs.map((set) => Array.from(set)),
+      ...(tellsDigitsApart(source, flags) && { digits: true as const }),
     },
   ]
 }

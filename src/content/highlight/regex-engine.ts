@@ -1,5 +1,6 @@
 import type { RegexEngine } from 'shiki/core'
-import { Pattern, SearchedText } from './regex-pattern.ts'
+import { Pattern } from './regex-pattern.ts'
+import { SearchedText } from './searched-text.ts'
 
 type PatternScanner = ReturnType<RegexEngine['createScanner']>
 

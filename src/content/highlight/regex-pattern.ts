@@ -1,45 +1,19 @@
 import {
   type CharacterSet,
-  getCharacters,
   getNeededCharacters,
   holdsAll,
+  tellsDigitsApart,
 } from './needed-characters.ts'
 import { type PlainTranslation, type Translation, translatePattern } from './pattern-pack.ts'
-
-/** Where a capture stands in the text. */
-export interface CapturePlace {
-  start: number
-  end: number
-  length: number
-}
-
-let texts = 0
-
-/** A text that patterns are searched in: a line, or the part of it that a capture took. */
-export class SearchedText {
-  readonly content: string
-  readonly id = ++texts
-  #characters: CharacterSet | undefined
-
-  constructor(content: string) {
-    this.content = content
-  }
-
-  get characters(): CharacterSet {
-    this.#characters ??= getCharacters(this.content)
-    return this.#characters
-  }
-
-  get isAscii(): boolean {
-    return this.characters[4] === 0
-  }
-}
+import { getTrace, type SearchTrace, type TracedPattern } from './search-trace.ts'
+import type { CapturePlace, SearchedText } from './searched-text.ts'
 
 /** A pattern of one or more grammars, and where it was found last. */
-export class Pattern {
+export class Pattern implements TracedPattern {
   /** Whether a match depends on the place at which the search begins. */
   readonly #isBound: boolean
   readonly #translation: Translation
+  #tellsDigits: boolean | undefined
   /** For texts of ASCII alone, where it can do with less there. */
   #ascii: Form | undefined
   #any: Form | undefined
@@ -62,7 +36,21 @@ export class Pattern {
 
   /** Whether the text has the characters that a match takes. */
   mayMatch(text: SearchedText): boolean {
-    return this.#isBound || holdsAll(text.characters, this.#formFor(text).needs)
+    const may = this.#isBound || holdsAll(text.characters, this.#formFor(text).needs)
+    if (!may) this.#trace?.addFind(this, text, 0, -1)
+    return may
+  }
+
+  /** Where searches are to be noted: those of patterns that tell digits apart. */
+  get #trace(): SearchTrace | undefined {
+    const trace = getTrace()
+    if (trace === undefined) return undefined
+    const { tellsDigits, source, flags } = this.#translation
+    this.#tellsDigits ??= tellsDigits ?? tellsDigitsApart(source, flags)
+    if (!this.#tellsDigits) return undefined
+    // One that no grammar has is made of what the line itself holds, as the end of a heredoc is.
+    if (tellsDigits === undefined) trace.leaveOpen()
+    return trace
   }
 
   /** Where the pattern matches next; -1 for nowhere. */
@@ -72,13 +60,16 @@ export class Pattern {
       emulated.lastIndex = start
       const match = execute(emulated, text.content)
       this.#captures = match?.indices?.map(getPlace)
-      return match?.index ?? -1
+      const found = match?.index ?? -1
+      this.#trace?.addFind(this, text, start, found)
+      return found
     }
     const isKnown = this.#text === text.id && this.#from <= start
     if (isKnown && (this.#found === -1 || this.#found >= start)) return this.#found
     this.#text = text.id
     this.#from = start
     this.#found = this.#formFor(text).find(text.content, start)
+    this.#trace?.addFind(this, text, start, this.#found)
     return this.#found
   }
 
@@ -89,7 +80,11 @@ export class Pattern {
 
   /** The captures of the match that was found last. */
   captures(text: SearchedText): CapturePlace[] | undefined {
-    return this.#isBound ? this.#captures : this.#formFor(text).captures(text.content, this.#found)
+    const captures = this.#isBound
+      ? this.#captures
+      : this.#formFor(text).captures(text.content, this.#found)
+    this.#trace?.addCaptures(this, text, captures)
+    return captures
   }
 
   #formFor(text: SearchedText): Form {

@@ -1,9 +1,12 @@
 import type { Grammar } from 'shiki/core'
+import { getTrace } from './search-trace.ts'
 
 /** A token's scopes with their style; `next` holds those that one scope more has made of it. */
 interface ScopeStack {
   next?: Map<string, ScopeStack>
 }
+
+const DIGIT = /[0-9]/
 
 interface GrammarOfTheme {
   themeProvider: object
@@ -36,6 +39,8 @@ export function reuseScopes(grammar: Grammar): void {
   changed.add(type)
   const push = type._pushAttributed
   type._pushAttributed = (target, name, own) => {
+    // Some scopes are named by what was found, such as `meta.tag.structure.h1.html`.
+    if (DIGIT.test(name)) getTrace()?.leaveOpen()
     if (target.next === undefined) return push(target, name, own)
     let next = target.next.get(name)
     if (next === undefined) {
