@@ -46,6 +46,24 @@ describe('wishes that need nothing of each other are done each by itself', () =>
     })
   })
 
+  test('three of them with commas, and why', async () => {
+    await ask(
+      'Make light the default mode, hide the Crew tab and remove the Chat anchor so that it is gone.',
+    )
+    expect(config().appearance.default).toBe('light')
+    expect(config().navigation.tabs[1].hidden).toBe(true)
+    expect(config().navigation.global.anchors).toHaveLength(1)
+  })
+
+  test.each([
+    'Our docs site is still just called Boats. Name it Guides and Crew, and hide the Crew tab.',
+    'The site is still titled Boats. Title it Guides and Crew. And hide the Crew tab.',
+  ])('the name of the site, and a tab: %s', async (prompt) => {
+    await ask(prompt)
+    expect(config().name).toBe('Guides and Crew')
+    expect(config().navigation.tabs).toMatchObject([{ tab: 'Guides' }, { hidden: true }])
+  })
+
   test.each([
     '1. hide the Crew tab 2. remove the Blog anchor',
     '- hide the Crew tab\n- remove the Blog anchor',

@@ -19,7 +19,6 @@ import { listNames } from './site-names.ts'
 import { performSlots } from './slots/perform-slots.ts'
 import { checkSame } from './slots/same-for.ts'
 import { performTold } from './told/perform-told.ts'
-import { splitSentences, splitWishes } from './told/split-wishes.ts'
 import { Ambiguous, isHint, pickUseful, Unresolved } from './unresolved.ts'
 import { readWhole } from './whole/read-whole.ts'
 
@@ -56,7 +55,7 @@ async function performWorded(task: AgentTask, said: string): Promise<string[]> {
   if (whole !== undefined) {
     const told: string[] = []
     for (const wish of whole) {
-      if (typeof wish === 'string') told.push(...(await performSplit(task, wish)))
+      if (typeof wish === 'string') told.push(...(await performRestatable(task, wish)))
       else told.push(await wish(await openContext(task)))
     }
     return told
@@ -68,10 +67,10 @@ async function performWorded(task: AgentTask, said: string): Promise<string[]> {
   checkSame(said)
   const prompt = mergeSentences(said)
   try {
-    return await performSplit(task, prompt)
+    return await performRestatable(task, prompt)
   } catch (error) {
     for (const wishes of error instanceof AgentRefusal ? rephrase(prompt) : []) {
-      const told = await performEach(task, wishes, (wish) => performSplit(task, wish))
+      const told = await performEach(task, wishes, (wish) => performRestatable(task, wish))
       if (told !== undefined) return told
     }
     throw error
@@ -84,7 +83,7 @@ async function performBySlots(
   isAhead: boolean,
 ): Promise<string[] | undefined> {
   const open = () => openContext(task)
-  return performSlots(task, { open, say: (wish) => performSplit(task, wish) }, said, isAhead)
+  return performSlots(task, { open, say: (wish) => performRestatable(task, wish) }, said, isAhead)
 }
 
 /** Does what is told with its exact place; `undefined`, and nothing done, where the docs have no such place. */
@@ -97,40 +96,6 @@ async function performPlaced(task: AgentTask, prompt: string): Promise<string | 
     }
   }
   return undefined
-}
-
-async function performSplit(task: AgentTask, prompt: string): Promise<string[]> {
-  try {
-    return await performRestatable(task, prompt)
-  } catch (error) {
-    const sentences = error instanceof AgentRefusal ? splitSentences(prompt) : []
-    // What is not to be done goes on behind “and”.
-    const isDont = /^(?:please )?(?:don['’]?t|do not|never)\b/i.test(prompt)
-    const parts = sentences.length < 2 && !isDont ? (splitWishes(prompt) ?? []) : sentences
-    if (!(error instanceof AgentRefusal) || parts.length < 2) throw error
-    const perform = (some: readonly string[]) =>
-      performEach(task, some, (part) => performRestatable(task, part))
-    const asked = parts.filter((part) => !isRemark(part))
-    const isAlone = asked.length > 0 && asked.length < parts.length && !asked.some(pointsBack)
-    const told = (await perform(parts)) ?? (isAlone ? await perform(asked) : undefined)
-    if (told === undefined) throw error
-    return told
-  }
-}
-
-/** Whether a sentence only tells why something is asked for: nothing is to be so from now on, or to stay. */
-function isRemark(sentence: string): boolean {
-  return isBackground({ text: sentence, quotations: [] }) && !TELLS_NEWS.test(sentence)
-}
-
-const TELLS_NEWS =
-  /[\d"“`]|\b(?:now|new|newly|called|named|renamed|moved|changed|longer|any ?more|supports?|offers?|costs?|requires?|instead|wrong|typos?|missing|broken|gone|fine|ok|okay|right|correct|stays?|remains?|keeps? (?:its|their|the|it)|too|as well|(?:titles?|descriptions?|labels?|names?|headings?|icons?) (?:should|must|has to|needs to))\b/i
-
-/** Whether a sentence speaks of what one before it has told of. */
-function pointsBack(sentence: string): boolean {
-  return /\b(?:it|its|them|they|their|that|this|these|those|there|both|ones?|same|others?)\b/i.test(
-    sentence,
-  )
 }
 
 /** Does it first as it may be said otherwise where nearly all of it is accounted for, and at last where most is. */
@@ -194,14 +159,7 @@ async function performOthers(task: AgentTask, prompt: string): Promise<string[]>
       return undefined
     })
   if (told !== undefined) return told
-  try {
-    return await understand(task, prompt)
-  } catch (error) {
-    const wishes = error instanceof AgentRefusal ? splitWishes(prompt) : undefined
-    const told = wishes && (await performEach(task, wishes, (wish) => understand(task, wish)))
-    if (told === undefined) throw error
-    return told
-  }
+  return understand(task, prompt)
 }
 
 /** Does what each part of a prompt asks for; `undefined`, and nothing done, where one of them is refused. */

@@ -1,5 +1,8 @@
 import { SHORT_WORDS } from './prompt/sentences.ts'
-import { WISH_VERBS } from './told/split-wishes.ts'
+
+/** What wishes begin with, as a pattern. */
+export const WISH_VERBS: string =
+  'add|change|switch|make|set|rename|call|remove|delete|drop|move|put|replace|redirect|point|hide|update|fix|give|turn|use|list|link|write|mark|take|show'
 
 /** A part of a prompt that may be a wish of its own, with what says so. */
 export interface WishPart {
@@ -31,7 +34,7 @@ const LISTED = new RegExp(`^\\s*${MARK}`)
 const NUMBERED = /\s+(?=[2-9][.)]\s+\p{L})/u
 /** Where another wish may begin: at a line, a number, a sentence, behind “and” or a semicolon. */
 const BOUND = new RegExp(
-  String.raw`\n+|${NUMBERED.source}|(?<=(?<!${SHORT_WORDS}|(?:^|\n)\s*\d{1,2})[.!?]["”’)]?)\s+|;\s+|,?\s+(?:and|then|plus|but also)\s+|,\s+(?=(?:also|then|please)\b)|\s+[-–—]\s+(?=(?:and|also|then)\b)`,
+  String.raw`\n+|${NUMBERED.source}|(?<=(?<!${SHORT_WORDS}|(?:^|\n)\s*\d{1,2})[.!?]["”’)]?)\s+|;\s+|,?\s+(?:and|then|plus|but also)\s+|,\s+(?=(?:also|then|please|${WISH_VERBS})\b)|\s+[-–—]\s+(?=(?:and|also|then)\b)`,
   'giu',
 )
 
@@ -57,7 +60,7 @@ const ABOUT =
 const VAGUE =
   /^(?:update|adjust|adapt|correct|change|revise|amend|fix|mend)\b(?!.*(?:\b(?:to|with|from|by|into)\b|[:"“`\d]|typo|spell|broken|link|grammar|dead))/i
 const BACK =
-  /\b(?:it(?! (?:still )?(?:says?|reads?|should (?:say|read)|must (?:say|read)))|it['’]s|them|they|they['’]re|this|these|those|both|(?<!\bthe )ones?|same|the others?(?= one|[.,;]|$)|instead|there(?! (?:is|are))|too|as well|accordingly)\b|\b(?:on|in|to|of|from|for|with|by|make|set|put|change|fix|update|call|name|remove|delete|add) that\b(?! (?:\w+ )?(?:says?|reads?|tells?))|\b(?:says?|is|be|means?) so\b/i
+  /\b(?:(?<!\b(?:page|guide|group|tab|section|card) in )it(?! (?:still )?(?:says?|reads?|should (?:say|read)|must (?:say|read)))|it['’]s|them|they|they['’]re|this|these|those|both|(?<!\bthe )ones?|same|the others?(?= one|[.,;]|$)|instead|there(?! (?:is|are))|too|as well|accordingly)\b|\b(?:on|in|to|of|from|for|with|by|make|set|put|change|fix|update|call|name|remove|delete|add) that\b(?! (?:\w+ )?(?:says?|reads?|tells?))|\b(?:says?|is|be|means?) so\b/i
 
 /**
  * The parts of a prompt that may each be a wish of its own: what is said of what stands before, or as it is to be written,
@@ -79,6 +82,8 @@ export function splitApart(prompt: string): WishPart[] {
   for (const { 0: text, index } of said.matchAll(BOUND)) {
     if (aside.some(([start = 0, end = 0]) => index >= start && index < end)) continue
     const behind = said.slice(index + text.length)
+    // A place stands ahead of what is to be done there.
+    if (/^,\s+$/.test(text) && PLACE.test(said.slice(from, index))) continue
     const isLine = text.includes('\n') || (isNumbered && /^[2-9][.)]\s/.test(behind))
     if (isLine ? lines > 0 && !LISTED.test(behind) : !isWish(behind, isJoined(text))) continue
     take(index, text)
@@ -139,9 +144,14 @@ function pointsBack(words: string): boolean {
 /** What begins with something of a thing that was named before. */
 const ITS = /^(?:\S+ ){0,3}(?:its|their)\b/i
 
+const PLACE = /^\s*(?:on|in|at|under|for|from|within)\b[^,]*$/i
+
+/** What is told of a wish itself, as in “hide the switch so that it stays dark”. */
+const WHY = /\s(?:so that|because|since|until|as soon as)\s/i
+
 /** The words that tell what a sentence is about: what comes behind a comma may speak of that. */
 function getFirst(words: string): string {
-  const [first = '', ...others] = words.split(/,\s/)
+  const [first = '', ...others] = words.split(WHY)[0]?.split(/,\s/) ?? []
   const isPlace = /^(?:on|in|at|under|for)\b/i.test(first) || first.split(' ').length < 4
   return isPlace ? [first, ...others.slice(0, 1)].join(', ') : first
 }

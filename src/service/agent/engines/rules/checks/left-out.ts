@@ -1,7 +1,7 @@
 import { readFrontmatter } from '../../../../../content/index.ts'
 import { COUNT, wordOf } from '../number-words.ts'
 import { escapePattern } from '../renaming.ts'
-import { WISH_VERBS } from '../told/split-wishes.ts'
+import { WISH_VERBS } from '../wishes-apart.ts'
 import { type AttemptCheck, lookAtChanged, lookAtEach, onceDone } from './attempt-check.ts'
 import { countWord, getPlainText, listTexts, type WrittenFile } from './written-file.ts'
 

@@ -157,10 +157,17 @@ function isToldEnough(said: string, name: string): boolean {
 const checkSite: AttemptCheck = ({ plain }) =>
   OF_SITE_NAME.test(plain) &&
   !OF_PAGE.test(plain) &&
-  lookAtChanged((file) => {
-    const [old, now] = file.isPage ? listNames(file) : [[], []]
-    return old.join() !== now.join() && 'Expected the site to be called so, received another title.'
+  lookAtChanged((page) => {
+    const names = page.isPage ? listNames(page) : [page.old, page.now].map(listDivisions)
+    const [old = [], now = []] = names
+    const isOther = old.length === now.length && old.join() !== now.join()
+    return isOther && 'Expected the site to be called so, received another title.'
   })
+
+/** The names of what `docs.json` has in its navigation. */
+function listDivisions(text: string): string[] {
+  return text.match(/"(?:tab|group|anchor|dropdown|product|version)"\s*:\s*"[^"]*"/g) ?? []
+}
 
 /** “The title should be Getting to know hawks.” */
 const SHOULD_BE =

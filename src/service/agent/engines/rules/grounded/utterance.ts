@@ -173,3 +173,9 @@ export function readUtterance(prompt: string, names: readonly string[] = []): Ut
     .filter((sentence) => sentence !== '')
   return { sentences, quotations }
 }
+
+/** The sentences of a prompt, each as it was said. */
+export function splitSentences(prompt: string): string[] {
+  const { sentences, quotations } = readUtterance(prompt)
+  return sentences.map((sentence) => quotations.restore(sentence))
+}

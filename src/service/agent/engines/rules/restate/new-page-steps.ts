@@ -1,5 +1,5 @@
 import { amountOf, COUNT } from '../number-words.ts'
-import { WISH_VERBS } from '../told/split-wishes.ts'
+import { WISH_VERBS } from '../wishes-apart.ts'
 import type { Scene, Span } from './scene.ts'
 
 /** “The steps are already on the ovens page” tells where they are. */

@@ -1,6 +1,6 @@
+import { splitSentences } from '../grounded/utterance.ts'
 import { withoutQuotes } from '../names.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
-import { splitSentences } from '../told/split-wishes.ts'
 import { type Addition, ASKS, CALLOUT, type ToldPlace } from './addition.ts'
 
 const ADD = '(?:add|put|insert|include|append)'

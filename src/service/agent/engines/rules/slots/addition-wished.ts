@@ -1,5 +1,5 @@
+import { splitSentences } from '../grounded/utterance.ts'
 import { withoutQuotes } from '../names.ts'
-import { splitSentences } from '../told/split-wishes.ts'
 import type { Addition } from './addition.ts'
 import { type Piece, readPieces, readPlace } from './addition-pieces.ts'
 

@@ -1,8 +1,8 @@
+import { splitSentences } from '../grounded/utterance.ts'
 import { nameKey } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { readTables } from '../parts/tables.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
-import { splitSentences } from '../told/split-wishes.ts'
 import { Ambiguous, Unresolved } from '../unresolved.ts'
 import type { SlotWay } from './slot-way.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
+import { splitSentences } from '../grounded/utterance.ts'
 import { nameKey } from '../names.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import { getKinds } from '../parts/part-kinds.ts'
-import { splitSentences } from '../told/split-wishes.ts'
 import { Ambiguous } from '../unresolved.ts'
 import type { SlotWay } from './slot-way.ts'
 

@@ -1,5 +1,5 @@
+import { splitSentences } from '../grounded/utterance.ts'
 import { nameKey } from '../names.ts'
-import { splitSentences } from '../told/split-wishes.ts'
 import { ASKS } from './addition.ts'
 import type { SlotWay } from './slot-way.ts'
 

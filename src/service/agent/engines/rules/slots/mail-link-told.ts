@@ -1,4 +1,4 @@
-import { splitSentences } from '../told/split-wishes.ts'
+import { splitSentences } from '../grounded/utterance.ts'
 import type { SlotWay } from './slot-way.ts'
 
 const AREA = /\b(?:header|nav ?bar|top ?bar|top nav\w*|top menu|footer)\b/i

@@ -1,4 +1,4 @@
-import { splitSentences } from '../told/split-wishes.ts'
+import { splitSentences } from '../grounded/utterance.ts'
 import { CALLOUT } from './addition.ts'
 import { readWished } from './addition-wished.ts'
 

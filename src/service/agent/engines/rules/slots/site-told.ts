@@ -162,7 +162,7 @@ const BEHIND_NAME =
 const NO_SITE_NAME =
   /\b(?:pages?|guides?|groups?|(?<!browser )tabs?|section|button|link|anchor|logo|navbar|header|footer|product|api|package|everywhere|throughout|all over|each|every|wherever|don't|do not|never|not)\b/i
 const RENAMED =
-  /^(?:(?:(?:and|but) )?(?:it|that|this|(?:the|its|our|that) (?:correct |right |real |proper |new |actual |site |docs )?(?:name|title)) (?:is(?: now| really| actually)?|should (?:now |really |actually )?(?:be|say|read)(?: called| named)?|(?:must|has to|needs to|ought to) (?:be|say|read)(?: called| named)?)|(?:make|call) (?:it|that|this)|(?:change|set|rename|update|fix|correct) (?:it|that|this|them|the name|the title) to|should (?:now |really )?(?:be|be called|be named|read|say)|(?:just|simply)(?: (?:call it|make it|use))?)$/
+  /^(?:(?:(?:and|but) )?(?:it|that|this|(?:the|its|our|that) (?:correct |right |real |proper |new |actual |site |docs )?(?:name|title)) (?:is(?: now| really| actually)?|should (?:now |really |actually )?(?:be|say|read)(?: called| named)?|(?:must|has to|needs to|ought to) (?:be|say|read)(?: called| named)?)|(?:make|call|name|title) (?:it|them|that|this)|(?:change|set|rename|update|fix|correct) (?:it|that|this|them|the name|the title) to|should (?:now |really )?(?:be|be called|be named|read|say)|(?:just|simply)(?: (?:call it|make it|use))?)$/
 
 const BANNER_ALSO = anyOf(`
   announc\\w* banner top above every each all pages? site docs across put show add please like want need following this that message text

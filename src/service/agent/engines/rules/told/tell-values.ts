@@ -7,10 +7,10 @@ import { replaceText } from '../intents/replace-text.ts'
 import { isCalled } from '../page-names.ts'
 import { Said } from '../prompt/said.ts'
 import { Unresolved } from '../unresolved.ts'
+import { WISH_VERBS } from '../wishes-apart.ts'
 import { findValues } from './find-values.ts'
 import { readNumber, readPairs, shapeOf, type ValuePair } from './read-values.ts'
 import { replaceInApi, replaceValues } from './replace-values.ts'
-import { WISH_VERBS } from './split-wishes.ts'
 import type { ReadTelling } from './telling.ts'
 
 /** Asks for nothing but that the docs say so. */

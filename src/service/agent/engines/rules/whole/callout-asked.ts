@@ -1,7 +1,7 @@
+import { splitSentences } from '../grounded/utterance.ts'
 import { withoutQuotes } from '../names.ts'
 import { asSentence } from '../prompt/as-sentence.ts'
 import { all, PAGE, PLAIN, PLEASE, THE } from '../prompt/rephrase/patterns.ts'
-import { splitSentences } from '../told/split-wishes.ts'
 import type { WholeWay, Wish } from './whole-way.ts'
 
 const WHO = '(?:readers|people|users|everyone|everybody|them|visitors)'

@@ -1,4 +1,4 @@
-import { WISH_VERBS } from '../../told/split-wishes.ts'
+import { WISH_VERBS } from '../../wishes-apart.ts'
 import { all, type Found, LACKS, ONE, PAGE, PLEASE, type Way } from './patterns.ts'
 
 const PICTURE = '\\S+\\.(?:png|jpe?g|svg|webp|gif|avif)'

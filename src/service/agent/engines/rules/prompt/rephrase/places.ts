@@ -1,6 +1,9 @@
-import { splitWishes } from '../../told/split-wishes.ts'
+import { WISH_VERBS } from '../../wishes-apart.ts'
 import { withCapital } from '../as-sentence.ts'
 import { all, MOVED, ONE, PAGE, PATH, PLEASE, ROUTE, type Way } from './patterns.ts'
+
+/** Where one wish for an area of the site ends and the next begins. */
+const BETWEEN = new RegExp(`(?:,| and)+ (?=(?:${WISH_VERBS}) )`, 'i')
 
 /** Ways to ask for pages, groups and addresses to be elsewhere, and for settings. */
 export const PLACES: readonly Way[] = [
@@ -34,7 +37,7 @@ export const PLACES: readonly Way[] = [
   [
     all(`(?:the )?(?<part>footer|header|navbar)[:,] (?<wishes>${ONE})`),
     ({ part = '', wishes = '' }) =>
-      (splitWishes(wishes) ?? [wishes]).map((wish) => sayOfArea(wish, part.toLowerCase())),
+      wishes.split(BETWEEN).map((wish) => sayOfArea(wish, part.toLowerCase())),
   ],
   // “Our community has moved from https://… to https://…, please fix the link on the start page.”
   [
