@@ -84,7 +84,8 @@ const PLACED = /\S between \p{Lu}[^,]* and \p{Lu}[^,]*$/u
 const POINTS_AT =
   /(?:^|\s)(?:this(?: one| text| sentence)?|it|the following|as follows): (?=\p{Lu})|^(?:(?:[Cc]all|[Nn]ame|[Tt]itle|[Rr]ename|[Mm]ake) )?(?:it|this|that|these|those|them|says?|saying|reads?) (?=\p{Lu})| for each$/u
 /** “Boats, and the”: what goes on to something else. */
-const LEFT_OPEN = /(?:,|[\s,](?:and|or|but)(?: (?:the|our|its|an?|let|have|make|give|set))?|\s(?:the|our|an))$/
+const LEFT_OPEN =
+  /(?:,|[\s,](?:and|or|but)(?: (?:the|our|its|an?|let|have|make|give|set))?|\s(?:the|our|an))$/
 /** “Oar care, and have it say how oars are kept”: what else is to be done with it is no part of a name. */
 const DOES_ELSE =
   /, and (?:please )?(?:have|let|make|give|set|put|move|add|remove|change|drop|link|point) (?:it|its|them|their|the|that)\b|, and [^,]{1,40} (?:should|must|has to|needs to) (?:be|say|read)\b/i

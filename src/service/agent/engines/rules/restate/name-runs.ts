@@ -53,9 +53,17 @@ const PART_OF_NAME = /^(?:days?|times?|people|users?|teams?|visitors?)$/
 function isEdge(scene: Scene, at: number): boolean {
   const { text = '', plain = '' } = scene.words[at] ?? {}
   const isWritten = /^\p{Lu}/u.test(text) && !scene.isStart(at)
-  const isAlone = isFilling(plain) || isJudging(plain) || EDGE.test(plain)
+  const isAlone =
+    isFilling(plain) || isJudging(plain) || EDGE.test(plain) || isDoneBySomeone(scene, at)
   const isPart = PART_OF_NAME.test(plain) || (VERB.test(plain) && isCalled(scene, at))
   return !isWritten && isAlone && !(isPart && isBeforeName(scene, at))
+}
+
+/** Whether a word says what somebody or something does: “everywhere it shows”, “where they appear”. */
+function isDoneBySomeone(scene: Scene, at: number): boolean {
+  const [before = '', subject = ''] = [at - 2, at - 1].map((one) => scene.words[one]?.plain)
+  const isOpen = /(?:^|where|wherever|when|as|if|because|since)$/.test(before)
+  return !scene.isBreak(at) && /^(?:it|they|we|you)$/.test(subject) && isOpen
 }
 
 /** What is done, and names things as well: “change requests”. */
