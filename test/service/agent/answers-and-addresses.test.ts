@@ -93,9 +93,21 @@ describe('several old addresses', () => {
     ])
   })
 
-  test('are refused where one of the pages is not known', async () => {
-    await expectRefused('Redirect /rope to the lighthouse handbook and /prices to the Fees page.')
+  test.each([
+    'People still come in on /old/tides and /old/fees. Please redirect both to the pages of the same name under start.',
+    'Redirect /old/tides and /old/fees to the same pages in start.',
+  ])('lead to those that are called so in another folder: %s', async (prompt) => {
+    await ask(prompt)
+    expect(redirects()).toEqual([
+      { source: '/old/tides', destination: '/start/tides' },
+      { source: '/old/fees', destination: '/start/fees' },
+    ])
   })
+
+  test.each([
+    'Redirect /old/tides and /old/fees to the pages of the same name under help.',
+    'Redirect /rope to the lighthouse handbook and /prices to the Fees page.',
+  ])('are refused where one of the pages is not known: %s', expectRefused)
 })
 
 describe('what looks like something else', () => {

@@ -36,7 +36,7 @@ interface Goal {
  * that one goes to Pricing.”, “/a and /b both 404. The first should land on Setup, the second on Pricing.”
  */
 export const redirectsTold: SlotWay = {
-  cue: /(?:^|[\s"`“(])\/[\w-][\s\S]*(?:[\s"`“(]\/[\w-]|https?:\/\/)/,
+  cue: /(?:^|[\s"`“(])\/[\w-][\s\S]*(?:[\s"`“(]\/[\w-]|https?:\/\/|\bsame (?:pages?|guides?|names?|titles?)\b)/,
   isSure: (prompt) => LEADS.test(prompt) && !OTHER.test(prompt),
   async perform(context, prompt) {
     if (!LEADS.test(prompt) || OTHER.test(prompt)) return undefined
@@ -53,6 +53,11 @@ export const redirectsTold: SlotWay = {
       return isAllTold(scene, spans, ALSO, 1)
         ? write(context, [[old[0]?.address ?? '', outer.address]])
         : undefined
+    }
+    const kin = findNamesakes(scene, old, [...routes])
+    if (kin !== undefined) {
+      const spans = [...old.map(({ span }) => span), kin.span]
+      return isAllTold(scene, spans, ALSO, 1) ? write(context, kin.pairs) : undefined
     }
     if (old.length < 2 || new Set(old.map(({ address }) => address)).size < old.length)
       return undefined
@@ -88,6 +93,30 @@ function findOuter(scene: Scene): Goal | undefined {
   const from =
     lead !== undefined && !scene.hasBreakWithin(lead.from, only.from) ? lead.from : only.from
   return { span: { from, to: only.to }, address: scene.say(only) }
+}
+
+const NAMESAKES =
+  /^(?:(?:same|corresponding|matching) (?:pages?|guides?)|(?:pages?|guides?|ones?) (?:of|with) the same (?:names?|titles?)) (?:under|in|below|inside|within) (?:the |our )?(?<folder>[\w./-]+)$/
+
+/** “To the pages of the same name under guides”: where each old address leads in another folder. */
+function findNamesakes(
+  scene: Scene,
+  old: readonly Goal[],
+  routes: readonly string[],
+): { span: Span; pairs: [string, string][] } | undefined {
+  const [span] = scene.find(NAMESAKES, 9)
+  if (span === undefined || old.length === 0) return undefined
+  const folder = NAMESAKES.exec(scene.plain(span))?.groups?.folder?.replace(/^\/|\/$/g, '') ?? ''
+  const pairs = old.map(({ address }): [string, string] => {
+    const ends = `/${address.split('/').at(-1)}`
+    const found = routes.filter((route) => route.endsWith(ends) && route.includes(`/${folder}/`))
+    if (found.length !== 1)
+      throw new Ambiguous(
+        `Expected one page \`${ends.slice(1)}\` in \`${folder}\`, received ${found.length}.`,
+      )
+    return [address, found[0] ?? '']
+  })
+  return { span, pairs }
 }
 
 /** The pages that are told, by name or address, in the order in which they are. */
