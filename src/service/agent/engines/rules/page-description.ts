@@ -16,18 +16,55 @@ export function readDescription(text: string, file: string): string | undefined 
 /** What a page says first, or what its operation does; `undefined` where nothing tells what it is about. */
 export function suggestDescription(text: string, file: string): string | undefined {
   const { data, bodyStart } = readFrontmatter(text, file)
-  return firstSentences(text.slice(bodyStart)) ?? describeOperation(data, file)
+  const body = text.slice(bodyStart)
+  const [intro = '', first = ''] = withoutCode(body).split(/^#{1,6} .*$/m)
+  const inside = firstSentences(first, false)
+  return (
+    firstSentences(intro, false) ??
+    (inside !== undefined && !GOES_ON.test(inside) ? inside : undefined) ??
+    listHeadings(body, data) ??
+    firstSentences(body) ??
+    describeOperation(data, file)
+  )
 }
 
-/** The first paragraph of plain words, as far as it fits. */
-export function firstSentences(body: string): string | undefined {
-  const paragraphs = body
-    .replaceAll(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n\1[^\n]*$/gm, '')
+/** A sentence inside of a page that goes on from one before, or is a step. */
+const GOES_ON =
+  /^(?:(?:in )?(?:this|that|these|those)|it|they|some|then|next|after|once|now|also|however|otherwise|you['’]ll|make sure|(?:un)?install|download|run|click|open|go|copy|create|add|choose|select|enter)\b/i
+
+/** “Setup: Install the agent, First start”: a page that only leads to code and lists. */
+function listHeadings(
+  body: string,
+  { title }: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const headings = [...withoutCode(body).matchAll(/^#{2,3} +(.+?)[ \t#]*$/gm)]
+    .map(([, heading = '']) => heading.replaceAll(/[*`]|^\d+[.)] /g, '').trim())
+    .filter((heading) => !/[<{[:]/.test(heading))
+  const isTelling = headings.length > 1 && new Set(headings).size === headings.length
+  if (typeof title !== 'string' || !isTelling) return undefined
+  const fitting = headings.filter(
+    (_heading, at) => `${title}: ${headings.slice(0, at + 1).join(', ')}.`.length <= LONGEST,
+  )
+  return fitting.length < 2 ? undefined : `${title}: ${fitting.join(', ')}.`
+}
+
+function withoutCode(body: string): string {
+  return body.replaceAll(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n\1[^\n]*$/gm, '')
+}
+
+/**
+ * The first paragraph of plain words, as far as it fits.
+ *
+ * @param mayLead whether it may be one that only leads to a list or to code, where there is no other
+ */
+export function firstSentences(body: string, mayLead = true): string | undefined {
+  const paragraphs = withoutCode(body)
     .replaceAll(/^(?:import|export) [\s\S]*?(?=\n\n|$)/gm, '')
     .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '')
     .split(/\n\s*\n/)
     // What leads to a list or to code is no sentence of its own.
-    .map((paragraph) => paragraph.trim().replace(/(?<=[.!?])\s+[^.!?]*:$/, ''))
+    .map((paragraph) => paragraph.trim().replace(/\n[ \t]*(?:[-*+]|\d+[.)])[ \t][\s\S]*$/, ''))
+    .map((paragraph) => paragraph.replace(/(?<=[.!?])\s+[^.!?]*:$/, ''))
   const isProse = (paragraph: string) => /^(?!\d+[.)] )[\p{L}\p{N}*_`[“"]/u.test(paragraph)
   // What leads to a list says little; a callout before it says more.
   const prose =
@@ -35,7 +72,7 @@ export function firstSentences(body: string): string | undefined {
     paragraphs
       .map(withoutCallout)
       .find((paragraph) => isProse(paragraph) && !paragraph.endsWith(':')) ??
-    paragraphs.find(isProse)
+    (mayLead ? paragraphs.find(isProse) : undefined)
   const plain = prose
     ?.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/<[^>]*>|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
