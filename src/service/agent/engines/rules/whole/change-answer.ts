@@ -20,12 +20,6 @@ const TEXT = '(?:: ?| ?(?=["“]))(?<text>["“]?\\S[^]+)'
 /** “You can pause now, so the answer to "Can I pause?" should be: Yes, in the settings.” */
 export const ANSWERS: readonly WholeWay[] = [
   [all(`${AHEAD}${PLEASE}${ANSWER} ${SHOULD}${TEXT}`), sayAnswer],
-  [
-    all(
-      `${AHEAD}${PLEASE}(?:change|update|set|replace|rewrite|correct) ${ANSWER} (?:to|with|by|so (?:that )?it (?:says|reads))${TEXT}`,
-    ),
-    sayAnswer,
-  ],
 ]
 
 function sayAnswer({ about = '', text = '' }: Found): Wish[] {

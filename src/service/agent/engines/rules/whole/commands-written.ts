@@ -28,16 +28,6 @@ export const COMMANDS_WRITTEN: readonly WholeWay[] = [
         ? []
         : [(context) => writeCommands(context, behind, old, now)],
   ],
-  // “The commands on the Rig page should use rig up instead of rig-up.”
-  [
-    all(
-      `${WHY}(?:${ON}, )?${COMMANDS}(?: ${THERE})? (?:should|must|need to|have to) (?:now )?(?:use|say|read|be|call) ${NOW} (?:instead of|rather than|and not|not) ${OLD}(?: there| now)?\\.?`,
-    ),
-    ({ page, behind = page, now = '', old = '' }) =>
-      behind === undefined || now === old
-        ? []
-        : [(context) => writeCommands(context, behind, old, now)],
-  ],
 ]
 
 /** Where a command begins: a line, a piece of one, or what is run by another. */

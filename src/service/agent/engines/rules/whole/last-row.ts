@@ -25,15 +25,6 @@ export const LAST_ROW: readonly WholeWay[] = [
       (context) => addRow(context, { table, page, cells, isFirst: isStart(edge) }),
     ],
   ],
-  // “Add a last row to the table of knots on the Ropes page: bowline, Loops.”
-  [
-    all(
-      `${PLEASE}(?:add|append|put) a (?:new )?(?<nth>last|first|final) row (?:to|in) ${TABLE} ${ON}(?::| with| saying) (?<cells>\\S.*)`,
-    ),
-    ({ table = '', page = '', nth, cells = '' }) => [
-      (context) => addRow(context, { table, page, cells, isFirst: isStart(nth) }),
-    ],
-  ],
 ]
 
 function isStart(edge: string | undefined): boolean {

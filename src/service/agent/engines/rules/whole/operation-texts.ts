@@ -46,18 +46,12 @@ export const OPERATION_TEXTS: readonly WholeWay[] = [
   all(
     `(?:${SPEC},? )?${OPERATION} (?:still )?(?:has|shows|carries) the (?<remark>)${FIELD} [^.;:]+?[.;:,](?: (?:but|which|and|since|though|while) [^.;:]+[.;:])? ${PLEASE}(?:make|change|set|turn) (?:it|that|this|(?:the|its) (?:description|summary))(?: (?:to|into|say|read))?:? (?<text>.+)`,
   ),
-  // “The delete endpoint's summary should be …”, “The summary of the delete endpoint should be …”
-  all(
-    `(?:${SPEC},? )?(?:the |our )?(?<name>[^.;:,]+?) ${NOUN}['’]s ${FIELD}(?: ${SPEC})? should (?:be|say|read):? (?<text>.+)`,
-  ),
   all(
     `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for|on) ${OPERATION} should (?:be|say|read):? (?<text>.+)`,
   ),
   all(
     `(?:${SPEC},? )?${PLEASE}(?:set|change|update) (?:the |our )?${FIELD} (?:of|for|on) ${OPERATION} to:? (?<text>.+)`,
   ),
-  // “In the spec, describe the listBoats operation as …”
-  all(`(?:${SPEC},? )?${PLEASE}describe ${OPERATION} as:? (?<text>.+)`),
 ].map((pattern) => [
   pattern,
   ({ field = 'description', name, does = name ?? '', it, remark = '', text, prompt }) => {

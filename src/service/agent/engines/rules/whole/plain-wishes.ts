@@ -49,27 +49,6 @@ export const PLAIN_WISHES: readonly Way[] = [
     ),
     renameOn,
   ],
-  // “We renamed pulls to changes on the previews page, adjust the text there.”
-  [
-    all(
-      `we (?:have |just |recently )*renamed (?:the )?(?<old>["“][^"“”]+["”]|[^,.;:"“”]+?) (?:to|into) (?<now>["“][^"“”]+["”]|[^,.;:"“”]+?) on the (?<page>[^,.;]+?) ${PAGE}[,;.] ${PLEASE}(?:adjust|update|fix|change|adapt|correct) (?:the )?(?:text|wording|page|words|it|that)(?: there| accordingly| too)*[.]?`,
-    ),
-    renameOn,
-  ],
-  // “We left Pigeon, in the footer replace it by Dove with https://….”
-  [
-    all(
-      `we (?:do not|don['’]t|no longer|have stopped to|stopped) (?:use|using|post (?:on|to))? ?(?<old>\\w+)(?: any ?more| any longer)?[,.;] (?:in|from) (?:the|our) footer(?: socials| icons)?,? ${PLEASE}(?:replace|swap|exchange) it (?:by|with|for) (?<now>\\w+)(?: with|:|,| at)? (?<to>https?:\\/\\/\\S+?)[.]?`,
-    ),
-    swapInFooter,
-  ],
-  // “Our Pigeon page is https://…, put it in the footer in place of Dove.”
-  [
-    all(
-      `our (?:new )?(?<now>\\w+)(?: page| account| profile| channel)? is (?:now )?(?<to>https?:\\/\\/\\S+?)[,.;] ${PLEASE}(?:put|add|list) it (?:in|to) (?:the|our) footer (?:in place of|instead of|and remove) (?:the )?(?<old>\\w+)(?: link| icon| one)?[.]?`,
-    ),
-    swapInFooter,
-  ],
   // “The docs are called Acme Docs now, change the name.”
   [
     all(
@@ -96,23 +75,7 @@ export const PLAIN_WISHES: readonly Way[] = [
       `Set the title of the page "${withoutQuotes(other ?? '')}" to "${withoutQuotes(now)}"`,
     ],
   ],
-  // “Add a question Is it free? with the answer Yes, for schools. at the end of the FAQ.”
-  [
-    all(
-      `${WHY}(?:[^.?!]+[.!] )?${PLEASE}(?:add|put) (?:a|the|this|another) (?:new )?(?:FAQ )?question:? (?<q>["“][^"“”]+["”]|\\p{Lu}[^?"“”]+\\?),? (?:with|and) (?:the |this )?answer:? (?<a>["“][^"“”]+["”]|\\p{Lu}[^"“”]+?) (?:at|to) the (?:end|bottom) of (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})?[.]?`,
-    ),
-    ({ q = '', a = '', page }) => {
-      const answer = withoutQuotes(a)
-      return isText(q) && isText(a)
-        ? [`Add the question "${withoutQuotes(q)}" to the ${page} page with the answer "${answer}"`]
-        : []
-    },
-  ],
 ]
-
-function swapInFooter({ old, now, to }: Found): string[] {
-  return [`Remove the ${old} link from the footer`, `Add ${now} to the footer: ${to}`]
-}
 
 function renameOn({ old = '', now = '', page }: Found): string[] {
   const [from, to] = [withoutQuotes(old), withoutQuotes(now)]

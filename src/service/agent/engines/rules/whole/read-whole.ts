@@ -90,17 +90,6 @@ const WHOLE: readonly WholeWay[] = [
   ...WORDS_LINKED,
   ...WORDS_IN_FIELD,
   ...PLAIN_WISHES,
-  // “A and B have no description. Use X for the first one and Y for the second.”
-  [
-    all(
-      '(?<one>[^,.;]+?) and (?<other>[^,.;]+?) (?:have|lack|need|miss|are missing) (?:no |an? )?(?<field>(?:sidebar )?title|description|icon|tag)s?(?: yet| at all)?[.;,] ',
-      `${PLEASE}(?:use|set|put) (?<first>.+?) for the (?:first|former)(?: one| page)?,? and (?<second>.+?) for the (?:second|other|latter)(?: one| page)?\\.?`,
-    ),
-    ({ one, other, field, first = '', second = '' }) => [
-      `Set the ${field} of the page ${one} to "${withoutQuotes(first)}"`,
-      `Set the ${field} of the page ${other} to "${withoutQuotes(second)}"`,
-    ],
-  ],
   // “We have a placeholder redirect (/source/path). Replace it with a real one: /old should lead to Setup.”
   [
     all(

@@ -116,62 +116,6 @@ export const SAID_THEN_ASKED: readonly Way[] = [
             `Set the ${field} of the ${page} page to "${field.endsWith('description') ? text : text.replace(/\.$/, '')}"`,
           ],
   ],
-  // “One of the groups in the API sidebar reads Custom Fileds. Should be Custom Fields of course.”
-  [
-    all(
-      'one of the (?<what>group|page|tab|dropdown|anchor)s [^.;]*?\\b(?:reads|says|is called|is spelled|is named) (?<old>[^.;,]+)[.;,] (?:it |that |which )?should (?:be|read|say) (?<now>[^.;,]+?)(?:,? of course)?\\.?',
-    ),
-    ({ what, old, now }) => [`Rename the ${what} "${old}" to "${now}"`],
-  ],
-  // “Our sample in the API guide still uses checkout v2. Bump it to actions/checkout@v4.”
-  [
-    all(
-      `[^.;]*?(?: (?:in|on) (?:the |our )?(?<page>[^.;,]+?)(?: ${PAGE})? (?:still )?(?:uses?|has|have|shows?|pins?) [^.;]*)?[.;,] ${PLEASE}(?:bump|update|upgrade|change|raise) (?:it|that|this|them) to (?<now>@?\\p{L}[\\w./-]*@v?\\d[\\w.-]*)\\.?`,
-    ),
-    ({ page, now }) => [
-      page === undefined ? `The docs should use ${now}` : `The ${page} page should use ${now}`,
-    ],
-  ],
-  // “Print Center is called Print Studio as of this release. Swap the name.”
-  [
-    all(
-      '(?!(?:the |our )?(?:docs|documentation|docs site|site) )(?:the |our )?(?<old>[^,.;]+?) (?:(?:is|are) (?:now )?called|(?:has been|was|got|is) renamed (?:to|into|as)) (?<now>[^,.;]+?)(?: now)?(?:,? in (?:the|our) (?:product|app|ui|dashboard|interface))?(?:,? (?:as of|since|from|starting)[^,.;]*)?[.;,] ',
-      `${PLEASE}(?:swap|change|update|replace|adapt|fix) (?:the|its|that|this) name\\b[^.;]*\\.?`,
-    ),
-    ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
-  ],
-  // “Grammar slip on the home page: the Status card says active incidents reports, it should be active incident reports.”
-  [
-    all(
-      `[^:.;]*\\b(?:slip|typo|mistake|error|grammar|wording)s? on (?:the |our )?(?<page>[^:,.;]+?)(?: ${PAGE})?: [^:.;]*?\\b(?:says?|reads?|has) (?<old>[^,.;]+)[,;.] (?:it|that|this) should (?:be|say|read) (?<now>[^,.;]+?)\\.?`,
-    ),
-    ({ page, old, now }) => [`Replace "${old}" with "${now}" on the ${page} page`],
-  ],
-  // “The API card at the end of the quick start links to a page we don't have. Point it at https://… instead.”
-  [
-    all(
-      `(?:the |our )?(?<label>[^,.;]+?) (?<what>link|card|button) (?:at the (?:end|bottom|top) of|on|in|of) (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})? (?:links|leads|goes|points|opens) to (?:a page|something|one|an address) (?:that |which )?(?:we (?:do not|don['’]t|no longer) have|does(?: not|n['’]t) exist|is gone|is not there)(?: any ?more)?[.;,] `,
-      `${PLEASE}(?:point|send|lead|change|link|take) it (?:at|to) (?<to>\\S+?)(?: instead)?\\.?`,
-    ),
-    ({ label, what, page, to }) => [`The ${label} ${what} on the ${page} page should go to ${to}`],
-  ],
-  // “In the sidebar I want the Telephony group to sit above Webhooks, the rest stays in the order it is.”
-  [
-    all(
-      "(?:in the (?:sidebar|navigation|menu|nav),? )?(?:i|we)(?: would|[’']d)? (?:want|like|need|prefer) the (?<group>[^,.;]+?) (?:group|section) to (?:sit|be|come|go|stand|appear) (?:right |directly |just )?(?<side>above|before|below|after|under|behind) (?:the )?(?<other>[^,.;]+?)(?: (?:group|section))?(?:[,;.] (?:the rest|everything else|all else) [^.;]*)?\\.?",
-    ),
-    ({ group, side = '', other }) => [
-      `Move the ${group} group ${/above|before/.test(side) ? 'before' : 'after'} the ${other} group`,
-    ],
-  ],
-  // “A few pages still say Night Box. We only call it Owl Box these days, so change it everywhere.”
-  [
-    all(
-      '(?:a few|some|several|many|most|a lot) (?:of (?:the |our )?)?(?:pages|places|docs|texts) still (?:say|write|mention|use|have|call it) (?<old>[^.;,]+?)[.;,] ',
-      `(?:but )?(?:we|it)(?: only)?(?: call it|(?: is|['’]s)(?: now)? called| say) (?<now>[^.;,]+?)(?: (?:these days|now|nowadays|today))?[.;,] (?:so |and )?${PLEASE}(?:change|fix|update|replace|rename|correct) (?:it|that|them|those)\\b[^.;]*\\.?`,
-    ),
-    ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
-  ],
   // “On the rating page a sentence starts with a lower case the, it has to be The options are.”
   [
     all(
@@ -188,15 +132,6 @@ export const SAID_THEN_ASKED: readonly Way[] = [
     ),
     ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
   ],
-  // “Can you delete the FAQ question about how to steer a boat? It only says TBD.”
-  [
-    all(
-      '(?<wish>(?:(?:can|could|would) you |please )*(?:delete|remove|drop|take out) [^.;]+?)[.?;] (?:it|that one|this one) (?:only|just|merely|still) (?:says|reads|has|contains) [^.;,]+\\.?',
-    ),
-    ({ wish = '' }) => [
-      `${wish.replace(/\bFAQ question (.+)$/i, 'question $1 from the FAQ page')}.`,
-    ],
-  ],
   // “Quota Management has a new product name, Response Quotas. Rename it everywhere, the page address stays.”
   [
     all(
@@ -204,13 +139,6 @@ export const SAID_THEN_ASKED: readonly Way[] = [
       `${PLEASE}(?:rename|change|update|replace) (?:it|that|this)\\b[^.;]*\\.?`,
     ),
     ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
-  ],
-  // “The overview page of the shop section has its title in lower case as overview, it should be Shop Overview.”
-  [
-    all(
-      `(?<page>(?:the |our )?[^,.;]+? ${PAGE}(?: (?:of|in) the [^,.;]+? (?:section|group|tab))?) has its title (?:in lower ?case|in capitals|wrong|misspelled|spelled)[^,.;]*[,.;] (?:it|that) should (?:be|read|say) (?<now>[^,.;]+?)\\.?`,
-    ),
-    ({ page, now }) => [`Set the title of ${page} to "${now}"`],
   ],
   // “The picture under Login on the start page has a wrong alt text. It should be …”
   [

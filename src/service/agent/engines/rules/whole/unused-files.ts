@@ -22,19 +22,6 @@ export const UNUSED_FILES: readonly WholeWay[] = [
     ),
     removeBoth,
   ],
-  [
-    all(
-      `(?:the |our )?${nameOf('snippet')} snippet and (?:the |our )?${nameOf('page')} ${PAGE} ${ARE}${DELETE} (?:both|them|the two|these two|those)(?: of them)?(?:,? please)?${UNUSED}\\.?`,
-    ),
-    removeBoth,
-  ],
-  // “Delete the unused snippet sample-intro.”
-  [
-    all(
-      `${DELETE} the (?:unused |old |leftover )?(?:${nameOf('one')} snippet|snippet ${nameOf('other')})(?:,? please)?${UNUSED}\\.?`,
-    ),
-    ({ one, other = one }) => [(context) => removeSnippet(context, other ?? '')],
-  ],
 ]
 
 function removeBoth({ page, snippet = '' }: Found): Wish[] {

@@ -1,7 +1,6 @@
 import { WISH_VERBS } from '../../wishes-apart.ts'
 import { all, type Found, LACKS, ONE, PAGE, PLEASE, type Way } from './patterns.ts'
 
-const PICTURE = '\\S+\\.(?:png|jpe?g|svg|webp|gif|avif)'
 const FIGURE = '[\\d$€£][\\w.%$€£]*'
 const BOX = '(?<box>an? (?:note|tip|warning|info|caution|danger|callout)(?: box| callout)?)'
 
@@ -11,12 +10,6 @@ export const PARTS: readonly Way[] = [
   [
     all(
       `${PLEASE}(?:remove|delete|drop|cut|take out|get rid of) (?:the |our )?faq (?:question|entry|item|answer|accordion|one) (?:on|about|regarding|for|asking|that asks) (?<what>(?:[^.;:]|\\.(?=\\w))+?).?`,
-    ),
-    ({ what }) => [`Remove the question about ${what} from the FAQ`],
-  ],
-  [
-    all(
-      `(?:the |our )?faq (?:question|entry|item|answer|accordion) (?:on|about|regarding|for|asking) (?<what>[^.;:]+?) (?:can|should|must|has to) (?:go|be (?:removed|deleted|dropped)).?`,
     ),
     ({ what }) => [`Remove the question about ${what} from the FAQ`],
   ],
@@ -40,16 +33,6 @@ export const PARTS: readonly Way[] = [
         ({ groups: { name, value } = {} }) => `In the ${topic} table, ${name} is ${value} now`,
       ),
   ],
-  // “Support: replace the first sentence with: …”, of the page Support.
-  [
-    all(
-      `(?!(?:${WISH_VERBS}) )(?<page>[^:.,;“"]{3,60}?)(?: ${PAGE})?: `,
-      `(?<wish>(?:please )?(?:${WISH_VERBS})\\b(?:${ONE}|.+ (?:with|to|say|saying|read): .+))`,
-    ),
-    ({ page, wish = '' }) => [
-      `On the ${page} page, ${wish.replace(/\b(with|to|say|saying|read): ([^"“”]+)$/, '$1 "$2"')}`,
-    ],
-  ],
   // “It takes two days, please say so in a note at the top of the refunds page.”
   [
     all(
@@ -57,29 +40,6 @@ export const PARTS: readonly Way[] = [
       `(?:so|this|that|it) (?:in|as|with) ${BOX} (?<place>${ONE})`,
     ),
     sayInBox,
-  ],
-  // “Please say in a note at the top of the logs page that …”
-  [
-    all(
-      `${PLEASE}(?:say|mention|state|write) (?:in|as|with) ${BOX} (?<place>.+?) that (?<text>.+)`,
-    ),
-    sayInBox,
-  ],
-  // “In the Workflow list on the bot page remove the first item.”
-  [
-    all(
-      `(?<place>(?:in|on|at|under) [^,:]+? ${PAGE}) (?<wish>(?:please )?(?:${WISH_VERBS}) ${ONE})`,
-    ),
-    ({ place, wish }) => [`${place}, ${wish}`],
-  ],
-  // “Add alt text to the screenshots on the login page, there's none on any of them.”
-  [
-    all(
-      '(?:please )?(?:add|write|put) (?:an? )?alt(?:ernative)?[ -]?texts? (?:to|for|on) (?:all |each |every )?(?:of )?(?:the )?',
-      '(?:screenshots?|images?|pictures?) (?:on|in|of) (?<page>[^,.;]+?)',
-      "(?:[,.;] (?:there[’']s|there is|they have|none|it has)[^.]*)?\\.?",
-    ),
-    ({ page }) => [`Add an alt text to each image on ${page}`],
   ],
   // “Some screenshots on the login page have no alt text, add one to each.”
   [
@@ -110,14 +70,6 @@ export const PARTS: readonly Way[] = [
     ),
     ({ name, kind, place }) => [`Remove the ${name} ${kind} ${place}`],
   ],
-  // “The Setup link on the home page gives a 404, the page is at /setup.”
-  [
-    all(
-      `(?:the |our )?(?<label>.+?) (?<what>link|card|button) (?<place>(?:on|in|of|at) [^,.;]+?) (?:(?:gives|returns|shows|is|leads to|goes to|ends in|ends up in) (?:an? )?(?:404s?|broken|dead|wrong|not found|nowhere|missing page)(?: page| error)?|does(?: not|n[’']t) (?:work|lead anywhere))[,.;:] `,
-      '(?:but |and )?(?:the (?:page|guide|article|right (?:page|address|url|link))|it|that page|what it means) (?:is|lives|should be|is now|lives now|should (?:go|lead|point) to)(?: now)?(?: at| under)? (?<to>\\S*\\/\\S+?)(?: now)?\\.?',
-    ),
-    ({ label, what, place, to }) => [`Point the ${label} ${what} ${place} to ${to}`],
-  ],
   // “Add to the note on the setup page that it takes a while.”
   [
     all(
@@ -140,37 +92,6 @@ export const PARTS: readonly Way[] = [
       `${PLEASE}(?:(?:take|use|derive|make|copy|write|get) (?:it |one )?(?:from |out of |with |over from |based on )?(?:the|its) (?:first|opening|intro\\w*) (?:paragraph|sentence)\\b[^.]*|(?:write|add|make|give it|create|come up with)(?: one| it)?(?: please)?)\\.?`,
     ),
     ({ page }) => [`Give the ${page} page a description`],
-  ],
-  // “Remove the Sloop card from the list of boats on the home page.”
-  [
-    all(
-      `${PLEASE}(?:remove|delete|drop|take out) the (?<name>[^,.;]+?) (?<part>card|tab|accordion|step) from the (?:list|row|group|set) of [^,.;]+? (?<place>(?:on|in) [^.;]+?)\\.?`,
-    ),
-    ({ name, part, place }) => [`Remove the ${name} ${part} ${place}`],
-  ],
-  // “There is a space missing before the bracket on the start page, where it says Boats(Ferries).”
-  [
-    all(
-      "there(?:[’']s| is) a space missing before the (?:opening )?(?:bracket|parenthesis) .*\\bwhere it says (?<word>[^\\s(]+)\\((?<next>[^\\s)]+).*",
-    ),
-    ({ word, next }) => [`Replace "${word}(${next}" with "${word} (${next}" everywhere`],
-  ],
-  // “Add a step to the setup page after Test: Share it, with the text Send it to a colleague.”
-  [
-    all(
-      `${PLEASE}(?<wish>add an? (?:new |another )?(?:step|card|tab|accordion|section) (?:to|on|in) [^:,"“]+?): (?<title>[^:"“]+?),? with the (?:text|content|body) "?(?<text>[^"]+?)"?`,
-    ),
-    ({ wish, title, text }) => [`${wish} called "${title}" with the text "${text}"`],
-  ],
-  // “…, both have the alt text Setup. It should be Login for login.png and Logs for logs.png.”
-  [
-    all(
-      `.*\\balt(?:ernative)?[ -]?texts?\\b.*?[.:;,] (?:it|they|those|that) should be (?<one>[^.]+?) for (?<first>${PICTURE}),? and (?<other>[^.]+?) for (?<second>${PICTURE})\\.?`,
-    ),
-    ({ one, first, other, second }) => [
-      `Set the alt text of ${first} to "${one}"`,
-      `Set the alt text of ${second} to "${other}"`,
-    ],
   ],
   // “We want the banner gone.”
   [
