@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { withCapital } from './prompt/as-sentence.ts'
 
 /** How words become others in a text. */
 export interface Renaming {
@@ -27,6 +28,24 @@ export function matchExactly(words: string, by: string, isWhole = false): Renami
         isAlike ? own + by : fitting(own, by) + by,
       ),
     isIn: (text) => text.includes(words),
+  }
+}
+
+/** What stands in quotation marks: plain words as a name in the middle of a sentence and at its start. */
+export function matchQuoted(text: string, by: string, isCode: boolean): Renaming {
+  const isPlain = [text, by].every((words) => /^\p{Ll}+(?: \p{Ll}+)?$/u.test(words))
+  if (isPlain && !isCode) return matchAsName(text, by)
+  const exact = matchExactly(text, by, isCode && /^\w.*\w$/.test(text))
+  if (isCode || ![text, by].every((words) => /^\p{Ll}+ /u.test(words))) return exact
+  // Several words may begin a sentence.
+  const begun = matchExactly(withCapital(text), withCapital(by))
+  return {
+    isIn: (whole) => exact.isIn(whole) || begun.isIn(whole),
+    apply: (whole) => {
+      const [changed, count] = exact.apply(whole)
+      const [all, more] = begun.apply(changed)
+      return [all, count + more]
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { nameKey } from '../names.ts'
 import { lastName, type TitledPage } from '../page-names.ts'
 import type { Fault } from './attempt-check.ts'
-import type { ToldPrompt } from './told-prompt.ts'
+import { ON_OTHERS, type ToldPrompt } from './told-prompt.ts'
 import { isChanged, listPages, type WrittenFile } from './written-file.ts'
 
 /** “On the Limits page …”, “… at the end of the Limits page”: pages whose text is told of. */
@@ -21,6 +21,10 @@ const AND_ON =
 const CALLED_ON =
   /(?:(?:→|->|=>) [^.,;:]{1,40}? (?:on|in)|\b[Oo]nly (?:on|in)) (?:the |our )?(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial)\b/u
 
+/** “The boats page has it wrong”: what is wrong there is put right there. */
+const WRONG_ON =
+  /(?<=^|[.!?;,] )(?:[Tt]he |[Oo]ur )?(?<name>[\p{L}\d][^.,;:!?]{1,60}?) (?:page|guide|article|tutorial) (?:still |also |currently |wrongly )*(?:(?:has|got|gets) (?:it|that|this|the (?:wrong|old)|an? (?:wrong|old))|says|states|claims)\b/u
+
 /** A page that a prompt names by its title, of which it tells what is to change, is among those that changed. */
 export async function checkNamedPages(
   { plain }: ToldPrompt,
@@ -31,13 +35,23 @@ export async function checkNamedPages(
   const names = [NAMED, PART_ON, STILL, AND_ON].flatMap((pattern) => [...plain.matchAll(pattern)])
   const alone = nameKey(CALLED_ON.exec(plain)?.groups?.name ?? '')
   // What is on a page may be told for a new one.
-  if ((names.length === 0 && alone === '') || pages.length === 0 || !pages.every(isChanged))
+  if (
+    (names.length === 0 && alone === '' && !WRONG_ON.test(plain)) ||
+    pages.length === 0 ||
+    !pages.every(isChanged)
+  )
     return undefined
   const changed = new Set(pages.map(({ file }) => file))
   const titled = await listTitled()
   const other = [...changed].find((file) => alone !== '' && !isCalled(file, alone, titled))
   if (other !== undefined)
     return `Expected “${alone}” to change alone, received \`${other}\` changed.`
+  const wrong = nameKey(ON_OTHERS.test(plain) ? '' : (WRONG_ON.exec(plain)?.groups?.name ?? ''))
+  const isHere = [...changed].some((file) => isCalled(file, wrong, titled))
+  const beside =
+    wrong !== '' && isHere && [...changed].find((file) => !isCalled(file, wrong, titled))
+  if (beside !== false && beside !== undefined)
+    return `Expected the ${wrong} page to change alone, received \`${beside}\` changed.`
   for (const { groups } of names) {
     const key = nameKey(groups?.name ?? '')
     // Another one may be called so too.

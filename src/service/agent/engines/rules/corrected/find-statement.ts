@@ -5,6 +5,7 @@ import { readParts } from '../parts/page-part.ts'
 import { listPages } from '../restate/page-mentions.ts'
 import { Scene } from '../restate/scene.ts'
 import { isFilling } from '../restate/weigh-words.ts'
+import { orNone } from '../unresolved.ts'
 import { findRuns, matchInOrder } from './align-words.ts'
 import {
   listSentences,
@@ -56,6 +57,7 @@ export async function findStatement(
   const isTopic = named.length === 0 && topic !== undefined
   const pages = isTopic ? await listPages(new Scene(`the ${topic} page`, context)) : named
   const files = [...new Set(pages.map(({ file }) => file))]
+  if (files.length === 0) files.push(...((await orNone(docs.filesOf(bareOf(told.place)))) ?? []))
   if (files.length === 0 && PAGE.test(told.place)) return undefined
   const among = files.length > 0 ? files : docs.currentPages().filter((file) => !HISTORY.test(file))
   // “According to the setup page oak sinks.”
@@ -74,6 +76,7 @@ export async function findStatement(
       .filter((word) => !isFilling(word))
       .map(getRoot),
   )
+  const nearly = findNearly(texts, readSeenWords(claim), { near, isOnPage: files.length > 0 })
   for (const words of listWays(claim)) {
     const isOnly = files.length > 0 || words.filter(tellsSomething).length >= LEAST - 1
     const found = texts.flatMap(({ file, text, words: own }) =>
@@ -83,9 +86,21 @@ export async function findStatement(
       })),
     )
     const [only, ...others] = found.length > 1 ? narrow(found, near) : found
-    if (only !== undefined && isOnly) return others.length === 0 ? only : undefined
+    if (only === undefined || !isOnly) continue
+    // What a claim is about alone may be spoken of in a sentence that says nothing of what is claimed.
+    const isLess = nearly !== undefined && nearly.sentence.from !== only.sentence.from
+    if (isLess && words.length < readSeenWords(claim).length - MOST_BESIDE) continue
+    return others.length === 0 ? only : undefined
   }
-  return findNearly(texts, readSeenWords(claim), { near, isOnPage: files.length > 0 })
+  return nearly
+}
+
+/** Words beside the subject of a claim that are no claim of their own: “it is …”. */
+const MOST_BESIDE = 2
+
+/** “In the Setup”, “our setup”. */
+function bareOf(place: string): string {
+  return place.replace(/^(?:(?:in|on|under|at) )?(?:the |our )?/i, '').replace(/[:,]$/, '')
 }
 
 /** What is told of a statement, whole, without its subject, and of what is said to be there alone. */

@@ -1,6 +1,10 @@
 import type { Range } from '../parts/page-part.ts'
-import { matchInOrder } from './align-words.ts'
-import type { SeenWord } from './page-words.ts'
+import { withCapital } from '../prompt/as-sentence.ts'
+import type { TextEdit } from '../text-edits.ts'
+import { findRuns, matchInOrder } from './align-words.ts'
+import type { FoundStatement } from './find-statement.ts'
+import { type Run, readSeenWords, type SeenWord } from './page-words.ts'
+import type { ToldStatement } from './told-statement.ts'
 
 /** A word or a sign as it is written, or a mark of Markdown, which nobody says. */
 interface Token extends SeenWord {
@@ -176,4 +180,90 @@ export function asOnPage(said: string, text: string): string {
   return said.replaceAll(/(?<![`\w])[\w./-]*[\w][._/-][\w./-]*\w(?![`\w])/g, (word) =>
     text.includes(`\`${word}\``) ? `\`${word}\`` : word,
   )
+}
+
+/** Words that are to come in the place of others. */
+export interface Hunk {
+  /** Words of the page that go; none where something comes in ahead of the first one. */
+  there: Run
+  now: string
+}
+
+/** “Left / right”: what stands between words of which the first one goes. */
+const BETWEEN = /^\s[/+&>→–—]\s$/
+
+/** What is to come in the place of some words, in the marks and with the signs that those have. */
+export function asEdits(
+  { text, words, sentence }: FoundStatement,
+  hunks: readonly Hunk[],
+): TextEdit[] | undefined {
+  const edits: TextEdit[] = []
+  for (const {
+    there: { from, to },
+    now,
+  } of hunks) {
+    const [first, last, next, before] = [words[from], words[to - 1], words[to], words[from - 1]]
+    const said = asOnPage(now, text)
+    if (to > from && first !== undefined && last !== undefined) {
+      if (now === '') {
+        if (next !== undefined && to < sentence.to)
+          edits.push({ start: first.start, end: next.start, now: '' })
+        else if (before !== undefined) edits.push({ start: before.end, end: last.end, now: '' })
+        continue
+      }
+      const isBegun = from === sentence.from && /^\p{Lu}/u.test(text.slice(first.start))
+      const begun = isBegun ? withCapital(said) : said
+      const isMore = next !== undefined && to < sentence.to
+      const sign = isMore && BETWEEN.exec(text.slice(last.end, next.start))?.[0]
+      if (sign) edits.push({ start: first.start, end: last.end + sign.length, now: `${begun} ` })
+      else edits.push({ ...widen(text, first.start, last.end), now: begun })
+    } else if (now !== '') {
+      const sign = before && first && BETWEEN.exec(text.slice(before.end, first.start))?.[0]
+      // “Salt and pepper”, of “salt & pepper”.
+      if (sign && from > sentence.from && /^(?:and|or|to)$/.test(said)) {
+        edits.push({ start: before.end, end: before.end + sign.length, now: ` ${said} ` })
+      } else if (first !== undefined && from < sentence.to) {
+        const lead = OPEN.exec(text.slice(0, first.start))?.[0].length ?? 0
+        edits.push({ start: first.start - lead, end: first.start - lead, now: `${said} ` })
+      } else if (before !== undefined) {
+        const tail = CLOSE.exec(text.slice(before.end))?.[0].length ?? 0
+        edits.push({ start: before.end + tail, end: before.end + tail, now: ` ${said}` })
+      }
+    }
+  }
+  const isWhole = edits.every(({ start, end }) => isBalanced(text.slice(start, end)))
+  return isWhole ? edits : undefined
+}
+
+const WAY = /\p{Lu}\S*(?: (?:\p{Lu}\S*|&|and|of))* (?:>|→|›|->) [^,;]*[^\s,;.]/u
+/** “Go to Boats > Oars”, told to be “Boats > Sails”: a way through menus is told as a whole; none where it is not. */
+export function replaceWay(
+  { text, words, sentence }: FoundStatement,
+  { claim, now }: ToldStatement,
+): TextEdit[] | undefined {
+  const [old, next] = [WAY.exec(claim)?.[0], WAY.exec(now)?.[0]]
+  if (old === undefined || next === undefined) return undefined
+  const wanted = readSeenWords(old)
+  const own = words.slice(sentence.from, sentence.to)
+  // Where the way stands is told behind it: “in the app”.
+  for (let to = wanted.length; to > 1; to--) {
+    const [run, ...others] = findRuns(wanted.slice(0, to), own)
+    const [first, last] = [own[run?.from ?? 0], own[(run?.to ?? 1) - 1]]
+    if (run === undefined || others.length > 0 || first === undefined || last === undefined)
+      continue
+    const said = text.slice(first.start, last.end)
+    // What is bold stays so, each part or all of it.
+    const sign = /\*{0,2} (?:>|→|›|->) \*{0,2}/.exec(said)?.[0]
+    const lead = next.replace(/^(?:(?:go|to|in|under|at|it['’]s|you) )+/i, '')
+    return sign === undefined
+      ? []
+      : [
+          {
+            start: first.start,
+            end: last.end,
+            now: lead.replaceAll(/ (?:>|→|›|->) /g, sign),
+          },
+        ]
+  }
+  return []
 }

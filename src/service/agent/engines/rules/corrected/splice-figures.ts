@@ -25,26 +25,96 @@ export function spliceFigure(
 ): string | undefined {
   const own = readSeenWords(now)
   const [figure, ...more] = own.filter(isFigure)
-  if (figure === undefined || more.length > 0) return undefined
+  if (figure === undefined) return undefined
   const there = words.slice(sentence.from, sentence.to)
   const claimed = readSeenWords(claim)
   const known = new Set([...there, ...claimed].map(({ root }) => root))
   const isKnown = ({ key, root }: SeenWord) =>
-    known.has(root) || AROUND.test(root) || there.some((one) => isShort(key, one.key))
+    known.has(root) ||
+    AROUND.test(root) ||
+    AROUND.test(key) ||
+    there.some((one) => isShort(key, one.key))
+  const isOfFigure = (word: SeenWord) => isUnit(word) && isFigure(own[own.indexOf(word) - 1])
+  if (!own.every((word) => isFigure(word) || isKnown(word) || isOfFigure(word))) return undefined
+  if (more.length > 0) return spliceSeveral(text, there, { own, claimed, now })
   const unit = nextOf(own, figure)
-  if (!own.every((word) => isFigure(word) || isKnown(word) || (word === unit && isUnit(unit))))
-    return undefined
   const old = findOld(there, claimed, unit)
   if (old === undefined || old.key === figure.key) return undefined
   // “48 hours” is said in the place of “2 days” by no figure alone.
   const oldUnit = nextOf(there, old)
   if (isUnit(unit) && isUnit(oldUnit) && unit?.root !== oldUnit?.root) return undefined
-  const value = text.slice(old.start, old.end)
-  return text.slice(0, old.start) + writeFigure(value, figure, now) + text.slice(old.end)
+  const about = new Set(claimed.map(({ root }) => root))
+  const others = [...listSameCounts(words, old, about), ...listOfName(text, words, old)]
+  return [old, ...new Set(others)]
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((after, { start, end }) => {
+      const value = writeFigure(text.slice(start, end), figure, now)
+      return after.slice(0, start) + value + after.slice(end)
+    }, text)
 }
 
-function isFigure({ key }: SeenWord): boolean {
-  return FIGURE.test(key) || COUNTED.test(key)
+/** Where a page counts the same things elsewhere, in a sentence that is about what is told of them: “9 oars”, “nine long oars”. */
+function listSameCounts(
+  words: readonly SeenWord[],
+  old: SeenWord,
+  about: ReadonlySet<string>,
+): SeenWord[] {
+  const noun = nextOf(words, old)
+  if (noun === undefined || isUnit(noun) || !/^\p{L}{4,}s$/u.test(noun.key)) return []
+  return words.filter((word, at) => {
+    const isSame = word !== old && isFigure(word) && amountOf(word.key) === amountOf(old.key)
+    const behind = words.slice(at + 1, at + 2 + MOST_BETWEEN)
+    const near = words.slice(Math.max(0, at - NEAR), at)
+    const isAbout = near.some(({ key, root }) => key.length > 3 && about.has(root))
+    return isSame && isAbout && behind.some(({ key }) => key === noun.key)
+  })
+}
+
+/** Where the same figure is told of the same name of code, the first one of its line: “`rack` (default: 40)” and “| `rack` | 40 |”. */
+function listOfName(text: string, words: readonly SeenWord[], old: SeenWord): SeenWord[] {
+  const nameOf = ({ start, end }: SeenWord) => {
+    const line = text.slice(text.lastIndexOf('\n', start) + 1).slice(0, end - start + LONGEST_LINE)
+    return /^[^`\n]*`([^`\s]*\p{L}[^`\s]*)`/u.exec(line)?.[1]
+  }
+  const name = nameOf(old)
+  return words.filter(
+    (word) => word !== old && word.key === old.key && name !== undefined && nameOf(word) === name,
+  )
+}
+
+const LONGEST_LINE = 1000
+/** Words between a figure and what it counts, and those ahead of it that tell what it is about. */
+const MOST_BETWEEN = 2
+const NEAR = 12
+
+/** “900 seconds (15 minutes)”, told to be “1800 seconds (30 minutes)”: as many figures as before, each of the same. */
+function spliceSeveral(
+  text: string,
+  there: readonly SeenWord[],
+  { own, claimed, now }: { own: readonly SeenWord[]; claimed: readonly SeenWord[]; now: string },
+): string | undefined {
+  const [figures, said] = [own.filter(isFigure), claimed.filter(isFigure)]
+  const all = there.filter(isFigure)
+  const keys = said.map(({ key }) => key)
+  const from = all.findIndex((_one, at) => keys.every((key, index) => all[at + index]?.key === key))
+  const olds = all.slice(from, from + figures.length)
+  if (from === -1 || olds.length !== figures.length || said.length !== figures.length)
+    return undefined
+  const isSame = figures.every((figure, at) => {
+    const [unit, other] = [nextOf(own, figure), nextOf(there, olds[at])]
+    return !isUnit(unit) || unit?.root === other?.root
+  })
+  if (!isSame) return undefined
+  return olds.reduceRight((after, old, at) => {
+    const figure = figures[at]
+    if (figure === undefined || figure.key === old.key) return after
+    const value = writeFigure(text.slice(old.start, old.end), figure, now)
+    return after.slice(0, old.start) + value + after.slice(old.end)
+  }, text)
+}
+
+function isFigure(word: SeenWord | undefined): boolean {
+  return word !== undefined && (FIGURE.test(word.key) || COUNTED.test(word.key))
 }
 
 function isUnit(word: SeenWord | undefined): boolean {
@@ -56,8 +126,8 @@ function isShort(word: string, other: string): boolean {
   return other.startsWith(`${word}.`) || word.startsWith(`${other}.`)
 }
 
-function nextOf(words: readonly SeenWord[], word: SeenWord): SeenWord | undefined {
-  return words[words.indexOf(word) + 1]
+function nextOf(words: readonly SeenWord[], word: SeenWord | undefined): SeenWord | undefined {
+  return word === undefined ? undefined : words[words.indexOf(word) + 1]
 }
 
 /** The figure of a sentence that is told to be wrong, else the only one, or the only one of what is counted. */

@@ -4,17 +4,19 @@ import { applyTextEdits, type TextEdit } from '../text-edits.ts'
 import { findRuns, type Match, matchInOrder } from './align-words.ts'
 import type { FoundStatement } from './find-statement.ts'
 import { type Run, readSeenWords, type SeenWord } from './page-words.ts'
-import { asOnPage, CLOSE, isBalanced, OPEN, widen } from './splice-exchange.ts'
+import { asEdits, type Hunk, replaceWay } from './splice-exchange.ts'
 import type { ToldStatement } from './told-statement.ts'
 
 /** A page with what is right in place of what is wrong; `undefined` where nobody can tell how the two go together. */
 export function spliceStatement(found: FoundStatement, told: ToldStatement): string | undefined {
   const edits =
+    replaceWay(found, told) ??
     replaceWrong(found, told) ??
     replaceSentence(found, told) ??
     replaceWithin(found, told) ??
     replaceValue(found, told) ??
-    replaceShort(found, told)
+    replaceShort(found, told) ??
+    replacePredicate(found, told)
   if (edits === undefined || edits.length === 0) return undefined
   // What is not so any more tells what goes, and not what is said in its place.
   if (!told.isText && NO_LONGER.test(told.now) && !NO_LONGER.test(told.claim)) return undefined
@@ -35,17 +37,20 @@ function replaceWrong(
   const [run, ...others] = runs
   if (run === undefined || others.length > 0) return undefined
   const place = { from: run.from + sentence.from, to: run.to + sentence.from }
-  return asEdits(found, [{ there: place, now }])
+  // “In the bow, not the stern”, of “in the stern”.
+  const [ahead] = readSeenWords(now)
+  const isTwice = ahead?.end !== now.length && ahead?.key === words[place.from - 1]?.key
+  return asEdits(found, [{ there: place, now: isTwice ? now.slice(ahead?.end).trim() : now }])
 }
 
 /** Whether a text stands by itself: it needs nothing ahead of it to be understood. */
-const BY_ITSELF = /^(?:there (?:is|are)\b|\p{Lu})/u
+const BY_ITSELF = /^(?:there (?:is|are|can be|may be)\b|\p{Lu})/u
 
 /** What is told as a whole sentence takes the place of one. */
 function replaceSentence(found: FoundStatement, told: ToldStatement): TextEdit[] | undefined {
   const { run, sentence } = found
   const isAll = run.from === sentence.from && run.to === sentence.to
-  const isClause = isAll && /^there (?:is|are) /i.test(told.now)
+  const isClause = isAll && /^there (?:is|are|can be|may be) /i.test(told.now)
   if (!isClause && (!told.isSentence || !BY_ITSELF.test(withCapital(told.now)))) return undefined
   // Of a sentence that is told in part only that part is said otherwise.
   const isBegun =
@@ -103,10 +108,22 @@ function toForms(
 /** What is told of something, where words of it stand in what is wrong as well. */
 function replaceWithin(found: FoundStatement, told: ToldStatement): TextEdit[] | undefined {
   const ways = listWays(told.now).flatMap((now) =>
-    [found.run, ...listClauses(found)].flatMap((run) => alignWithin({ ...found, run }, told, now)),
+    [withHead(found, now), ...listClauses(found)].flatMap((run) =>
+      alignWithin({ ...found, run }, told, now),
+    ),
   )
   const [best] = ways.toSorted((one, other) => other.worth - one.worth)
   return best && asEdits(found, best.hunks)
+}
+
+/** What is wrong with what stands straight before it where what is told begins so: “boats run on oak”, of “on ash”. */
+function withHead({ words, run, sentence }: FoundStatement, now: string): Run {
+  const own = readSeenWords(now)
+  for (let from = run.from - 1; from >= sentence.from && run.from - from < own.length; from--) {
+    const head = words.slice(from, run.from)
+    if (head.every(({ root }, at) => root === own[at]?.root)) return { from, to: run.to }
+  }
+  return run
 }
 
 /** The clauses of what is wrong, where it has several. */
@@ -147,7 +164,12 @@ function alignWithin(
   if (rest > 0 && behind > rest + MOST_MORE) return []
   const lead = first.there - first.own
   const isLimited = lead > run.from && LIMIT.test(words[lead - 1]?.key ?? '')
-  const from = Math.max(isLimited ? lead - 1 : lead, run.from)
+  // “Month-old logs”, of “week-old boat logs”.
+  const kind = kindOf(own[0]?.key ?? '')
+  const alike = words.slice(run.from, first.there).findIndex(({ key }) => kindOf(key) === kind)
+  const isOfKind = kind !== undefined && first.own === 1 && alike !== -1
+  const start = isOfKind ? run.from + alike : lead
+  const from = Math.max(isLimited ? lead - 1 : start, run.from)
   const to = rest > 0 ? Math.max(last.there + 1, run.to) : last.there + 1
   const hunks = toHunks(own, now, matches, { from, to }).map((hunk) =>
     keepKind(keepArticle(hunk, found, told), found),
@@ -207,16 +229,24 @@ const PREDICATE =
 /** “An 8-digit code” in the place of “a 6-digit paper code” tells nothing of the paper. */
 function keepKind({ there, now }: Hunk, { words }: FoundStatement): Hunk {
   const gone = words.slice(there.from, there.to)
-  const figure = gone.findIndex(({ key }) => FIGURED.test(key))
-  const isFigure = FIGURED.test(now.replace(/^an? /i, '')) && figure !== -1
+  const kind = kindOf(now.toLowerCase().replace(/^(?:an?|the) /, ''))
+  const figure = gone.findIndex(({ key }) => kindOf(key) === kind)
+  const isFigure = kind !== undefined && figure !== -1
   const isMore =
     figure === gone.length - MOST_CUT && gone.slice(0, figure).every(({ root }) => root === 'the')
+  // “A 40-file limit” in the place of “the default 25-file limit” is the default still.
+  const own = words[there.from + figure]
+  if (isFigure && !isMore && gone.length > 1 && own !== undefined && !now.includes(' '))
+    return { there: { from: there.from + figure, to: there.from + figure + 1 }, now }
   return isFigure && isMore
     ? { there: { from: there.from, to: there.from + figure + 1 }, now }
     : { there, now }
 }
 
-const FIGURED = /^\d+-\p{L}+$/u
+/** What a word of two parts is, whatever it says of that: “6-digit” and “week-old”. */
+function kindOf(word: string): string | undefined {
+  return /^[\p{L}\d]+-(\p{L}+)$/u.exec(word)?.[1]
+}
 
 /** Words of what is wrong that may be more than those in their place. */
 const MOST_MORE = 3
@@ -252,12 +282,6 @@ function listWays(now: string): string[] {
   const isNegated = /^(?:not|no)\b/i.test(said ?? '')
   const others = isNegated ? [advised] : [advised, said]
   return [...new Set([bare, ...others.filter((one) => one !== undefined)])]
-}
-
-interface Hunk {
-  /** Words of the page that go; none where something comes in ahead of the first one. */
-  there: Run
-  now: string
 }
 
 /** What comes and goes between words that stay. */
@@ -331,54 +355,35 @@ function replaceValue(found: FoundStatement, { now }: ToldStatement): TextEdit[]
 }
 
 /** A few words that are told as they are, and as they should be. */
-function replaceShort(found: FoundStatement, { now }: ToldStatement): TextEdit[] | undefined {
+function replaceShort(
+  found: FoundStatement,
+  { claim, now }: ToldStatement,
+): TextEdit[] | undefined {
   const { isExact, run, words } = found
-  const isShort = run.to - run.from <= SHORT && readSeenWords(now).length <= SHORT
+  // What is said of something is not said where that alone stands.
+  const isWhole = readSeenWords(claim).at(-1)?.root === words[run.to - 1]?.root
+  const isShort = isWhole && run.to - run.from <= SHORT && readSeenWords(now).length <= SHORT
   const isName = isShort && !PRONOUN.test(now) && !changesVerb({ there: run, now }, words)
   return isExact && isName ? asEdits(found, [{ there: run, now }]) : undefined
 }
 
-/** “Left / right”: what stands between words of which the first one goes. */
-const BETWEEN = /^\s[/+&>→–—]\s$/
-
-function asEdits(
-  { text, words, sentence }: FoundStatement,
-  hunks: readonly Hunk[],
+/** “Oak is dear”, of which it is told that it is cheap. */
+function replacePredicate(
+  found: FoundStatement,
+  { now, isText }: ToldStatement,
 ): TextEdit[] | undefined {
-  const edits: TextEdit[] = []
-  for (const {
-    there: { from, to },
-    now,
-  } of hunks) {
-    const [first, last, next, before] = [words[from], words[to - 1], words[to], words[from - 1]]
-    const said = asOnPage(now, text)
-    if (to > from && first !== undefined && last !== undefined) {
-      if (now === '') {
-        if (next !== undefined && to < sentence.to)
-          edits.push({ start: first.start, end: next.start, now: '' })
-        else if (before !== undefined) edits.push({ start: before.end, end: last.end, now: '' })
-        continue
-      }
-      const isBegun = from === sentence.from && /^\p{Lu}/u.test(text.slice(first.start))
-      const begun = isBegun ? withCapital(said) : said
-      const isMore = next !== undefined && to < sentence.to
-      const sign = isMore && BETWEEN.exec(text.slice(last.end, next.start))?.[0]
-      if (sign) edits.push({ start: first.start, end: last.end + sign.length, now: `${begun} ` })
-      else edits.push({ ...widen(text, first.start, last.end), now: begun })
-    } else if (now !== '') {
-      const sign = before && first && BETWEEN.exec(text.slice(before.end, first.start))?.[0]
-      // “Salt and pepper”, of “salt & pepper”.
-      if (sign && from > sentence.from && /^(?:and|or|to)$/.test(said)) {
-        edits.push({ start: before.end, end: before.end + sign.length, now: ` ${said} ` })
-      } else if (first !== undefined && from < sentence.to) {
-        const lead = OPEN.exec(text.slice(0, first.start))?.[0].length ?? 0
-        edits.push({ start: first.start - lead, end: first.start - lead, now: `${said} ` })
-      } else if (before !== undefined) {
-        const tail = CLOSE.exec(text.slice(before.end))?.[0].length ?? 0
-        edits.push({ start: before.end + tail, end: before.end + tail, now: ` ${said}` })
-      }
-    }
-  }
-  const isWhole = edits.every(({ start, end }) => isBalanced(text.slice(start, end)))
-  return isWhole ? edits : undefined
+  const { isExact, run, sentence, words } = found
+  const said = words.slice(run.from, run.to).map(({ root }) => root)
+  const at = said.indexOf('be')
+  const there = { from: run.from + at + 1, to: run.to }
+  const isOne = at > 0 && said.lastIndexOf('be') === at && run.to === sentence.to
+  const isShort =
+    there.to > there.from && there.to - there.from <= SHORT && readSeenWords(now).length <= SHORT
+  const isSaid =
+    isExact &&
+    !isText &&
+    /^\p{Ll}/u.test(now) &&
+    !PRONOUN.test(now) &&
+    !changesVerb({ there, now }, words)
+  return isOne && isShort && isSaid ? asEdits(found, [{ there, now }]) : undefined
 }

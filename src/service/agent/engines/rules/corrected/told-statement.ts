@@ -1,3 +1,4 @@
+import { getRoot, nameWords } from '../names.ts'
 import { readOnce } from '../read-once.ts'
 import { LONGEST_PROMPT } from './longest-prompt.ts'
 
@@ -15,6 +16,8 @@ export interface ToldStatement {
   isSentence: boolean
   /** Whether it is told to take the place of a whole one. */
   isWhole: boolean
+  /** Whether only words that stand there as they are told are meant. */
+  isVerbatim: boolean
   /** Words that are told to be wrong: “it's oak, not ash”. */
   wrong?: string
 }
@@ -24,7 +27,7 @@ const POLITE =
 const HOW =
   '(?:(?:still|wrongly|just|only|simply|currently|also|incorrectly|falsely|mistakenly|now|clearly|explicitly) )*'
 const READER = '(?:people|readers|users|you|everyone|them|customers|visitors|us)'
-const SAY = `${HOW}(?:says?|said|claims?|states?|reads?|tells? ${READER}|mentions?|writes?|wrote|describes?|gives?|suggests?|promises|implies|recommends?|instructs? ${READER}|asks? ${READER}|advises? ${READER}|talks? (?:about|of)|speaks? of|insists|maintains|announces|asks? for|(?<=still )(?:requires?|needs?)|shows?(?! up\\b)|lists)(?: ${HOW.trim()})?(?:,? (?:that|still|to|how|it as))*:?`
+const SAY = `${HOW}(?:says?|said|claims?|states?|reads?|tells? ${READER}|mentions?|writes?|wrote|describes?|gives?|suggests?|promises|implies|recommends?|instructs? ${READER}|asks? ${READER}|advises? ${READER}|talks? (?:about|of)|speaks? of|insists|maintains|announces|asks? for|(?<=still )(?:requires?|needs?)|shows?(?! up\\b)|lists)(?: ${HOW.trim()})?(?: (?:in|at) (?:several|a few|some|many|two|both|a couple of) (?:places|spots))?(?:,? (?:that|still|to|how|it as))*:?`
 const STATE =
   '(?:wrong|incorrect|inaccurate|outdated|out of date|false|untrue|true|right|correct|accurate|the case|how it works|stale|obsolete|misleading|nonsense|so|valid|up to date|old)'
 const NO =
@@ -47,8 +50,13 @@ const TO_CORRECT = new RegExp(
   `^${POLITE}(?:fix|correct|update|change|adjust|mend|amend|adapt)(?: (?:it|that|this))?(?: (?:on|in))? (?<named>(?:the|our) [^,;:]{2,60}? (?:page|guide|article|tutorial))(?: please)?$`,
   'i',
 )
+/** “Rate limits page.”, “The models page has it wrong.” */
+const WHERE = new RegExp(
+  `^(?:(?:on|in) )?(?<named>(?:the |our )?[^,;:.]{2,60}? (?:page|guide|article|tutorial))(?:,? (?:still |also |currently )*(?:(?:has|have|got|gets) (?:it|this|that|(?:the|an?) (?:old|wrong|outdated|stale) (?:one|${SENTENCE}|number|figure|value|limit|info))(?: wrong)?|(?:says|claims|tells) (?:so|it|otherwise)|needs (?:an update|updating|fixing|to be (?:updated|fixed|corrected|changed))))?(?: please)?$`,
+  'i',
+)
 const AHEAD = new RegExp(
-  `^(?:(?:but|and|however|sadly|well|no),? )*(?:(?:${IT})(?:${BE}) ?${WRONG}|(?:that|this)['’]s (?:${NO} )*${STATE}${SINCE}|(?:${NO} )+${STATE}${SINCE}|(?:it|they|that|this|we|you) (?:do|does|did|is|are|can|will|has|have|wo|ca)(?:n['’]t| not)?${SINCE}|(?:it|that|this) (?:has |was )?(?:changed|moved))(?<sign>[,;:]| [-–—]|,? (?:and|because|since|as|but))\\s+`,
+  `^(?:(?:but|and|however|sadly|well|no),? )*(?:(?:${IT})(?:${BE}) ?${WRONG}|(?:that|this)['’]s (?:${NO} )*${STATE}${SINCE}|(?:${NO} )*${STATE}${SINCE}|(?:it|they|that|this|we|you) (?:do|does|did|is|are|can|will|has|have|wo|ca)(?:n['’]t| not)?${SINCE}|(?:it|that|this) (?:has |was )?(?:changed|moved))(?<sign>[,;:]| [-–—]|,? (?:and|because|since|as|but))\\s+`,
   'i',
 )
 
@@ -66,12 +74,12 @@ const TEXT_LEADS: readonly RegExp[] = [
 ].map((lead) => new RegExp(`^${lead}`, 'i'))
 /** “It's …”: what is so. */
 const FACT_LEAD = new RegExp(
-  `^(?:(?:but|and|actually|in fact|(?:in|on|with) [a-z]\\S+|instead|rather|nowadays|these days|in reality|meanwhile|now|because|since|as),? )*(?:(?:you|we|people|readers|users) ${SHOULD} |(?:it|that|this)(?:['’]s| is) (?:(?:actually|really|in fact|now|rather|of course|instead) )*)?`,
+  `^(?:(?:our|the) [a-z]+(?: [a-z]+)? (?:says?|recommends?|confirmed|told us|suggests?)(?: that)? )?(?:(?:but|and|actually|in fact|(?:in|on|with) [a-z]\\S+|instead|rather|nowadays|these days|in reality|meanwhile|now|because|since|as),? )*(?:(?:you|we|people|readers|users) ${SHOULD} |(?:it|that|this)(?:(?:['’]s| is) (?:(?:actually|really|in fact|now|rather|of course|instead) )*|(?:['’]s| is| was| has)(?: now| since| been| recently)* (?:raised|increased|lowered|reduced|changed|bumped|extended|shortened|set|moved|cut|switched)(?: (?:up|down))? to ))?`,
   'i',
 )
 /** A lead within the sentence of what is wrong. */
 const WITHIN = new RegExp(
-  `(?:(?:[,;]| [-–—]) | (?=(?:but|and|where|although|though) (?:it|that|this|they) (?:${SHOULD}|is (?:actually|really)) ))(?:(?:but|and|so|while|whereas|where|when|although|though) )?(?=(?:${IT} )?${SHOULD} ${LIKE}(?:say|read|be|state)\\b|(?:actually |in fact |really |(?:in|on|with) \\p{Lu}\\S+ )?(?:it|that)(?:['’]s| is) |(?:actually|in fact|in reality),? |(?:the )?(?:correct|right) (?:\\w+ )?(?:is|would be)\\b|the (?:(?:actual|real|current|new) )?(?:default|limit|number|value|port|price|maximum|minimum|figure|version)(?: \\w+)? is |(?:that|this|which)(?:['’]s| is) (?:${NO} )*${STATE}|${POLITE}(?:change|correct|make|replace|fix) (?:it|that|this) |${POLITE}(?:fix|correct|update) the ${SENTENCE}: |(?:you|we|people|readers|users) ${SHOULD} |(?:it|they|we|you) (?!(?:is|are|can|has|have|will|would|should|must|may)\\b)\\p{Ll}+s? )`,
+  `(?:(?:[,;]| [-–—]) | (?=(?:but|and|where|although|though) (?:it|that|this|they) (?:${SHOULD}|is (?:actually|really)) |but (?:it|that|they)(?:['’]s|['’]re| is| are) ))(?:(?:but|and|so|while|whereas|where|when|although|though) )?(?=(?:${IT} )?${SHOULD} ${LIKE}(?:say|read|be|state)\\b|(?:actually |in fact |really |(?:in|on|with) \\p{Lu}\\S+ )?(?:it|that)(?:['’]s| is) |(?:actually|in fact|in reality),? |(?:the )?(?:correct|right) (?:\\w+ )?(?:is|would be)\\b|the (?:(?:actual|real|current|new) )?(?:default|limit|number|value|port|price|maximum|minimum|figure|version)(?: \\w+)? is |(?:that|this|which)(?:['’]s| is) (?:${NO} )*${STATE}|${POLITE}(?:change|correct|make|replace|fix) (?:it|that|this) |${POLITE}(?:fix|correct|update) the ${SENTENCE}: |(?:you|we|people|readers|users) ${SHOULD} |(?:it|they|we|you) (?!(?:is|are|can|has|have|will|would|should|must|may)\\b)\\p{Ll}+s? )`,
   'iu',
 )
 
@@ -87,6 +95,10 @@ const CLAIMS: readonly RegExp[] = [
   `(?:according to|as per|per|going by) (?<both>.+)`,
   // “The sentence oak sinks on the setup page is wrong.”
   `(?:(?<ahead>(?:on|in|under) (?:the|our) [^,]+?),? )?(?:the|our) (?:sentence|line|statement|claim|phrase|wording|text)(?: that)? (?<claim>.+?)(?: (?<place>(?:on|in|under) (?:the|our) .+?))?,? (?:is|has been|isn['’]t|was) (?:not )?${WRONG}`,
+  // “The setup page is wrong about how oak sinks, …”
+  `(?<place>.{2,80}?)(?: is| are|['’]s| has it| got it| gets it) (?:${NO} )*${STATE} (?:about|on|regarding|as to|when it comes to) (?<claim>.+)`,
+  // “The setup page is wrong where it says …”
+  `(?<place>.{2,80}?)(?: is| are|['’]s) (?:${NO} )*${STATE},? (?:where|when|in that|as) (?:it|we) ${SAY} (?<claim>.+)`,
   // “On the setup page it says …”, “The setup page claims that …”
   `(?:(?<place>.{2,110}?),?:? )??(?<!\\b(?:to|should|must|would|not|please|what|which) )(?:it |we |you |you['’]ll find it |there it )?${SAY} (?<claim>.+)`,
   // “Setup: oak sinks, that sentence is wrong.”
@@ -107,13 +119,20 @@ const DENIED =
 
 /** What is no text of a page, or not only one. */
 const OTHER_PLACE =
-  /\b(?:titles?|descriptions?|side ?bar|menu|navigation|nav|alt(?:ernative)? texts?|links?|buttons?|banner|footer|header|nav ?bar|endpoints?|operations?|parameters?|spec|openapi|redirects?|icons?|labels?|captions?|groups?|tabs?|cards?|badges?|rows?|columns?|tables?|code|sample|snippet|command|examples?|change ?log|everywhere|all|every|several|both)\b/i
+  /\b(?:titles?|descriptions?|side ?bar|menu|navigation|nav|alt(?:ernative)? texts?|links?|buttons?|banner|footer|header|nav ?bar|endpoints?|operations?|parameters?|spec|openapi|redirects?|icons?|labels?|captions?|groups?|tabs?|cards?|badges?|code|sample|snippet|command|examples?|change ?log|everywhere|all|every|several|both)\b/i
+/** A part of a page that has several texts: only one that is told word by word is meant. */
+const PART_PLACE = /\b(?:rows?|columns?|tables?|cells?|bullets?|lists?)\b/i
 const MORE =
   /\b(?:everywhere|throughout|wherever|all (?:the |our )?pages|every page|across the|(?:and|also|then) (?:please )?(?:also )?(?:add|remove|delete|drop|rename|move|link|hide|redirect|mention) )/i
 const LATER =
   /(?:,? (?:now|instead|these days|nowadays|from now on|any ?more|any longer|by now|today|meanwhile|as of (?:now|today)|since (?:last|this|v?\d|january|february|march|april|may|june|july|august|september|october|november|december)[^,;:]*))+$/i
 const CLOSING = new RegExp(
-  `(?:[,.;]? (?:so )?(?:please|can you|could you|pls)(?: please)? (?:fix|correct|update|change|adjust|mend|amend)(?: (?:it|that|this|them|accordingly|the ${SENTENCE}|the page|there))*(?: please)?|[,.]? (?:please|thanks|thank you|thx))$`,
+  `(?:[,.;]? (?:so )?(?:please|can you|could you|pls)(?: please)? (?:fix|correct|update|change|adjust|mend|amend)(?: (?:it|that|this|them|accordingly|the ${SENTENCE}|the page|there))*(?: please)?|,? (?:though|however|tho)|[,.]? (?:please|thanks|thank you|thx))$`,
+  'i',
+)
+/** “…, please update the setup page.” */
+const ASKED_ON = new RegExp(
+  `[,;] (?:so |and )?(?=please|can|could|pls)${POLITE}(?:fix|correct|update|change|adjust|mend|amend)(?: (?:it|that|this))?(?: (?:on|in))? (?<named>(?:the|our) (?!${SENTENCE}\\b|docs\\b)[^,;:.]{2,50})$`,
   'i',
 )
 const NOT =
@@ -132,11 +151,14 @@ function readStatementAnew(prompt: string): ToldStatement | undefined {
   let known: Claim | undefined
   let right: Right | undefined
   let where = ''
-  for (const [at, sentence] of said.entries()) {
+  for (const [at, whole] of said.entries()) {
+    const asked = ASKED_ON.exec(withoutEnd(whole))
+    if (asked !== null && where === '') where = asked.groups?.named ?? ''
+    const sentence = asked === null ? whole : whole.slice(0, asked.index)
     const own = withoutEnd(sentence)
     if (own === '' || REMARK.test(own)) continue
     // “Please correct the setup guide.”
-    const { named } = TO_CORRECT.exec(own)?.groups ?? {}
+    const { named } = (TO_CORRECT.exec(own) ?? WHERE.exec(own))?.groups ?? {}
     if (named !== undefined) {
       where = named
       continue
@@ -167,7 +189,31 @@ function readStatementAnew(prompt: string): ToldStatement | undefined {
   const { place = where, claim } = known
   if (place !== claim && OTHER_PLACE.test(place)) return undefined
   const { isLast: _isLast, ...own } = right
-  return { place, claim, ...own }
+  const isVerbatim = place !== claim && PART_PLACE.test(place)
+  return {
+    place,
+    claim,
+    isVerbatim,
+    ...own,
+    now: own.isText ? own.now : withoutCleft(own.now, claim),
+  }
+}
+
+const CLEFT = /^(?<head>[^,]+?) (?:that|who|which) (?<tail>[^,]+)$/i
+/** What a verb has ahead of it. */
+const AHEAD_OF_VERB = /^(?:is|are|was|were|be|been|being|gets?|got|has|have|always|will|to)$/
+
+/** “It's the new ones that sink”, of “the old boats sink”: the new boats, which do what is said of the old ones. */
+function withoutCleft(now: string, claim: string): string {
+  const { head, tail = '' } = CLEFT.exec(now)?.groups ?? {}
+  const words = claim.toLowerCase().split(/[\s,]+/)
+  const roots = words.map(getRoot)
+  const said = nameWords(tail).filter((word) => !AHEAD_OF_VERB.test(word))
+  const at = roots.lastIndexOf(getRoot(said[0] ?? ''))
+  if (head === undefined || at < 1 || !said.every((word) => roots.includes(getRoot(word))))
+    return now
+  const noun = words.slice(0, at).findLast((word) => !AHEAD_OF_VERB.test(word)) ?? ''
+  return head.replace(/\bones?$/i, noun)
 }
 
 /** Whether a statement is only told to be wrong, and nothing of what is right. */
@@ -205,9 +251,21 @@ function readClaim(sentence: string): Claim | undefined {
     }
   }
   const { place, claim = '' } = DENIED.exec(sentence)?.groups ?? {}
-  const { own, rest } = cutRight(claim)
+  const { own, rest = behindComma(claim) } = cutRight(claim)
   if (rest === undefined || REMARK.test(rest)) return undefined
-  return { ...(place !== undefined && { place }), claim: own.replace(LATER, ''), rest }
+  const said = rest === behindComma(claim) ? claim.slice(0, claim.length - rest.length - 2) : own
+  return { ...(place !== undefined && { place }), claim: said.replace(LATER, ''), rest }
+}
+
+/** “The page isn't made of oak any more, boats are made of ash”: what is so, where it has a word of what is not. */
+function behindComma(claim: string): string | undefined {
+  const { ahead = '', behind } =
+    /^(?<ahead>[^,;]+)[,;] (?!(?:so|please|pls|can|could|bump|update|change|use|replace|set|make|remove|delete|drop|add|fix|correct|say|write|put|raise|lower)\b)(?<behind>[^,;]+)$/i.exec(
+      claim,
+    )?.groups ?? {}
+  const roots = new Set(nameWords(ahead).map(getRoot))
+  const isSame = nameWords(behind ?? '').some((word) => word.length > 3 && roots.has(getRoot(word)))
+  return isSame ? behind : undefined
 }
 
 /** What is wrong, with what is told behind it of what is right. */

@@ -5,7 +5,7 @@ import type { Intent } from '../intent.ts'
 import { isPlaceOfAll, mapPageTexts, type Part } from '../page-texts.ts'
 import type { Said } from '../prompt/said.ts'
 import { restoreQuotations } from '../prompt/sentences.ts'
-import { escapePattern, matchAsName, matchExactly, type Renaming } from '../renaming.ts'
+import { escapePattern, matchAsName, matchExactly, matchQuoted } from '../renaming.ts'
 import { HISTORY_STAYS } from '../restate/kept-words.ts'
 import { getSetting } from '../settings.ts'
 import { findPlace, findScope } from '../text-scope.ts'
@@ -327,13 +327,6 @@ const POINTING = /^(?:so|that|this|it|them|those|these|too|as well|now|there|her
 /** Whether a prompt says that what tells of what was stays. */
 function keepsHistory({ task }: Context): boolean {
   return HISTORY_STAYS.test(task.prompts.at(-1) ?? '')
-}
-
-/** What stands in quotation marks: plain words as a name in the middle of a sentence and at its start. */
-function matchQuoted(text: string, by: string, isCode: boolean): Renaming {
-  const isPlain = [text, by].every((words) => /^\p{Ll}+(?: \p{Ll}+)?$/u.test(words))
-  if (isPlain && !isCode) return matchAsName(text, by)
-  return matchExactly(text, by, isCode && /^\w.*\w$/.test(text))
 }
 
 /** How often words stand in the docs in other letters than they were said. */

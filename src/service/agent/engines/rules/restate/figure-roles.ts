@@ -36,9 +36,15 @@ export function areOfTwo(scene: Scene, first: Span, second: Span): boolean {
   // “At least 16 GB now (32 GB recommended)”.
   const lead = KIND.exec(scene.plain({ from: Math.max(0, first.from - 2), to: first.from }))?.[0]
   if (lead !== undefined && kinds[1] !== undefined && lead !== kinds[1]) return true
+  // “The first 5 and last 4 letters”, “it's 10 and the limit is 3”.
+  if (!PAST.test(scene.prompt) && OF_EACH.test(between)) return true
   const isOfKinds = kinds.every((kind) => kind !== undefined) && kinds[0] !== kinds[1]
   return isOfKinds || (/^and \S+$/.test(between) && isNamed(first) && isNamed(second))
 }
+
+const OF_EACH =
+  /^(?:\S+ )?and (?:(?:the |its |our )?\S+ (?:is|are)|(?:the )?(?:first|last|other|next))$/
+const PAST = /\b(?:was|were|used to|instead|rather|not)\b/i
 
 /** Which of several figures of a thing one is. */
 const KIND = /\b(?:minimum|maximum|min|max|recommended|default|at least|at most)\b/

@@ -29,7 +29,7 @@ const FOR_BOTH = /^for (?:both )?(?:\S+ )and \S+$/
 const ALSO = anyOf(`
   no not never instead rather longer later newer higher up above least most only now is was used raised? lowered increased? decreased? bump\\w* upgrad\\w* went dropp\\w* doubled limits? versions? release released
   updates? mention\\w* config configs configuration samples? examples? snippets? code blocks? text texts prose docs still outdated stale old out date stuck bring line numbers? figures? values? price prices pricing anywhere else
-  [kmgt]i?b ms places? spots? requires? required minimum maximum min max needs? starting from effective immediately new bumped raise lower increase decrease shipped ships landed came
+  [kmgt]i?b wrong incorrect ms places? spots? requires? required minimum maximum min max needs? starting from effective immediately new bumped raise lower increase decrease shipped ships landed came
 `)
 const NOW = /\b(?:now|from now on|these days|as of|since)\b/i
 /** A number of a version. */

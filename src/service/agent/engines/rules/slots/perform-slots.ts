@@ -25,6 +25,7 @@ import { eachTold } from './each-told.ts'
 import { fieldBeside } from './field-beside.ts'
 import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
+import { figuresEach } from './figures-each.ts'
 import { figuresNow } from './figures-now.ts'
 import { footerLinkAdded } from './footer-link-added.ts'
 import { footerTold } from './footer-told.ts'
@@ -171,6 +172,7 @@ const WAYS: readonly SlotWay[] = [
   codeReplaced,
   likelyRenames,
   slipsByPairs,
+  figuresEach,
   statementCorrected,
   statementFigures,
   settingPartTold,

@@ -19,6 +19,7 @@ export const statementCorrected: SlotWay = {
     const told = readStatement(prompt)
     const found = told && (await findStatement(context, told))
     if (told === undefined || found === undefined) return undefined
+    if (told.isVerbatim && !found.isExact) return undefined
     const after = spliceFigure(found, told) ?? spliceStatement(found, told)
     if (after === undefined || after === found.text) return undefined
     // A field has some signs only in quotation marks.

@@ -21,7 +21,15 @@ export const statementFigures: SlotWay = {
     if (told === undefined) return undefined
     const { place, now } = told
     const claim = now.replaceAll(FIGURE, ' ').replaceAll(/\s+/g, ' ').trim()
-    const statement = { place, claim, now, isText: true, isSentence: false, isWhole: false }
+    const statement = {
+      place,
+      claim,
+      now,
+      isText: true,
+      isSentence: false,
+      isWhole: false,
+      isVerbatim: false,
+    }
     const found = await findStatement(context, statement)
     const after = found && spliceFigure(found, { claim, now })
     if (found === undefined || after === undefined || after === found.text) return undefined

@@ -4,7 +4,14 @@ import { HISTORY } from '../intents/change-version.ts'
 import { getRoot } from '../names.ts'
 import { Unresolved } from '../unresolved.ts'
 import { keepLikely } from './likely-values.ts'
-import { isOtherOrdinal, readColumns, readSurroundings } from './surroundings.ts'
+import {
+  isArgument,
+  isOfSame,
+  isOtherColumn,
+  isOtherOrdinal,
+  readColumns,
+  readSurroundings,
+} from './surroundings.ts'
 import { isEqual, isLong, isMuch, isPort, listValuePlaces, plainOf } from './value-places.ts'
 import { weigh } from './weigh.ts'
 
@@ -143,7 +150,8 @@ export async function findValues(context: Context, told: Wanted): Promise<FoundV
       const close = text.slice(Math.max(0, at - TWO_WORDS), at)
       const before = close.match(/\p{L}+ \p{L}+ $/u)?.[0] ?? ''
       const units = readContentWords(writeOut(behind))
-      const rowUnits = readContentWords(writeOut(readRowName(line)))
+      const column = readColumns(text, at)?.own ?? ''
+      const rowUnits = readContentWords(writeOut(`${readRowName(line)} ${column}`))
       const isRow = asked.some((word) => rowUnits.includes(word))
       const isCounted = isRow || asked.some((word) => units.includes(word))
       const worth = sum(all) + sum(near) / 2
@@ -171,39 +179,6 @@ export async function findValues(context: Context, told: Wanted): Promise<FoundV
 }
 
 const PERCENT = /\bpercent\b/gi
-
-/** Whether a place is in a column, and what is told is that of another one: “10 GB of memory” is no disk space. */
-function isOtherColumn(text: string, at: number, words: readonly string[]): boolean {
-  const columns = readColumns(text, at)
-  const isTold = (name: string) => {
-    const own = readContentWords(name)
-    return own.length > 0 && own.every((word) => words.includes(word))
-  }
-  return columns !== undefined && !isTold(columns.own) && columns.others.some(isTold)
-}
-
-/** Whether a place is about what is told to stay: in a table with a column of its name only that is. */
-function isOfSame(
-  name: readonly string[],
-  own: ReadonlySet<string>,
-  text: string,
-  at: number,
-): boolean {
-  if (name.length === 0) return false
-  const columns = readColumns(text, at)
-  const isOf = (column: string) => {
-    const words = readContentWords(column)
-    return name.every((word) => words.includes(word))
-  }
-  if (columns?.others.some(isOf) === true) return isOf(columns.own)
-  return name.every((word) => own.has(word))
-}
-
-/** Whether a value is given to a command in a line of code, as `/set turns 30`, which tells of no default. */
-function isArgument(text: string, at: number): boolean {
-  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-  return before.split('`').length % 2 === 0 && /[\w-] $/.test(before)
-}
 
 /** What a row of a table is about, as its first cell says: “Requests per minute”. */
 function readRowName(line: string): string {
@@ -265,6 +240,10 @@ function choose(
         (one.file === best.file && /^\\?[$€£¥]/.test(best.value) && isSame(one.all, best.all)) ||
         // “30 consecutive” of one page are the same ones in two sentences.
         (new Set(files).size === 1 && old !== undefined && isWordedAlike(one, best, units)) ||
+        // What one name of code has is told beside it in text and in a table, and what is of the same is as well.
+        (one.file === best.file &&
+          old !== undefined &&
+          (isOfName(one, best) || isMostly(one, best))) ||
         // So many of the same on pages that are named are no other ones.
         (files !== undefined && isMuch(best.value) && one.isCounted && best.isCounted) ||
         (one.file === best.file && old !== undefined && isMuch(best.value)) ||
@@ -322,6 +301,21 @@ function choose(
     (old !== undefined || isAsked) && [...weights.keys()].some((word) => !WEAK.has(word)),
   )
 }
+
+/** Whether two lines are about one name of code: the first that each of them has. */
+function isOfName(one: Candidate, other: Candidate): boolean {
+  const [name, same] = [one, other].map(({ line }) => /`([^`\s]*\p{L}[^`\s]*)`/u.exec(line)?.[1])
+  return name !== undefined && name === same
+}
+
+/** Whether a row says most of what the best place does of what was said, more than a word of it: “Dear | 5” and “dear ones cost 5”. */
+function isMostly(one: Candidate, { near, line }: Candidate): boolean {
+  const strong = [...near].filter((word) => !WEAK.has(word) && !TIME.has(word))
+  const shared = strong.filter((word) => one.near.has(word)).length
+  const isRow = /^\s*\|/.test(one.line) !== /^\s*\|/.test(line)
+  return isRow && shared > 1 && shared * MOST_OF >= strong.length * (MOST_OF - 1)
+}
+const MOST_OF = 3
 
 /** What two places have of what was said, without words that tell nothing of what it is. */
 function listShared(one: Candidate, other: Candidate): string[] {

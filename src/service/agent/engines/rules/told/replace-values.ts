@@ -101,7 +101,8 @@ function isAlike(words: string, line: string): boolean {
 }
 
 /** The word for what is counted, behind its number. */
-const COUNTED = /^ (?:(?:business|working|calendar) )?(?<noun>\p{Ll}{3,})(?![\p{L}\p{N}])/u
+const COUNTED =
+  /^ (?:(?:business|working|calendar|stored|active|separate|free|single|shared) )?(?<noun>\p{Ll}{3,})(?![\p{L}\p{N}])/u
 
 /** What is counted is one: “two minutes” becomes “one minute”. */
 const SEVERAL =
@@ -110,7 +111,9 @@ const SEVERAL =
 /** Whether docs count several of a thing: “5 credits”; times are counted everywhere. */
 async function isCounted(docs: Context['docs'], noun: string): Promise<boolean> {
   if (/^(?:minute|second|hour|day|week|month|year|time)$/.test(noun)) return true
-  const pattern = new RegExp(`\\d[\\d,.]*\\W{0,3} ?${noun}s\\b`)
+  const pattern = new RegExp(
+    `(?:\\d[\\d,.]*\\W{0,3} ?|\\b(?:several|all|your|these|many|stored|active) )${noun}s\\b`,
+  )
   for (const file of docs.texts()) if (pattern.test(await docs.files.read(file))) return true
   return false
 }

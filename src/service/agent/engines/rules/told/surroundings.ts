@@ -1,3 +1,5 @@
+import { readContentWords } from '../content-words.ts'
+
 /** What a line begins with that is a block of its own, or nothing is in. */
 const BLOCK = /\s*(?:\n|[-*+|#<]|\d+[.)])/y
 
@@ -122,4 +124,37 @@ export function isOtherOrdinal(line: string, about: string): boolean {
   const [told = '', ...others] = list(about)
   const own = list(line)
   return told !== '' && others.length === 0 && own.length > 0 && !own.includes(told)
+}
+
+/** Whether a place is in a column, and what is told is that of another one: “10 GB of memory” is no disk space. */
+export function isOtherColumn(text: string, at: number, words: readonly string[]): boolean {
+  const columns = readColumns(text, at)
+  const isTold = (name: string) => {
+    const own = readContentWords(name)
+    return own.length > 0 && own.every((word) => words.includes(word))
+  }
+  return columns !== undefined && !isTold(columns.own) && columns.others.some(isTold)
+}
+
+/** Whether a place is about what is told to stay: in a table with a column of its name only that is. */
+export function isOfSame(
+  name: readonly string[],
+  own: ReadonlySet<string>,
+  text: string,
+  at: number,
+): boolean {
+  if (name.length === 0) return false
+  const columns = readColumns(text, at)
+  const isOf = (column: string) => {
+    const words = readContentWords(column)
+    return name.every((word) => words.includes(word))
+  }
+  if (columns?.others.some(isOf) === true) return isOf(columns.own)
+  return name.every((word) => own.has(word))
+}
+
+/** Whether a value is given to a command in a line of code, as `/set turns 30`, which tells of no default. */
+export function isArgument(text: string, at: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  return before.split('`').length % 2 === 0 && /[\w-] $/.test(before)
 }

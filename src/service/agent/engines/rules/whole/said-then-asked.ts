@@ -160,14 +160,6 @@ export const SAID_THEN_ASKED: readonly Way[] = [
     ),
     ({ what, to }) => [`Our ${what} changed to ${to}, update it everywhere`],
   ],
-  // “Writers need Quill 20 or newer now, the setup page still says 18.”
-  [
-    all(
-      '[^,.;]*?\\b(?<name>\\p{L}[\\w.+#-]*) (?<now>\\d[\\d.]*)(?: or (?:higher|newer|later|above))?(?: now)?[,.;] ',
-      `(?:but |and )?(?:the |our )?(?<page>[^,.;]+? ${PAGE}) still says (?<old>\\d[\\d.]*\\d|\\d+)\\.?`,
-    ),
-    ({ name, now, page, old }) => [`Replace ${name} ${old} with ${name} ${now} on the ${page}`],
-  ],
   // “NightOwl is written with a capital O, but a lot of our pages have Nightowl. Could you fix that throughout the docs?”
   [
     all(
