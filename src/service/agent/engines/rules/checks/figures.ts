@@ -290,11 +290,15 @@ const checkOwner: AttemptCheck = ({ plain }) => {
 const HOW_MUCH =
   /^(?:(?:more|less|fewer|over|under|up|to|than|about|around|nearly|almost|at|least|most) )*[$€£~]?v?\d[\d.,]*(?:k|m|%|\+)?$/i
 /** “It says more than 20k rowers, it is over 50k”, “it should say v0.2 for oars”: what there is so much of is said still. */
-const checkOfWhat: AttemptCheck = () =>
+const checkOfWhat: AttemptCheck = ({ plain }) =>
   lookAtChanged((page) => {
     if (!page.isPage) return false
-    const odd = listReplaced(page).find(({ old, now }) => {
+    const odd = listReplaced(page).find(({ old, now, behind }) => {
       const [said, told] = [old, now].map((words) => words.join(' ').toLowerCase())
+      // “It says ports 80 or 30, should be 80 or 40.”
+      const isLeft =
+        now.length === 0 && /^\d/.test(behind[0] ?? '') && /^\p{Ll}{3,}s$/u.test(old.at(-1) ?? '')
+      if (isLeft && plain.includes(`${said} ${behind[0]}`)) return true
       const isFor = said !== '' && told?.endsWith(` for ${said}`)
       const isLess =
         HOW_MUCH.test(told ?? '') && /\d/.test(said ?? '') && /^\p{L}{4,}$/u.test(old.at(-1) ?? '')

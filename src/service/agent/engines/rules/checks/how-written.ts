@@ -13,13 +13,27 @@ import { countWord, findNew, listNames, listPages } from './written-file.ts'
 
 /** “With a small k”, “all capitals”, “that's not right”: how something is written, and whether it is so. */
 const HOW =
-  /\b(?:(?:small|lower-?case|capital|upper-?case|big) (?:letter )?\p{L}\b|(?:all|in) (?:caps|capitals|capital letters|small letters|lower-?case|upper-?case)|(?:in )?(?:one|two|three) words|not (?:right|correct|true))(?!\p{L})/giu
+  /\b(?:(?:small|lower-?case|capital|upper-?case|big) (?:letter )?\p{L}\b|(?:all|in) (?:caps|capitals|capital letters|small letters|lower-?case|upper-?case)|(?:in )?(?:one|two|three) words|(?:capitali[sz]e|upper-?case|lower-?case|hyphenate) (?:the )?\p{L}+ (?:in|of) \p{L}+|with(?:out)? (?:an? |the |any )?(?:hyphens?|dash(?:es)?|apostrophes?)|(?<=\bbe )(?:written|spelled|spelt) [^\s.,;]+|not (?:right|correct|true))(?!\p{L})/giu
 const checkHowWritten: AttemptCheck = ({ ahead }) =>
   lookForTold(
     [...ahead.matchAll(HOW)].map(([how]) => how),
     true,
     (found) => `Expected a text, received how one is written: “${found}”.`,
   )
+
+/** “The button Row is now called Sail”: what is called otherwise was called so. */
+const OLD_LABEL =
+  /\b(?:button|link|tab|group|anchor) (?<old>\p{Lu}[^.,;:]{1,40}?) (?:is|has been|was|got)(?: now)? (?:called|renamed|named)\b/u
+const checkOldLabel: AttemptCheck = ({ plain }) => {
+  const { old } = OLD_LABEL.exec(plain)?.groups ?? {}
+  return (
+    old !== undefined &&
+    lookAtChanged((page) => {
+      const isOther = page.file.endsWith('.json') && !page.old.includes(old)
+      return isOther && `Expected “${old}” to be called otherwise, received another label.`
+    })
+  )
+}
 
 /** “We write Oar nearly everywhere”: how often is no part of a name. */
 const HOW_OFTEN =
@@ -192,6 +206,7 @@ const checkThing: AttemptCheck = ({ plain }) => {
 /** What tells how, how often, where or instead of what something is written is not itself what is written. */
 export const HOW_WRITTEN_CHECKS: readonly AttemptCheck[] = [
   checkHowWritten,
+  checkOldLabel,
   checkHowOften,
   checkSaidIn,
   checkWhere,

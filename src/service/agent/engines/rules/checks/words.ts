@@ -292,7 +292,10 @@ const checkNameStays: AttemptCheck = ({ said }) =>
   ((written) => {
     const lost = written.filter(isChanged).flatMap((page) =>
       listReplaced(page).flatMap(({ old: [name = '', ...more], now: [word = ''] }) => {
-        const isName = /^\p{Lu}[\p{L}\d]{2,}$/u.test(name) && /^\p{Ll}{4,}$/u.test(word)
+        const isName =
+          /^\p{Lu}[\p{L}\d]{2,}$/u.test(name) &&
+          /^\p{Ll}{4,}$/u.test(word) &&
+          name.toLowerCase() !== word
         const isFigure = /^\p{L}{3,}$/u.test(name) && /^[~≈<>]?\d/.test(word)
         const isOther = isName || (isFigure && readCount(name) === undefined)
         // “It's included in all of it” goes on behind the word.

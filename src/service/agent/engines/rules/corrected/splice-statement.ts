@@ -61,13 +61,22 @@ function replaceSentence(found: FoundStatement, told: ToldStatement): TextEdit[]
   const own = readSeenWords(told.now)
   const matches = matchInOrder(own, found.words, place)
   const isLike = matches.length * 2 >= Math.max(own.length, place.to - place.from)
-  const now = place.from === sentence.from ? withCapital(told.now) : told.now
+  const now =
+    place.from === sentence.from
+      ? withCapital(told.now)
+      : told.now.replace(/^\p{Lu}\p{Ll}+/u, (word) => asWord(word, found.text))
   if (isLike)
     return asEdits(found, [
       ...toHunks(own, now, matches, place),
       ...toForms(found, own, told, matches),
     ])
   return asEdits(found, [{ there: place, now }])
+}
+
+/** A word that a sentence is told to begin with, as it stands within one where the page has it in small letters. */
+function asWord(word: string, text: string): string {
+  const small = word.toLowerCase()
+  return new RegExp(`(?<!\\p{L})${small}(?!\\p{L})`, 'u').test(text) ? small : word
 }
 
 function isHeading({ text, words, sentence }: FoundStatement): boolean {

@@ -27,7 +27,7 @@ const BY = new RegExp(
 )
 /** What stands between words as they are, and as they should be. */
 const MODAL = new RegExp(
-  `(?<!\\b(?:it|that|this|they|these|those|which|one))[.!?]?,? (?:${SHOULD} ${HOW}(?<verb>be(?: (?:replaced|exchanged|swapped|substituted) (?:with|by|for)| (?:changed|turned|reworded|shortened) (?:in)?to| called| (?:written|spelled|spelt)(?: out)?(?: as)?)?|read|say|become)|(?:becomes?|turns? into|is to be replaced (?:with|by)|is now|are now))(?: ${HOW.trim()})?${TEXT}:? (?=\\S)`,
+  `(?<!\\b(?:it|that|this|they|these|those|which|one))[.!?]?,? (?:${SHOULD} ${HOW}(?<verb>be(?: (?:replaced|exchanged|swapped|substituted) (?:with|by|for)| (?:changed|turned|reworded|shortened) (?:in)?to| called| (?:written|spelled|spelt)(?: out)?(?: as)?)?|read|say|become)|(?:becomes?|turns? into|is to be replaced (?:with|by)|is now|are now|(?:is|are) (?:missing|lacking) (?:an? |the |its )?[^\\s.,;:]+(?: there)?[:,;.](?: (?:so|it should be|make it))?|(?:is|are) (?:redundant|clumsy|awkward|informal|wordy|vague|unclear|jargon|old-fashioned)[.,;:] (?:please |so |just |rather |let['’]s )*(?:write|say|use|put|make it)))(?: ${HOW.trim()})?${TEXT}:? (?=\\S)`,
   'gi',
 )
 /** “The page says boats, put ships there”: what leads to words that are to be there, behind what is said so far. */

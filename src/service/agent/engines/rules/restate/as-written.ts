@@ -17,16 +17,18 @@ function isOfOne(from: string, to: string, texts: string): boolean {
     texts.match(
       new RegExp(`${before}(?<![\\p{L}\\p{N}_/.@$-])${one}(?![\\p{L}\\p{N}_/=(-])`, 'giu'),
     )?.length ?? 0
-  return count(OF_NOUN) >= count('') / 3 && count('') > 0
+  const isThing = THING.test(one) || count(OF_NOUN) >= count('') / 3
+  return isThing && count('') > 0
 }
 
+/** What nothing that is done ends with: “runner”. */
+const THING = /\p{L}{3}(?:er|or|tion|ment|ity|ness|ist)$/u
 /** What stands before a thing, and before nothing that is done. */
 const OF_NOUN =
   '(?<=\\b(?:an?|the|your|each|every|this|that|its|our|one|another|any|new|per|of|by|in|for|with) )'
 
 function inLetters(from: string, to: string, texts: string): [from: string, to: string] {
-  const isNames =
-    /^\p{Lu}\S* \p{Lu}/u.test(from) && !/\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(`${from} ${to}`)
+  const isNames = /^\p{Lu}\S* \p{L}/u.test(from) && !/\p{Lu}{2}|\p{Ll}\p{Lu}/u.test(`${from} ${to}`)
   const small = from.toLowerCase()
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}/-])${escapePattern(small)}(?![\\p{L}\\p{N}-])`, 'u')
   const isSmall = isNames ? pattern.test(texts) : isWord(from, to, texts)

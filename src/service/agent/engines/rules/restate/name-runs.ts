@@ -56,7 +56,7 @@ function isEdge(scene: Scene, at: number): boolean {
   const isAlone =
     isFilling(plain) || isJudging(plain) || EDGE.test(plain) || isDoneBySomeone(scene, at)
   const isPart = PART_OF_NAME.test(plain) || (VERB.test(plain) && isCalled(scene, at))
-  return !isWritten && isAlone && !(isPart && isBeforeName(scene, at))
+  return !isWritten && isAlone && !(isPart && isBeforeName(scene, at)) && !endsName(scene, at)
 }
 
 /** Whether a word says what somebody or something does: “everywhere it shows”, “where they appear”. */
@@ -65,6 +65,17 @@ function isDoneBySomeone(scene: Scene, at: number): boolean {
   const isOpen = /(?:^|where|wherever|when|as|if|because|since)$/.test(before)
   return !scene.isBreak(at) && /^(?:it|they|we|you)$/.test(subject) && isOpen
 }
+
+/** “The term is oar set.”: what is done as well is the end of a name behind one word that something is called. */
+function endsName(scene: Scene, at: number): boolean {
+  const [lead, first, own] = [at - 2, at - 1, at].map((one) => scene.words[one]?.plain ?? '')
+  const isFirst =
+    /^\p{L}+$/u.test(first ?? '') && !isFilling(first ?? '') && !EDGE.test(first ?? '')
+  const isLed = LEAD.test(lead ?? '') && !scene.isBreak(at - 1) && !scene.isBreak(at)
+  return isFirst && isLed && scene.isBreak(at + 1) && VERB.test(own ?? '')
+}
+
+const LEAD = /^(?:is|are|it's|to|as|called|named|into|say|says|write)$/
 
 /** What is done, and names things as well: “change requests”. */
 const VERB = /^(?:change|use|set|update|edit|sort|look|find|put|fix|make|need|want|think|tell)$/

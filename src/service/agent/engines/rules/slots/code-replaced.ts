@@ -13,7 +13,7 @@ const MODAL = '(?:should|must|has to|have to|needs? to|ought to)'
 const HOW = '(?: (?:now|really|actually|just|simply|instead))*'
 /** What stands between a piece of code as it was and as it is. */
 const INTO = new RegExp(
-  ` (?:(?:is|are)(?: called| named)? now(?: called| named)?|(?:has |have )?(?:became|become|becomes)(?: now)?|(?:(?:is|was|were|are|has been|have been|got|gets) )?(?:renamed|changed|moved|turned|replaced|superseded)(?: to| by| with| into)?|(?:changes|turns) (?:to|into)|${MODAL}${HOW} (?:be|read|say|become)${HOW}|used to be)?(?: |: )| ?(?:->|→|=>) ?`,
+  ` (?:(?:is|are)(?: called| named)? now(?: called| named)?|(?:has |have )?(?:became|become|becomes)(?: now)?|(?:(?:is|was|were|are|has been|have been|got|gets) )?(?:renamed|changed|moved|turned|replaced|superseded)(?: to| by| with| into)?|(?:changes|turns) (?:to|into)|${MODAL}${HOW} (?:be|read|say|become)(?: (?:written|spelled|spelt)(?: as)?)?${HOW}|used to be)?(?: |: )| ?(?:->|→|=>) ?`,
   'g',
 )
 const IS_INTO =

@@ -100,6 +100,7 @@ import { siteTold } from './site-told.ts'
 import { slipsByPairs } from './slips-by-pairs.ts'
 import { slipsTold } from './slips-told.ts'
 import type { SlotWay } from './slot-way.ts'
+import { spelledHow } from './spelled-how.ts'
 import { spellingsTold } from './spellings-told.ts'
 import { statementCorrected } from './statement-corrected.ts'
 import { statementFigures } from './statement-figures.ts'
@@ -120,6 +121,7 @@ import { wordsTwice } from './words-twice.ts'
 const WAYS: readonly SlotWay[] = [
   eachTold,
   letterCount,
+  spelledHow,
   renamesTold,
   titlePartGone,
   altPartGone,

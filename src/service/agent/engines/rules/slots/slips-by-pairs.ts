@@ -113,5 +113,9 @@ function asThere(text: string, { start }: SeenWord, now: string): string {
 }
 
 function say(prompt: string, words: readonly SeenWord[]): string {
-  return prompt.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
+  const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0]
+  // “Sailors' boats”: the sign at the end is of the word, but for one that ends a quotation.
+  const isOwner = /s$/.test(prompt.slice(0, end)) && !/['‘]$/.test(prompt.slice(0, start))
+  const [sign = ''] = (isOwner && /^['’](?= \p{L})/u.exec(prompt.slice(end))) || []
+  return prompt.slice(start, end) + sign
 }

@@ -121,6 +121,7 @@ async function readOnPages(
 /** Words of a page that are told to be wrong, each with those that it should have. */
 function readSlips(scene: Scene, text: string): Slip[] | undefined {
   const dues = scene.find(IS_DUE, LONGEST_DUTY)
+  const bare = text.replaceAll(/[*`_]/g, '')
   const slips: Slip[] = []
   for (const due of dues) {
     const last = slips.at(-1)
@@ -128,9 +129,10 @@ function readSlips(scene: Scene, text: string): Slip[] | undefined {
     const to = isBack ? due.from - 1 : due.from
     const first = Math.max(to - LONGEST, last === undefined ? 0 : last.due.to + 1)
     let from = first
-    const isThere = () => patternOf(scene.say({ from, to })).test(text)
-    while (from < to && !isThere()) from++
-    if (from === to) return undefined
+    const isIn = (whole: string) => patternOf(scene.say({ from, to })).test(whole)
+    // What has marks in it is told as more words than stand together.
+    while (from < to && !isIn(bare)) from++
+    if (from === to || !isIn(text)) return undefined
     if (last !== undefined) last.right.to = from
     slips.push({
       wrong: { from, to },
