@@ -1,6 +1,6 @@
 import { AgentRefusal } from '../../model.ts'
 import { type Context, printCount } from './context.ts'
-import { type Evidence, gatherEvidence } from './evidence.ts'
+import { type Evidence, findCommand, gatherEvidence, listCommands } from './evidence.ts'
 import { withField } from './frontmatter.ts'
 import { gatherSections } from './gather-sections.ts'
 import { withoutDeadPlaces } from './heading-links.ts'
@@ -38,6 +38,8 @@ export interface NewPage {
   subject: string
   /** Files of the pages that it is to be written from. */
   sources: readonly string[]
+  /** What it is to tell of, where that are several things. */
+  topics?: readonly string[]
   description?: string
   /** What it was said to tell, where the site has no sentence for its description. */
   about?: string
@@ -65,8 +67,8 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   const gathered = await gatherSections(docs, context.task.prompts.at(-1) ?? '', title)
   const given = gathered ?? body
   const told = {
-    steps: await gatherParts(docs, page.steps ?? [], route),
-    parts: await gatherParts(docs, page.parts ?? [], route),
+    steps: await gatherParts(docs, page.steps ?? [], route, page),
+    parts: await gatherParts(docs, page.parts ?? [], route, page),
   }
   const own = [...told.steps, ...told.parts]
   const way = type === 'tutorial' ? readWay(context.task.prompts.at(-1) ?? '') : []
@@ -97,8 +99,14 @@ export async function createPage(context: Context, page: NewPage): Promise<strin
   // A page that says what was asked for is about nothing that others say.
   const first = readSummary(said)
   const isOfTitle = first !== undefined && isAbout(first, title)
+  // What readers are told to do tells not what a page that they look things up on is about.
+  const isDeed = first !== undefined && /^(?:reference|explanation)$/.test(type) && DEED.test(first)
   const summary =
-    said === '' || isTold ? undefined : isOfTitle ? first : (about ?? DESCRIBED[type](title))
+    said === '' || isTold
+      ? undefined
+      : isOfTitle && !isDeed
+        ? first
+        : (about ?? DESCRIBED[type](title))
   const described = findDescription(new Scene(context.task.prompts.at(-1) ?? '', context))?.text
   const led =
     onWay.length > 0 ? asSentence(`from ${way.join(way.length > 2 ? ', ' : ' to ')}`) : undefined
@@ -141,20 +149,31 @@ interface GatheredPart extends ToldPart {
   related: Evidence['related']
 }
 
-/** What the site says of each part that was told, no sentence twice. */
+/** What the site says of each part that was told, no sentence and no command twice. */
 async function gatherParts(
   docs: Context['docs'],
   names: readonly string[],
   own: string,
+  { subject, title, sources }: NewPage,
 ): Promise<GatheredPart[]> {
+  if (names.length === 0) return []
+  const { related } = await gatherEvidence(docs, subject.split(', ')[0] ?? title, own)
+  const about = new Set([...related.map(({ route }) => route), ...sources.map(docs.routeOf, docs)])
+  const files = docs.currentPages().filter((file) => about.has(docs.routeOf(file)))
+  let commands = await listCommands(docs, files)
   const known = new Set<string>()
   const parts: GatheredPart[] = []
   for (const name of names) {
     const found = await gatherEvidence(docs, name, own)
+    const command = findCommand(commands, name)
+    commands = commands.filter((one) => one !== command)
     const fresh = found.sentences.filter(({ sentence }) => !known.has(sentence))
-    const sentences = fresh.slice(0, MOST_OF_PART)
+    // Where a command does it, what other pages say of something that is called alike is none of it.
+    const near = fresh.filter(({ route }) => about.has(route))
+    const sentences = (near.length > 0 || command ? near : fresh).slice(0, MOST_OF_PART)
     for (const { sentence } of sentences) known.add(sentence)
-    parts.push({ title: withCapital(name), sentences, related: found.related })
+    const part = { title: withCapital(name), sentences, related: found.related }
+    parts.push(command === undefined ? part : { ...part, command })
   }
   return parts
 }
@@ -184,6 +203,9 @@ function isAbout(sentence: string, title: string): boolean {
     .map(getRoot)
   return wanted.filter((word) => own.has(word)).length * 2 >= wanted.length
 }
+
+const DEED =
+  /^(?:you can|you may|to |use|open|click|select|choose|go to|add|create|set|run|install|enable|configure|call|pass|send|make sure)\b/i
 
 /** What a text says first; what leads to code, or speaks of code before it, says nothing of the page. */
 function readSummary(text: string): string | undefined {

@@ -1,5 +1,6 @@
 import { readFrontmatter } from '../../../../content/index.ts'
 import { Coverage, TermReader, type WeighedQuestion } from '../../../../search/index.ts'
+import { readContentWords } from './content-words.ts'
 import type { Docs } from './docs.ts'
 import { nameForOthers } from './links.ts'
 
@@ -116,4 +117,43 @@ function getSentences(text: string, file: string): string[] {
     .flatMap((paragraph) => [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim()))
     .filter(({ length }) => length >= SHORTEST && length <= LONGEST)
     .filter((sentence) => /[.!?]$/.test(sentence) && /^[\p{Lu}`*[]/u.test(sentence))
+}
+
+/** A line of a block of code. */
+export interface Command {
+  language: string
+  line: string
+  route: string
+}
+
+const BLOCK =
+  /^[ \t]*(?<fence>`{3,}|~{3,})(?<language>[^\s`]*)[^\n]*\n(?<lines>[\s\S]*?)\n[ \t]*\k<fence>[ \t]*$/gm
+const SHELL = /^(?:ba|z|fi)?sh$|^shell$|^console$|^powershell$/
+/** Share of the words of what is to be done that a command has to have. */
+const OF_COMMAND = 0.6
+
+/** The lines of pages that are typed into a shell, in their order. */
+export async function listCommands(docs: Docs, files: readonly string[]): Promise<Command[]> {
+  const texts = await Promise.all(files.map((file) => docs.files.read(file)))
+  return texts.flatMap((text, at) =>
+    [...text.matchAll(BLOCK)].flatMap(({ groups: { language = '', lines = '' } = {} }) =>
+      lines
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => SHELL.test(language) && /^[\w./]/.test(line))
+        .map((line) => ({ language, line, route: docs.routeOf(files[at] ?? '') })),
+    ),
+  )
+}
+
+/** The command that does what a step tells; none where none has most of its words. */
+export function findCommand(commands: readonly Command[], step: string): Command | undefined {
+  // “Log in” may be one word.
+  const wanted = readContentWords(step.replaceAll(/\b(log|sign|set) (in|out|up)\b/gi, '$1$2'))
+  const worths = commands.map(({ line }) => {
+    const own = readContentWords(line.replaceAll('-', ' '))
+    return wanted.filter((word) => own.includes(word)).length / Math.max(wanted.length, 1)
+  })
+  const most = Math.max(0, ...worths)
+  return most < OF_COMMAND ? undefined : commands[worths.indexOf(most)]
 }

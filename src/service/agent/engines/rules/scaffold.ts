@@ -1,4 +1,4 @@
-import type { CitedSentence, Evidence } from './evidence.ts'
+import type { CitedSentence, Command, Evidence } from './evidence.ts'
 import { withField } from './frontmatter.ts'
 import type { Section } from './material.ts'
 import type { PageType } from './page-type.ts'
@@ -11,6 +11,7 @@ const DOES =
 export interface ToldPart {
   title: string
   sentences: readonly CitedSentence[]
+  command?: Command
 }
 
 /** What a page is to have. */
@@ -138,13 +139,21 @@ function printPart({ title, sentences }: ToldPart): string {
 
 function printTold(told: readonly ToldPart[]): string {
   return printSteps(
-    told.map(({ title, sentences }) => [title, sentences.map(cited).join(' ') || TO_DO]),
+    told.map(({ title, sentences, command }) => {
+      const said = sentences.map(cited).join(' ')
+      const shown = command === undefined ? '' : printCommand(command)
+      return [title, [said, shown].filter(Boolean).join('\n\n') || TO_DO]
+    }),
   )
+}
+
+function printCommand({ language, line, route }: Command): string {
+  return `{/* From ${route} */}\n\n\`\`\`${language}\n${line}\n\`\`\``
 }
 
 function printSteps(all: readonly (readonly [title: string, body: string])[]): string {
   const printed = all.map(([title, body]) => {
-    return `  <Step title="${title.replaceAll('"', '&quot;')}">\n    ${body}\n  </Step>`
+    return `  <Step title="${title.replaceAll('"', '&quot;')}">\n    ${body.replaceAll(/\n(?=.)/g, '\n    ')}\n  </Step>`
   })
   return `<Steps>\n${printed.join('\n')}\n</Steps>`
 }

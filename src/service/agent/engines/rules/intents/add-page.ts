@@ -168,7 +168,8 @@ async function perform(context: Context, said: Said): Promise<string> {
   const before = after === undefined ? undefined : docs.routeOf(await docs.fileOf(after))
   const named = wanted === undefined ? undefined : navigation.groupOf(wanted)
   const isFree = before === undefined && named === undefined && path === undefined
-  const own = isFree ? groupFor(context, said, await gatherEvidence(docs, title, '')) : undefined
+  const evidence = isFree ? await gatherEvidence(docs, title, '') : undefined
+  const own = evidence && groupFor(context, type, said.find('about'), evidence)
   const body = getBody(said)
   return createPage(context, {
     ...{ title, type, isNearest: own !== undefined, subject: title, sources: [] },
@@ -214,12 +215,15 @@ const GROUPS: Partial<Readonly<Record<PageType, RegExp>>> = {
  * The group that a page is put into where none is named: the one of its kind, else the one of the page
  * that is nearest to its subject. Throws `Unresolved` where there is neither.
  */
-function groupFor({ navigation }: Context, said: Said, { related }: Evidence): PageList {
+export function groupFor(
+  { navigation }: Context,
+  type: PageType,
+  about: string | undefined,
+  { related }: Evidence,
+): PageList {
   const lists = navigation
     .lists()
     .filter(({ name, division }) => name !== undefined && division.every(({ isFirst }) => isFirst))
-  const type = typeOf(said.find('type'))
-  const about = said.find('about')
   const own =
     lists.find(({ name = '' }) => GROUPS[type]?.test(name) === true) ??
     lists.find(({ name = '' }) => about !== undefined && isNamedPlace(about, [name])) ??

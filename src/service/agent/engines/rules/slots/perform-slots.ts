@@ -69,6 +69,7 @@ import { pageAtAddress } from './page-at-address.ts'
 import { pageDefaultsTold } from './page-defaults-told.ts'
 import { pageMoved } from './page-moved.ts'
 import { pageTold } from './page-told.ts'
+import { pageWished } from './page-wished.ts'
 import { pageWithTable } from './page-with-table.ts'
 import { pairsSplit } from './pairs-split.ts'
 import { partAtEnd } from './part-at-end.ts'
@@ -142,6 +143,7 @@ const WAYS: readonly SlotWay[] = [
   fieldBeside,
   pageWithTable,
   pageAtAddress,
+  pageWished,
   pageTold,
   linkedPageMoved,
   footerLinkAdded,
