@@ -59,13 +59,13 @@ export async function changeTexts(
 export async function replaceEverywhere(
   { docs, files }: Context,
   pattern: RegExp,
-  now: string,
+  now: string | ((old: string) => string),
 ): Promise<string> {
   let count = 0
   const change = (text: string) =>
-    text.replaceAll(pattern, () => {
+    text.replaceAll(pattern, (old) => {
       count++
-      return now
+      return typeof now === 'string' ? now : now(old)
     })
   const changed = (await changeTexts(docs, change)) + (await files.changeAll(change))
   return `${printCount(count, 'time')} in ${printCount(changed, 'file')}`

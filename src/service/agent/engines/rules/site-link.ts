@@ -1,8 +1,10 @@
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node } from 'jsonc-parser'
 import { AgentRefusal } from '../../model.ts'
+import type { Context } from './context.ts'
 import { findNamed, nameKey } from './names.ts'
 import { printQuotedNames } from './navigation.ts'
 import type { Said } from './prompt/said.ts'
+import { readAllAddresses } from './text-link.ts'
 import { Unresolved } from './unresolved.ts'
 
 /** Lists of links in docs.json, by the names of what they are lists in. */
@@ -88,3 +90,88 @@ export function listLinks(tree: Node): SiteLink[] {
 /** What tells that a link is to stand ahead of all others. */
 export const IS_FIRST: RegExp =
   /(?<!\b(?:after|behind|before|next to|beside) the )\bfirst\b|\bleftmost\b|\bat the (?:very )?(?:start|beginning|front|left)\b/i
+
+/** Whether two addresses lead to one place. */
+export function isSameAddress(one: string, other: string): boolean {
+  return plainAddress(one) === plainAddress(other)
+}
+
+/** An address as it is compared: that of a repository has no letters of two cases. */
+export function plainAddress(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/\/$/, '')
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+}
+
+/** Whether an address is another one, lies below it, or has it as a part of its path. */
+export function isBelow(address: string, base: string): boolean {
+  const [own, outer] = [plainAddress(address), plainAddress(base)]
+  return own === outer || own.startsWith(`${outer}/`) || `/${own}/`.includes(`/${outer}/`)
+}
+
+/** The host of an address, without its protocol. */
+export function hostOf(address: string): string {
+  return plainAddress(address).split('/')[0] ?? ''
+}
+
+/** The parts of the path of an address. */
+export function partsOf(address: string): string[] {
+  return plainAddress(address).split('/').slice(1).filter(Boolean)
+}
+
+/** An address up to some parts of its path. */
+export function cutAddress(address: string, depth: number): string {
+  const [scheme = '', rest = ''] = [
+    /^https?:\/\//i.exec(address)?.[0],
+    address.replace(/^https?:\/\//i, ''),
+  ]
+  return (
+    scheme +
+    rest
+      .replace(/\/$/, '')
+      .split('/')
+      .slice(0, depth + 1)
+      .join('/')
+  )
+}
+
+/** A link of the site or of a page, with what it is called. */
+export interface AnyLink {
+  address: string
+  label: string
+  /** Of docs.json, where it stands there. */
+  site?: SiteLink
+  /** Of a page, which one. */
+  file?: string
+}
+
+/** All links of docs.json and of pages, and addresses in their code. */
+export async function listAllLinks({
+  docs,
+  files,
+}: Pick<Context, 'docs' | 'files'>): Promise<AnyLink[]> {
+  const links: AnyLink[] = []
+  for (const path of files.paths) {
+    const tree = files.tree(path)
+    for (const site of listLinks(tree)) {
+      const address = readAddress(tree, site)
+      if (address !== undefined) links.push({ address, label: site.label, site })
+    }
+  }
+  for (const file of docs.texts()) {
+    for (const { address, label } of readAllAddresses(await docs.files.read(file), file))
+      links.push({ address, label, file })
+    for (const [address] of (await docs.files.read(file)).matchAll(CODE))
+      links.push({ address, label: '', file })
+  }
+  return links.filter(({ address }) => /^(?:https?:|\/)/i.test(address))
+}
+
+/** Addresses in code, such as that of a repository that is cloned. */
+const CODE = /(?<=\b(?:clone|curl|open) (?:-\S+ )*)https?:\/\/[^\s"'`<>)]+/g
+
+/** “github.com/acme” is told without its protocol. */
+export function withProtocol(address: string): string {
+  return /^(?:[\w-]+\.)+[a-z]{2,}\//i.test(address) ? `https://${address}` : address
+}

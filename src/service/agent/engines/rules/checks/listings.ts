@@ -145,9 +145,9 @@ const checkOutOfMenu: AttemptCheck = ({ plain }) =>
 
 /** “Best practices should sit at the end of Guides, and then the Resources group can go.” */
 const SITS =
-  /\b(?:move|put|list|bring) (?:it|them|that|this|both|the \S+)\b|\b(?:should|must|can|needs to|has to) (?:sit|go|stand|come|live|be(?: listed)?) (?:at|in|under|below|after|before|behind)\b/i
+  /\b(?:move|put|list|bring) (?:it|them|that|this|both|the \S+)\b|\b(?:move|put|list|bring) (?:\S+ ){1,5}?(?:first|last|into|to|in|after|before|under) |\b(?:should|must|can|needs to|has to) (?:sit|go|stand|come|live|be(?: listed)?) (?:at|in|under|below|after|before|behind)\b/i
 const GROUP_GOES =
-  /\b(?:group|tab|section) (?:can|should|may) (?:then |now |also )?(?:go\b|be (?:removed|dropped|deleted))|\b(?:remove|delete|drop) the (?:\S+ ){1,3}(?:group|tab)\b/i
+  /\b(?:group|tab|section) (?:can|should|may) (?:then |now |also )?(?:go\b|be (?:removed|dropped|deleted))|\b(?:remove|delete|drop) the (?:\S+ ){0,3}(?:group|tab)\b/i
 const WITH_PAGES = /\b(?:all|its|their|the) pages\b|\bwith (?:all|everything)\b/i
 const checkSits: AttemptCheck = ({ plain }) =>
   SITS.test(plain) &&

@@ -282,9 +282,9 @@ const SAY_AND_GO =
   /\b(?:say|read) (?<label>\p{L}[^,.;:]{0,40}?) and (?:should |must )?(?:go|link|lead|point|take \p{L}+) to (?:https?:|\/)/u
 const checkButton: AttemptCheck = ({ said }) => lookForText(SAY_AND_GO.exec(said)?.groups?.label)
 
-/** “… and let the sidebar just say Hawks.” */
+/** “… and let the sidebar just say Hawks”, “… and in the sidebar just Hawks.” */
 const SIDEBAR_SAYS =
-  /\b(?:side ?bar|menu|navigation)(?: (?:just|only|should|can|may|to|simply|entry|label))* (?:say|read|show|call it)s?:? (?<label>\p{Lu}[^,.;:]{0,40}?)[.!]?$/u
+  /\b(?:side ?bar|menu|navigation)(?: (?:just|only|should|can|may|to|simply|entry|label))* (?:(?:say|read|show|call it)s?:? |(?<=\b(?:just|only|simply) ))(?<label>\p{Lu}[^,.;:]{0,40}?)[.!]?$/u
 const checkSidebarSays: AttemptCheck = ({ said }) => {
   const label = SIDEBAR_SAYS.exec(said)?.groups?.label
   return lookForSidebarTitle(label?.replaceAll(/["“”]/g, ''))

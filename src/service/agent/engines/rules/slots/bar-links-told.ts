@@ -1,5 +1,5 @@
 import { Scene } from '../restate/scene.ts'
-import { addSeveral, replaceSome } from './bars/add-links.ts'
+import { addNetworks, addSeveral, replaceSome } from './bars/add-links.ts'
 import { changeOne, keepOnly, swapTwo } from './bars/change-links.ts'
 import { readTold } from './bars/read-bars.ts'
 import { ON_PAGE } from './reasons-told.ts'
@@ -21,7 +21,7 @@ export const barLinksTold: SlotWay = {
     if (OTHER.test(prompt) || ON_PAGE.test(prompt)) return undefined
     const told = await readTold(context, new Scene(prompt, context))
     if (told === undefined) return undefined
-    for (const read of [keepOnly, addSeveral, swapTwo, replaceSome, changeOne]) {
+    for (const read of [keepOnly, addNetworks, addSeveral, swapTwo, replaceSome, changeOne]) {
       const done = await read(context, told)
       if (done !== undefined) return done
     }

@@ -1,5 +1,5 @@
 import { findNodeAtLocation } from 'jsonc-parser'
-import { anyOf } from '../restate/restatement.ts'
+import { anyOf, joinPatterns } from '../restate/restatement.ts'
 import { Scene, type Span } from '../restate/scene.ts'
 import { Ambiguous } from '../unresolved.ts'
 import { findToldGroups } from './named-groups.ts'
@@ -18,11 +18,52 @@ const ALSO = anyOf(`
 `)
 const LONGEST_BETWEEN = 3
 
+/** “Boats needs an anchor icon, Crews a users one”, “anchor for the first and users for the second”. */
+const EACH =
+  /(?:^|[\s,])(?<icon>[a-z][a-z\d]*(?:-[a-z\d]+)*) (?:icon|one)\b|(?:^|[\s,.])(?<told>[a-z][a-z\d]*(?:-[a-z\d]+)*) for (?:the )?(?:first|second|third|last|former|latter|other)\b/gi
+const EACH_ALSO = anyOf('groups both have one first second third last former latter other for')
+
+/** Gives each of several groups its own icon, in their order. */
+async function setEach(scene: Scene): Promise<string | undefined> {
+  const { files, navigation } = scene.context
+  const groups = navigation
+    .lists()
+    .flatMap((list) => {
+      const [span] = scene.findSaid(list.name ?? '')
+      return span !== undefined && /^\p{Lu}/u.test(scene.say(span)) ? [{ list, span }] : []
+    })
+    .toSorted((one, other) => one.span.from - other.span.from)
+  const icons = [...scene.prompt.matchAll(EACH)].flatMap(({ groups: told }) => {
+    const name = told?.icon ?? told?.told ?? ''
+    const span = scene.words.findIndex(({ text }) => text === name)
+    return NAME.test(name) && !NO_NAME.test(name)
+      ? [{ name, span: { from: span, to: span + 1 } }]
+      : []
+  })
+  const isEach = groups.length > 1 && icons.length === groups.length
+  // Of several groups of one name it is not told which.
+  const different = new Set(groups.map(({ span }) => span.from))
+  if (!isEach || different.size < groups.length) return undefined
+  const lacks = scene.find(/^(?:has|have) no icons?$/, 3)
+  const found = [...[...groups, ...icons].map(({ span }) => span), ...lacks]
+  const also = joinPatterns([ALSO, EACH_ALSO])
+  if (!isAllTold(scene, [...found, ...listReasons(scene, found)], also, 0)) return undefined
+  for (const [at, { list }] of groups.entries())
+    await files.set(list.file, [...list.path.slice(0, -1), 'icon'], icons[at]?.name ?? '')
+  const told = groups.map(({ list }, at) => `“${list.name}” to “${icons[at]?.name}”`)
+  return `Set the icons of the groups ${told.join(' and ')}.`
+}
+
 /** “The Crew group needs an icon, git-branch”: the icon of a group, wherever its name is told. */
 export const groupIcon: SlotWay = {
-  cue: /\bicon\b/i,
-  isSure: (prompt) => /\bgroup\b/i.test(prompt) && !OTHER.test(prompt),
+  cue: /\bicons?\b/i,
+  isSure: (prompt) =>
+    !OTHER.test(prompt.replace(/\bgroups\b/i, '')) &&
+    (/\bgroup\b/i.test(prompt) || [...prompt.matchAll(EACH)].length > 1),
   async perform({ files, ...context }, prompt) {
+    const each = new Scene(prompt, { files, ...context })
+    const several = OTHER.test(prompt.replace(/\bgroups\b/i, '')) ? undefined : await setEach(each)
+    if (several !== undefined) return several
     if (OTHER.test(prompt) || !/\bgroup\b/i.test(prompt)) return undefined
     if (/\bno icon\b/i.test(prompt))
       throw new Ambiguous('Expected the name of an icon, received that there is to be none.')

@@ -1,6 +1,7 @@
 import { AgentRefusal, type AgentTask } from '../../../model.ts'
 import type { Context } from '../context.ts'
 import { Ambiguous } from '../unresolved.ts'
+import { addressMoved } from './address-moved.ts'
 import { altPartGone } from './alt-part-gone.ts'
 import { altsTold } from './alts-told.ts'
 import { apiPartsTold } from './api-parts-told.ts'
@@ -133,6 +134,7 @@ const WAYS: readonly SlotWay[] = [
   textsTold,
   apiPartsTold,
   operationSays,
+  addressMoved,
   linkLed,
   linksSecured,
   orderTold,

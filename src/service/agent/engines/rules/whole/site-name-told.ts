@@ -19,4 +19,11 @@ export const SITE_NAME_TOLD: readonly WholeWay[] = [
     ),
     ({ now = '' }) => (isText(now) ? [`Set the site name to "${withoutQuotes(now)}"`] : []),
   ],
+  // “The site is just called Acme from now on, not Acme Starter.”
+  [
+    all(
+      `${SITE} (?:is|are|should be|must be) (?:now |just |simply |only )*(?:called|named|titled) (?:just |simply )?${NEW}(?: now| from now on| instead)?(?:, (?:and )?(?:not|no longer|instead of|rather than) ${OLD}${NO_MORE})?\\.?`,
+    ),
+    ({ now = '' }) => (isText(now) ? [`Set the site name to "${withoutQuotes(now)}"`] : []),
+  ],
 ]

@@ -111,6 +111,31 @@ function findIcon(
   return undefined
 }
 
+/** “A footer with GitHub and X: https://… and https://…”: networks that the footer has not yet, by their addresses. */
+export async function addNetworks(context: Context, told: Told): Promise<string | undefined> {
+  const { scene, targets, named, area } = told
+  const isNew = targets.length > 1 && named.length === 0 && area === 'footer'
+  if (!isNew || !ADDED.test(scene.prompt) || REMOVED.test(scene.prompt)) return undefined
+  const news = targets.map(({ span, address }) => {
+    const host = /^https?:\/\/(?:www\.)?([^/]+)\.[a-z]+(?:\/|$)/i.exec(address)?.[1]
+    return { span, address, network: readNetwork(host ?? '') }
+  })
+  const names = scene.words.flatMap(({ text }, from) =>
+    readNetwork(text) === undefined ? [] : [{ from, to: from + 1 }],
+  )
+  const networks = new Set(news.map(({ network }) => network))
+  if (networks.has(undefined) || networks.size < news.length) return undefined
+  if (names.some((name) => !networks.has(readNetwork(scene.say(name))))) return undefined
+  if (!isWhole(told, [...names, ...targets.map(({ span }) => span)])) return undefined
+  const done: string[] = []
+  for (const { network = '', address } of news) {
+    const sentence = await addSocial(context.files, network, address, undefined)
+    if (sentence === undefined) return undefined
+    done.push(sentence)
+  }
+  return done.join(' ')
+}
+
 /** Several new links, each name before its address: “Blog (https://…) and Plans (https://…)”. */
 export async function addSeveral(context: Context, told: Told): Promise<string | undefined> {
   const { scene, targets, named, area, areas, place, links } = told
