@@ -16,7 +16,7 @@ const { docs, ask, expectRefused } = askAbout({
   'shuttles.mdx':
     '---\ntitle: Shuttles\n---\n\nMoths eat week-old wool threads, and leave silk.\n\nThe red button is in the top right corner of the frame. In the app, go to **Frames > Looms > Add loom**.\n\nThreads run on a twisted 60-inch warp. Each ticket can only be used once per visit.\n\nLoom prints patterns for **nine looms**, and a harp. One pattern fits 9 looms.\n\nYou can have one stored spool per rack.\n',
   'dyes.mdx':
-    '---\ntitle: Dyes\n---\n\n| Dye | Plant | Shade |\n| --- | --- | --- |\n| **Indigo** | woad | Dark |\n| **Ochre** | earth | Pale |\n\n| Dye | Month |\n| --- | --- |\n| **Indigo** | May |\n',
+    '---\ntitle: Dyes\n---\n\n| Dye | Plant | Shade |\n| --- | --- | --- |\n| **Indigo** | woad | Dark |\n| **Ochre** | earth | Pale |\n\n| Dye | Month |\n| --- | --- |\n| **Indigo** | May |\n\n| Bath | Range | Heat |\n| --- | --- | --- |\n| Steeping | 10 to 90 min | 60 °C |\n',
   'knots.mdx':
     '---\ntitle: Knots\n---\n\nTie the loose thread of the **shuttle** first.\n\nSpools need a frame.\n',
 })
@@ -137,5 +137,15 @@ describe('what a page says and is so no more', () => {
 
   test('stays on other pages than the one that is told to have it wrong', async () => {
     await expectRefused('A spool needs 2 frames, not 7. The knots page has it wrong.')
+  })
+})
+
+describe('a figure in a cell', () => {
+  test.each([
+    'On the dyes page, Steeping is listed with 60 °C. It is 80 °C since the last release.',
+    'In the table on the dyes page Steeping is shown with 60, it should be 80 °C.',
+  ])('has its unit once, and nothing of when it changed: %s', async (prompt) => {
+    await ask(prompt)
+    expect(listAdded()).toContain('| Steeping | 10 to 90 min | 80 °C |')
   })
 })

@@ -19,7 +19,6 @@ import { commandTold } from './command-told.ts'
 import { countsTold } from './counts-told.ts'
 import { deadLinksTold } from './dead-links-told.ts'
 import { deniedNowThere } from './denied-now-there.ts'
-import { descriptionListed } from './description-listed.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { divisionFields } from './division-fields.ts'
 import { eachTold } from './each-told.ts'
@@ -38,7 +37,6 @@ import { heldGroup } from './held-group.ts'
 import { hoursNow } from './hours-now.ts'
 import { imageTags } from './image-tags.ts'
 import { integrationGone } from './integration-gone.ts'
-import { keptBeside } from './kept-beside.ts'
 import { labelledPart } from './labelled-part.ts'
 import { labelsToCallouts } from './labels-to-callouts.ts'
 import { labelsTold } from './labels-told.ts'
@@ -51,7 +49,6 @@ import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
 import { listedTwice } from './listed-twice.ts'
 import { literalTold } from './literal-told.ts'
-import { mailLinkTold } from './mail-link-told.ts'
 import { mainButtonTold } from './main-button-told.ts'
 import { menuTold } from './menu-told.ts'
 import { minimumsTold } from './minimums-told.ts'
@@ -72,7 +69,6 @@ import { pageMoved } from './page-moved.ts'
 import { pageTold } from './page-told.ts'
 import { pageWished } from './page-wished.ts'
 import { pageWithTable } from './page-with-table.ts'
-import { pairsSplit } from './pairs-split.ts'
 import { partAtEnd } from './part-at-end.ts'
 import { partLinksTold } from './part-links-told.ts'
 import { partWithPoints } from './part-with-points.ts'
@@ -164,7 +160,6 @@ const WAYS: readonly SlotWay[] = [
   updateLabelled,
   goneThenRemoved,
   groupCalled,
-  descriptionListed,
   movedIntoFolder,
   integrationGone,
   responseAdded,
@@ -227,9 +222,7 @@ const WAYS: readonly SlotWay[] = [
   partsGone,
   removalAbout,
   misspelledWords,
-  mailLinkTold,
   labelsToCallouts,
-  keptBeside,
   partsBetween,
   spellingsTold,
   numberingTold,
@@ -238,7 +231,6 @@ const WAYS: readonly SlotWay[] = [
   placeDescribed,
   sampleVersions,
   figuresNow,
-  pairsSplit,
   partAtEnd,
 ]
 

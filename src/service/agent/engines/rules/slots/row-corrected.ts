@@ -12,7 +12,7 @@ import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
 
 const END =
-  '(?=(?: only)?(?:[,;:] |[.!?]*$|[.!?] |,? (?:on|in|there|now|but|and|please|pls|so|instead|rather|not|any ?more|these days|nowadays|by now|which|though)\\b))'
+  '(?=(?: only)?(?:[,;:] |[.!?]*$|[.!?] |,? (?:on|in|there|now|but|and|please|pls|so|since|as of|from|because|when|until|unless|if|where|after|instead|rather|not|any ?more|these days|nowadays|by now|which|though)\\b))'
 const TEXT = `["“\`]?(?<text>[^\\s"“”\`,;](?:[^"“”\`,;]|,(?=\\d))*?)["”\`]?${END}`
 const SHOULD = '(?:should|must|has to|have to|needs to|need to|ought to)'
 const HOW = '(?:(?:still|wrongly|currently|only|just|now|actually|really|rather|in fact) )*'
@@ -29,7 +29,7 @@ const NOW = new RegExp(
 const NO_VALUE =
   /^(?:not|no|wrong|incorrect|outdated|out of date|old|stale|gone|more|less|it|that|this|the same|also|both|listed|shown|marked|given|described|still|now)\b|\b(?:as well|too|also|besides|in addition|either|table|row|column|page)\b/i
 const OTHER =
-  /\b(?:add|insert|remove|delete|drop|move|rename|title|heading|description|sidebar|everywhere|all (?:the )?(?:pages|rows|tables))\b/i
+  /\b(?:add|insert|remove|delete|drop|move|rename|title|heading|description|sidebar|everywhere|all (?:the )?(?:pages|rows|tables)|(?:both|two|three|four|several|many|a few) (?:places|spots|pages|tables|rows)|twice)\b/i
 const ALSO = anyOf(`
   in on of for at to as with the table tables row rows column columns cell cells value values entry line list lists listed marked shown given described tagged labell?ed documented
   still say says show shows give gives has have it its is are should must be not no longer instead rather make set write put use correct fix update changed? wrongly currently
@@ -60,9 +60,16 @@ export const rowCorrected: SlotWay = {
     const { docs } = context
     const text = await docs.files.read(only.file)
     const end = only.at + only.old.length
-    await docs.files.write(only.file, text.slice(0, only.at) + only.now + text.slice(end))
-    return `Changed “${only.old}” to “${only.now}” in the row “${only.row}” on ${printRoutes(docs, [only.file])}.`
+    const now = withoutUnit(only.now, text.slice(end))
+    await docs.files.write(only.file, text.slice(0, only.at) + now + text.slice(end))
+    return `Changed “${only.old}” to “${now}” in the row “${only.row}” on ${printRoutes(docs, [only.file])}.`
   },
+}
+
+/** “80 ms” where the unit stands behind the figure already. */
+function withoutUnit(value: string, behind: string): string {
+  const { figure, unit } = /^(?<figure>[\d.,]+)(?<unit> ?\S+)$/.exec(value)?.groups ?? {}
+  return figure !== undefined && unit !== undefined && behind.startsWith(unit) ? figure : value
 }
 
 /** Words that may lead to a value: “with the hull oak”. */
