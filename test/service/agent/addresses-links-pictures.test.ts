@@ -157,6 +157,8 @@ describe('a picture', () => {
   test.each([
     'Screen readers get nothing for the images in Sail care. First one: A sail. Second one: A needle. Third one: A thread.',
     'None of the images on Sail care has an alt text. The first shows a sail, the second a needle and the third a thread.',
+    'None of the images on Sail care has an alt text. The first one should get A sail, the second one A needle, the third one A thread.',
+    'The three images on Sail care have no alt text. First one needs the text A sail, second one: A needle, third one: A thread.',
   ])('is one of several that have theirs told: %s', async (prompt) => {
     await ask(prompt)
     for (const alt of ['A sail', 'A needle', 'A thread'])

@@ -47,6 +47,8 @@ const OUT = 'Take Pine out of the table on Decks, and also the bullet about it.'
 const STAY = 'Ropes still prints rope 2.1.0, it is 2.4.0. Leave the pinned winch script as it is.'
 const SLIP = "Decks are scrubbed every 9 days, and there's a typo there: tham should be them."
 const PRICES = 'It costs $7 now, not $5. It is wrong on the Ropes page and in Masts.'
+const TWO = 'Ropes are $7 now. The Ropes and Masts pages still show $5, please update them.'
+const SLIPS = 'The Decks page has a few typos in it. Please fix whatever you find there.'
 
 describe('of a prompt in two halves not one alone is done', () => {
   test.each([
@@ -80,6 +82,8 @@ describe('of a prompt in two halves not one alone is done', () => {
       BANNER('Oars are out, with a link to the blog'),
       'without what is told of it',
     ],
+    [TWO, change('$5', '$7', 'ropes.mdx'), 'both pages to change'],
+    [SLIPS, change('tham', 'them'), '“tham” alone'],
   ])('%s', async (prompt, files, fault) => {
     await expect(writeFor(docs, prompt, files(), {})).rejects.toThrow(fault)
   })
@@ -92,6 +96,8 @@ describe('both halves are done', () => {
     [STAY, ONE_ROPE],
     [SLIP, change('tham every 6', 'them every 9')],
     [PRICES, BOTH_PRICES],
+    [TWO, BOTH_PRICES],
+    [SLIPS, change('scrubs tham', 'scrub them')],
     ['The Teak row says DELETE. Remove it on the Decks page.', change('| Teak | 40 |\n', '')],
     ['Add a banner that says Oars are out, and let people close it.', BANNER('Oars are out')],
     // What is left as it is stands on no line that changes, or on the only one.

@@ -246,6 +246,40 @@ function listChanged({ old = '', now = '' }: WrittenFile): string[] {
   return [...listMissing(old, now), ...listMissing(now, old)]
 }
 
+/** “The Oars and Decks pages still show 1.2”: what is told of two pages changes on both. */
+const TWO_PAGES =
+  /(?<!\bbetween (?:the )?)\b\S+ and \S+(?: \S+){0,2}? (?:pages|guides|docs|articles)\b(?: both)?(?: still| all| wrongly)* (?:shows?|says?|mentions?|gives?|tells?|carr(?:y|ies)|uses?|refers?|speaks?|claims?|lists?)\b/i
+const checkTwoPages: AttemptCheck = ({ plain }) =>
+  TWO_PAGES.test(plain) &&
+  ((written) => {
+    const pages = written.filter((file) => file.isPage && isChanged(file))
+    return pages.length === 1 && `Expected both pages to change, received \`${pages[0]?.file}\`.`
+  })
+
+const SEVERAL_SLIPS =
+  /\b(?:a few|several|many|lots of|a couple of|two|three|four|five) (?:\w+ )?(?:typos|misspellings|spelling mistakes|slips)\b/i
+/** “There are a few typos on it”: where one is found, the others are not. */
+const checkSlips: AttemptCheck = ({ plain }) =>
+  SEVERAL_SLIPS.test(plain) &&
+  ((written) => {
+    const gone = written.filter(isChanged).flatMap(({ old, now }) => {
+      const left = countWords(now)
+      return [...countWords(old)].flatMap(([word, count]) =>
+        count > (left.get(word) ?? 0) ? [word] : [],
+      )
+    })
+    return (
+      gone.length === 1 &&
+      `Expected several misspellings, received “${gone[0]}” alone: name the others.`
+    )
+  })
+
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of text.split(/[^\p{L}\p{N}'’-]+/u)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
 /** The second half of a prompt: what else is to be done, and what is to stay. */
 export const SECOND_HALF_CHECKS: readonly AttemptCheck[] = [
   checkStays,
@@ -259,4 +293,6 @@ export const SECOND_HALF_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkWrongOn),
   onceDone(checkStatement),
   onceDone(checkEachPart),
+  onceDone(checkTwoPages),
+  onceDone(checkSlips),
 ]

@@ -5,7 +5,7 @@ import { getPlainText, isChanged, listGone, type WrittenFile } from './written-f
 
 /** What an alternative text is called, and which one of several: no picture shows that. */
 const NO_ALT =
-  /\balt(?:ernative)?[- ]texts?\b|^(?:as |new |the )*alt\b|^(?:the )?(?:first|second|third|last|other|same|next)(?: (?:one|image|picture|screenshot))?\.?$|^(?:that|this|it|them|those|these)\b/i
+  /\balt(?:ernative)?[- ]texts?\b|^(?:as |new |the )*alt\b|^(?:the )?(?:first|second|third|last|other|same|next)(?: (?:one|image|picture|screenshot))?\.?$|^(?:that|this|it|them|those|these)\b|^(?:the )?(?:first|second|third|last|other|next)(?: (?:one|image|picture|screenshot))? (?:should|must|needs?|gets?|has|is|shows?)\b|[,;.] (?:and )?(?:the )?(?:second|third|fourth|last|other)(?: (?:one|image|picture|screenshot))?(?::| (?:should|must|needs?|gets?|shows?)\b)/i
 const ALTS =
   /!\[([^\]\n]*)\]\(([^)\s]+)|\balt=["']([^"'\n]*)["'][^>]*?\bsrc=["']([^"']+)|\bsrc=["']([^"']+)["'][^>]*?\balt=["']([^"'\n]*)/g
 const FIRST_FINE = /\bfirst\b[^.,;]*\b(?:fine|good|ok|okay|right|correct)\b/i
@@ -40,8 +40,9 @@ const checkAlts: AttemptCheck = ({ said }) =>
     const [before, after] = [old, now].map(readAlts)
     for (const [src, alt] of after ?? []) {
       const former = before?.get(src)
-      if (former === undefined || former === alt) continue
+      if (former === alt) continue
       if (NO_ALT.test(alt)) return `Expected what a picture shows, received “${alt}”.`
+      if (former === undefined) continue
       const isPart = alt !== '' && former.length > alt.length && former.includes(alt)
       if (isPart && !CUTS.test(said)) return `Expected another text of a picture than “${alt}”.`
     }

@@ -47,7 +47,7 @@ const WHICH_ONE =
   '(?:the |for the )?(?<which>first|second|third|fourth|last)(?: (?:one|image|picture|screenshot))?'
 const NEXT_ONE = '(?:the |for the )?(?:first|second|third|fourth|last)\\b'
 const EACH_SHOWN = new RegExp(
-  `(?:^|[.,;:] |\\band )${WHICH_ONE}(?:(?:['’]s alt(?: text)?)? (?:should (?:be|say|read)|shows?|is|depicts|gets)|:|,)? (?<text>.+?)(?=(?:[.,;] (?:and )?|,? and )${NEXT_ONE}|\\.?$)`,
+  `(?:^|[.,;:] |\\band )${WHICH_ONE}(?:(?:['’]s alt(?: text)?)? (?:(?:should|must|has to|needs to|can) (?:be|say|read|get|have|become)|shows?|is|depicts|gets|needs)(?: the (?:alt )?text)?:?|:|,)? (?<text>.+?)(?=(?:[.,;] (?:and )?|,? and )${NEXT_ONE}|\\.?$)`,
   'giu',
 )
 
