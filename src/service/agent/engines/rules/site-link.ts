@@ -1,4 +1,5 @@
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node } from 'jsonc-parser'
+import { findForge } from '../../../../forges/index.ts'
 import { AgentRefusal } from '../../model.ts'
 import type { Context } from './context.ts'
 import { findNamed, nameKey } from './names.ts'
@@ -113,6 +114,15 @@ export function isBelow(address: string, base: string): boolean {
 /** The host of an address, without its protocol. */
 export function hostOf(address: string): string {
   return plainAddress(address).split('/')[0] ?? ''
+}
+
+const NETWORK =
+  /^(?:www\.)?(?:x|twitter|linkedin|youtube|instagram|facebook|discord|slack|t|bsky|reddit)\.(?:com|gg|me|app)$/i
+
+/** Whether an address is on a site on which an account or a repository has one address. */
+export function isOnPlatform(address: string): boolean {
+  const host = hostOf(address)
+  return findForge(host) !== undefined || NETWORK.test(host)
 }
 
 /** The parts of the path of an address. */

@@ -1,3 +1,4 @@
+import { FORGES } from '../../../../../forges/index.ts'
 import { type Context, printRoutes, replaceEverywhere } from '../context.ts'
 import { getRoot, nameWords } from '../names.ts'
 import { escapePattern } from '../renaming.ts'
@@ -11,6 +12,7 @@ import {
   cutAddress,
   hostOf,
   isBelow,
+  isOnPlatform,
   isSameAddress,
   listAllLinks,
   listLinks,
@@ -34,7 +36,7 @@ const OTHER =
 const ALSO = anyOf(`
   links? linked linking moved? moves? changed? changes address addresses urls? repo repos repository repositories account organi[sz]ation org handle invite invitation server profile prefix domain lives? live points? pointing point leads? lead goes go
   now new old current former outdated wrong dead broken stale 404s? right correct correctly correctly placeholder gone doesn't isn't any more longer anymore instead these days from on at to of in is are it its be should must needs? has have also both same everywhere wherever throughout all every each both whatever still only
-  page pages docs site website navbar nav bar header footer top sidebar button buttons card cards github gitlab commands? clone config content text texts accordingly want wants just exist exists existing there that which they them those these and or so on
+  page pages docs site website navbar nav bar header footer top sidebar button buttons card cards ${FORGES.map(({ kind }) => kind).join(' ')} commands? clone config content text texts accordingly want wants just exist exists existing there that which they them those these and or so on
   take takes send sends people readers visitors future home follow spelled swap swapped another
   start starts starting begin begins prefix drop dropped end strip ought
 `)
@@ -52,10 +54,6 @@ const LEADS =
 const SHOULD =
   /(?:^| )(?:should|must|needs?|has|have|ought|will|can|could|let|make|please|now|to) (?:\S+ ){0,2}?(?:link|go|lead|point|be linked) (?:to|at)$/
 const IS_NEW = /^(?:is|would be) (?:the )?(?:right|correct|new|current|proper)\b/
-/** Sites on which an account or a repository has one address. */
-const PLATFORM =
-  /^https?:\/\/(?:www\.)?(?:github|gitlab|x|twitter|linkedin|youtube|instagram|facebook|discord|slack|t|bsky|reddit)\.(?:com|gg|me|app)\//i
-
 /** An address that has moved, told by what it was or by what leads there: all that has it leads to the new one. */
 export const addressMoved: SlotWay = {
   cue: CUE,
@@ -216,7 +214,7 @@ function readSegment(scene: Scene, links: readonly AnyLink[]): Told | undefined 
   const { now = '', old = '', from = old, to = now } = found?.groups ?? {}
   if (found === null || /[./]/.test(from + to)) return undefined
   const own = links.filter(
-    ({ address }) => PLATFORM.test(address) && partsOf(address)[0] === from.toLowerCase(),
+    ({ address }) => isOnPlatform(address) && partsOf(address)[0] === from.toLowerCase(),
   )
   const hosts = new Set(own.map(({ address }) => cutAddress(address, 0)))
   const [host, ...others] = hosts
@@ -292,7 +290,7 @@ function findByName(
       (places.size === 0 || places.has(file)),
   )
   const host = hostOf(now)
-  if (PLATFORM.test(now)) {
+  if (isOnPlatform(now)) {
     const own = within.filter(({ address }) => hostOf(address) === host)
     const depth = partsOf(now).length
     const bases = new Map(
