@@ -538,6 +538,10 @@ test('a key that the author presets is shown, and can be taken away', async () =
 test('what is a key in one alternative is no part of links in another', async () => {
   const { page, dialog } = await openConsole('list-ports')
   await dialog.getByRole('combobox', { name: 'Authorizations' }).selectOption('–')
+  // Until then the field of that name is the key's.
+  await expect
+    .poll(() => dialog.locator('.console-field code').allTextContents())
+    .toContain('x-port')
   await dialog.getByRole('textbox', { name: 'x-port' }).fill('first-secret')
   await dialog.getByRole('textbox', { name: 'word' }).fill('second-secret')
   await dialog.getByRole('textbox', { name: 'limit' }).fill('5')
