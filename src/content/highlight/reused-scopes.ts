@@ -1,12 +1,11 @@
 import type { Grammar } from 'shiki/core'
+import { hasDigits } from './line-memo.ts'
 import { getTrace } from './search-trace.ts'
 
 /** A token's scopes with their style; `next` holds those that one scope more has made of it. */
 interface ScopeStack {
   next?: Map<string, ScopeStack>
 }
-
-const DIGIT = /[0-9]/
 
 interface GrammarOfTheme {
   themeProvider: object
@@ -40,7 +39,8 @@ export function reuseScopes(grammar: Grammar): void {
   const push = type._pushAttributed
   type._pushAttributed = (target, name, own) => {
     // Some scopes are named by what was found, such as `meta.tag.structure.h1.html`.
-    if (DIGIT.test(name)) getTrace()?.leaveOpen()
+    const trace = getTrace()
+    if (trace !== undefined && hasDigits(name)) trace.leaveOpen()
     if (target.next === undefined) return push(target, name, own)
     let next = target.next.get(name)
     if (next === undefined) {

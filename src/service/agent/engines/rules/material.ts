@@ -8,6 +8,7 @@ import { nameForOthers } from './links.ts'
 import { getRoot, nameWords, withoutSigns } from './names.ts'
 import type { PageType } from './page-type.ts'
 import { readParts } from './parts/page-part.ts'
+import { withoutCode } from './prose.ts'
 import { escapePattern } from './renaming.ts'
 
 /** What a page says under one of its headings, or before the first of them. */
@@ -336,12 +337,6 @@ function readSections(
       ? []
       : [{ heading: withoutSigns(name), above, body }]
   })
-}
-
-function withoutCode(text: string): string {
-  return text
-    .replaceAll(/^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n[ \t]*\1[^\n]*$/gm, '')
-    .replaceAll(/`[^`\n]*`/g, '')
 }
 
 /** Whether all components that are opened in a text are closed in it. */

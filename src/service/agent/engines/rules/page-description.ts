@@ -1,5 +1,6 @@
 import { readFrontmatter } from '../../../../content/index.ts'
 import { lastName } from './page-names.ts'
+import { blankBlock, withoutCode } from './prose.ts'
 
 /** Characters of a description that search engines show. */
 const LONGEST = 155
@@ -17,7 +18,7 @@ export function readDescription(text: string, file: string): string | undefined 
 export function suggestDescription(text: string, file: string): string | undefined {
   const { data, bodyStart } = readFrontmatter(text, file)
   const body = text.slice(bodyStart)
-  const [intro = '', first = ''] = withoutCode(body).split(/^#{1,6} .*$/m)
+  const [intro = '', first = ''] = withoutCode(body, 0, blankBlock).split(/^#{1,6} .*$/m)
   const inside = firstSentences(first, false)
   return (
     firstSentences(intro, false) ??
@@ -37,7 +38,7 @@ function listHeadings(
   body: string,
   { title }: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  const headings = [...withoutCode(body).matchAll(/^#{2,3} +(.+?)[ \t#]*$/gm)]
+  const headings = [...withoutCode(body, 0, blankBlock).matchAll(/^#{2,3} +(.+?)[ \t#]*$/gm)]
     .map(([, heading = '']) => heading.replaceAll(/[*`]|^\d+[.)] /g, '').trim())
     .filter((heading) => !/[<{[:]/.test(heading))
   const isTelling = headings.length > 1 && new Set(headings).size === headings.length
@@ -48,17 +49,13 @@ function listHeadings(
   return fitting.length < 2 ? undefined : `${title}: ${fitting.join(', ')}.`
 }
 
-function withoutCode(body: string): string {
-  return body.replaceAll(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?\n\1[^\n]*$/gm, '')
-}
-
 /**
  * The first paragraph of plain words, as far as it fits.
  *
  * @param mayLead whether it may be one that only leads to a list or to code, where there is no other
  */
 export function firstSentences(body: string, mayLead = true): string | undefined {
-  const paragraphs = withoutCode(body)
+  const paragraphs = withoutCode(body, 0, blankBlock)
     .replaceAll(/^(?:import|export) [\s\S]*?(?=\n\n|$)/gm, '')
     .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, '')
     .split(/\n\s*\n/)

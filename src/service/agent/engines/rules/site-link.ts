@@ -170,10 +170,10 @@ export async function listAllLinks({
     }
   }
   for (const file of docs.texts()) {
-    for (const { address, label } of readAllAddresses(await docs.files.read(file), file))
+    const text = await docs.files.read(file)
+    for (const { address, label } of readAllAddresses(text, file))
       links.push({ address, label, file })
-    for (const [address] of (await docs.files.read(file)).matchAll(CODE))
-      links.push({ address, label: '', file })
+    for (const [address] of text.matchAll(CODE)) links.push({ address, label: '', file })
   }
   return links.filter(({ address }) => /^(?:https?:|\/)/i.test(address))
 }

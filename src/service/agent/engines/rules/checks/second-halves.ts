@@ -3,6 +3,7 @@ import { readContentWords } from '../content-words.ts'
 import { readStatement } from '../corrected/told-statement.ts'
 import { splitApart } from '../wishes-apart.ts'
 import { type AttemptCheck, lookAtConfig, lookAtEach, onceDone } from './attempt-check.ts'
+import { listReplaced } from './replaced.ts'
 import {
   countOf,
   getPlainText,
@@ -262,23 +263,13 @@ const SEVERAL_SLIPS =
 const checkSlips: AttemptCheck = ({ plain }) =>
   SEVERAL_SLIPS.test(plain) &&
   ((written) => {
-    const gone = written.filter(isChanged).flatMap(({ old, now }) => {
-      const left = countWords(now)
-      return [...countWords(old)].flatMap(([word, count]) =>
-        count > (left.get(word) ?? 0) ? [word] : [],
-      )
-    })
+    const replaced = written.filter(isChanged).flatMap(listReplaced)
+    const gone = [...new Set(replaced.flatMap(({ old }) => old))]
     return (
       gone.length === 1 &&
       `Expected several misspellings, received “${gone[0]}” alone: name the others.`
     )
   })
-
-function countWords(text: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of text.split(/[^\p{L}\p{N}'’-]+/u)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
-}
 
 /** The second half of a prompt: what else is to be done, and what is to stay. */
 export const SECOND_HALF_CHECKS: readonly AttemptCheck[] = [

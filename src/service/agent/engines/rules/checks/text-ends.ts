@@ -87,13 +87,13 @@ const POINTS_AT =
 /** “Boats, and the”: what goes on to something else. */
 const LEFT_OPEN =
   /(?:,|[\s,](?:and|or|but)(?: (?:the|our|its|an?|let|have|make|give|set))?|\s(?:the|our|an))$/
-/** “Oar care, and have it say how oars are kept”: what else is to be done with it is no part of a name. */
 /** “Try it would be good there”: what is thought of a text is none of it. */
 const JUDGED =
   /\b(?:would be (?:good|nice|fine|better|great|enough|perfect)|is (?:good )?enough|from now on)(?: there| here)?[.!]?$/i
 /** “Turn it into a warning”: what something is to become is no name. */
 const KIND =
   /^(?:an?|the) (?:warning|note|tip|info(?: box)?|caution|danger|callout|card|accordion|tab|step)s?$/i
+/** “Oar care, and have it say how oars are kept”: what else is to be done with it is no part of a name. */
 const DOES_ELSE =
   /, and (?:please )?(?:have|let|make|give|set|put|move|add|remove|change|drop|link|point) (?:it|its|them|their|the|that)\b|, and [^,]{1,40} (?:should|must|has to|needs to) (?:be|say|read)\b/i
 /** What a line is: an item, a quotation, a row; a heading, where that is told. */

@@ -154,7 +154,7 @@ function readTokens(text: string, hasMarks: boolean): Token[] {
 
 /** Marks of Markdown ahead of words, and behind them. */
 export const OPEN: RegExp = /[`*_([“"]+$/
-export const CLOSE: RegExp = /^[`*_)\]”"]+/
+const CLOSE: RegExp = /^[`*_)\]”"]+/
 
 /** A range with the marks around it of which it has only one end. */
 export function widen(text: string, start: number, end: number): Range {
@@ -169,14 +169,14 @@ export function widen(text: string, start: number, end: number): Range {
   return ways.find((one) => isBalanced(text.slice(one.start, one.end))) ?? { start, end }
 }
 
-export function isBalanced(text: string): boolean {
+function isBalanced(text: string): boolean {
   const isEven = (mark: RegExp) => (text.match(mark) ?? []).length % 2 === 0
   const count = (sign: string) => text.split(sign).length
   return isEven(/`+/g) && isEven(/\*+/g) && count('[') === count(']') && count('](') === count('[')
 }
 
 /** What the page has in code is written so. */
-export function asOnPage(said: string, text: string): string {
+function asOnPage(said: string, text: string): string {
   return said.replaceAll(/(?<![`\w])[\w./-]*[\w][._/-][\w./-]*\w(?![`\w])/g, (word) =>
     text.includes(`\`${word}\``) ? `\`${word}\`` : word,
   )

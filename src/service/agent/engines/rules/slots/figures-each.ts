@@ -33,7 +33,7 @@ export const figuresEach: SlotWay = {
     const done: string[] = []
     for (const { old, now, about } of told) {
       const found = await findValues(context, {
-        ...{ old, now, about, within: about, unit: readUnit(about, old), same: [], files: [file] },
+        ...{ old, now, about, within: about, unit: readUnit(about), same: [], files: [file] },
         ...{ isEverywhere: false, isAsked: true },
       })
       done.push(await replaceValues(context, found, now))
@@ -88,6 +88,6 @@ function clauseOf(text: string, said: readonly RegExpExecArray[], at: number): s
   return text.slice(from, to)
 }
 
-function readUnit(about: string, old: string): string {
-  return /\d[\d.,]*\S* (\p{L}{3,})/u.exec(about)?.[1] ?? old.replace(/.*/, '')
+function readUnit(about: string): string {
+  return /\d[\d.,]*\S* (\p{L}{3,})/u.exec(about)?.[1] ?? ''
 }

@@ -54,20 +54,23 @@ async function setEach(scene: Scene): Promise<string | undefined> {
   return `Set the icons of the groups ${told.join(' and ')}.`
 }
 
+/** Whether more is asked for than icons; several groups are none of it. */
+function isOther(prompt: string): boolean {
+  return OTHER.test(prompt.replace(/\bgroups\b/i, ''))
+}
+
 /** “The Crew group needs an icon, git-branch”: the icon of a group, wherever its name is told. */
 export const groupIcon: SlotWay = {
   cue: /\bicons?\b/i,
   isSure: (prompt) =>
-    !OTHER.test(prompt.replace(/\bgroups\b/i, '')) &&
-    (/\bgroup\b/i.test(prompt) || [...prompt.matchAll(EACH)].length > 1),
+    !isOther(prompt) && (/\bgroup\b/i.test(prompt) || [...prompt.matchAll(EACH)].length > 1),
   async perform({ files, ...context }, prompt) {
-    const each = new Scene(prompt, { files, ...context })
-    const several = OTHER.test(prompt.replace(/\bgroups\b/i, '')) ? undefined : await setEach(each)
+    const scene = new Scene(prompt, { files, ...context })
+    const several = isOther(prompt) ? undefined : await setEach(scene)
     if (several !== undefined) return several
     if (OTHER.test(prompt) || !/\bgroup\b/i.test(prompt)) return undefined
     if (/\bno icon\b/i.test(prompt))
       throw new Ambiguous('Expected the name of an icon, received that there is to be none.')
-    const scene = new Scene(prompt, { files, ...context })
     const groups = findToldGroups(scene).filter(({ isSaid }) => isSaid)
     const [group, ...others] = groups
     if (group === undefined || others.some(({ list }) => list !== group.list)) return undefined

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import { type Context, printRoutes } from '../context.ts'
 import { withHeadingLinks } from '../heading-links.ts'
 import { mapPageTexts } from '../page-texts.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
@@ -247,11 +247,11 @@ async function writeWord(
       const after = mapPageTexts(text, ['prose'], change)
       if (after === text) continue
       await docs.files.write(file, after)
-      changed.push(`\`${docs.routeOf(file)}\``)
+      changed.push(file)
     }
     return changed.length
   })
   return changed.length === 0
     ? undefined
-    : `Wrote “${now}”, which was “${word}”, on ${changed.join(', ')}.`
+    : `Wrote “${now}”, which was “${word}”, on ${printRoutes(docs, changed)}.`
 }

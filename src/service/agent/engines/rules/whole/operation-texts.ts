@@ -46,6 +46,7 @@ export const OPERATION_TEXTS: readonly WholeWay[] = [
   all(
     `(?:${SPEC},? )?${OPERATION} (?:still )?(?:has|shows|carries) the (?<remark>)${FIELD} [^.;:]+?[.;:,](?: (?:but|which|and|since|though|while) [^.;:]+[.;:])? ${PLEASE}(?:make|change|set|turn) (?:it|that|this|(?:the|its) (?:description|summary))(?: (?:to|into|say|read))?:? (?<text>.+)`,
   ),
+  // “The summary of the delete endpoint should be …”, “Set the summary of the delete endpoint to …”
   all(
     `(?:${SPEC},? )?(?:the |our )?${FIELD} (?:of|for|on) ${OPERATION} should (?:be|say|read):? (?<text>.+)`,
   ),
