@@ -2,9 +2,9 @@ import { distance } from 'fastest-levenshtein'
 import { getRoot, nameWords } from '../names.ts'
 import { COUNT, readCount } from '../number-words.ts'
 import { MARKDOWN } from '../page-names.ts'
-import { type AttemptCheck, onceDone } from './attempt-check.ts'
+import { type AttemptCheck, lookAtChanged, onceDone } from './attempt-check.ts'
 import { listReplaced } from './replaced.ts'
-import { countWord, isChanged, listGone, sumOf, type WrittenFile } from './written-file.ts'
+import { countOf, countWord, isChanged, listGone, sumOf, type WrittenFile } from './written-file.ts'
 
 /** “… and the remove one too.” */
 const ONE_TOO =
@@ -105,9 +105,157 @@ const checkThingToo: AttemptCheck = ({ plain }) =>
     return lines.length === 1 && 'Expected another thing to change as well, received one.'
   })
 
+const PLACE_NOUN =
+  '(?:pages?|guides?|docs|articles?|tutorials?|faq|quickstart|reference|changelog|readme)'
+/** “On the Oars page and in the boat guide.” */
+const ON_BOTH = new RegExp(
+  `\\b(?:on|in) (?:the|our) (?:[^\\s.,;:]+ ){0,5}${PLACE_NOUN} (?:and|as well as) (?:also )?(?:on|in|for) (?:the|our) (?:[^\\s.,;:]+ ){0,5}${PLACE_NOUN}\\b`,
+  'i',
+)
+/** “In the table and in the checklist.” */
+const IN_BOTH =
+  /\b(?:on|in) (?:the|our) [^.,;:]{2,50}? (?:and|as well as) (?:also )?(?:on|in) (?:the|our) (?=\S)/i
+/** What is told of two places is done in both. */
+const checkBothPlaces: AttemptCheck = ({ plain }) => {
+  const isOfPages = ON_BOTH.test(plain)
+  if (!isOfPages && !IN_BOTH.test(plain)) return false
+  return (written) => {
+    const [first, ...others] = written
+    if (first === undefined || others.length > 0) return undefined
+    const isOne = isChanged(first) && Math.max(listGone(first).length, countLines(first)) === 1
+    return (
+      (isOne || (isOfPages && first.isPage && isChanged(first))) &&
+      `Expected both places to change, received one in \`${first.file}\`.`
+    )
+  }
+}
+
+function countLines({ lines }: WrittenFile): number {
+  return lines.split('\n').filter((line) => line.trim() !== '').length
+}
+
+/** “Oars went from 4 to 6 and masts to 3”: what each becomes. */
+const BECOMES =
+  /\b(?:(?:goes|went|go|going|moved?|moves|raised|changed|increased|lowered) (?:up |down )?(?:from \S+ )?|from \S*\d\S* |\band [^.,;\d]{2,60} )to (?<figure>\d[\d.,]*\d|\d)(?! ?(?:%|to\b|-))/gi
+const checkBecomes: AttemptCheck = ({ plain }) => {
+  const figures = [
+    ...new Set([...plain.matchAll(BECOMES)].map(({ groups }) => groups?.figure ?? '')),
+  ]
+  if (figures.length < 2) return false
+  return (written) => {
+    const missed = figures.find((figure) => {
+      const counted = new RegExp(`(?<![\\d.])${figure}(?![\\d])`, 'g')
+      const { before, now } = sumOf(written, (text) => countOf(text, counted))
+      return now <= before
+    })
+    return missed !== undefined && `Expected ${missed} to be told, received nothing of it.`
+  }
+}
+
+/** “Oar lock is written Oar Lock.” */
+const WRITTEN_AS =
+  /(?:^|[.;:,] )(?:the |our )?(?<old>\p{L}[^.,;:]{1,60}?) (?:is|are) (?:always )?(?:written|spelled|spelt)(?: as)? (?<now>\p{L}[^.,;:]*)/iu
+/** What may turn it around. */
+const TURNED =
+  /\b(?:should|must|make|wrong\w*|incorrect\w*|mistake|typo|but|still|fix|correct|change|elsewhere|instead|not|please|capital\w*|some|few|places)\b/i
+/** A name of which it is told how it is written is written so more often then, and not less. */
+const checkWrittenAs: AttemptCheck = ({ plain }) => {
+  const { old = '', now = '' } = WRITTEN_AS.exec(plain)?.groups ?? {}
+  const right = now.slice(0, old.length)
+  if (old === right || old.toLowerCase() !== right.toLowerCase() || TURNED.test(plain)) return false
+  return (written) => {
+    const count = sumOf(written, (text) => countWord(text, right, 'gu'))
+    return count.now <= count.before && `Expected “${right}” to be written, received it as before.`
+  }
+}
+
+const ADDRESS = /https?:\/\/[^\s<>()"'“”`,;]+/g
+/** “Deck should go to https://… and Mast to https://…”: each address that is told is one that was there or is. */
+const checkAddresses: AttemptCheck = ({ said }) => {
+  const told = (said.match(ADDRESS) ?? []).map((one) => bareAddress(one).replace(/[.:!?]+$/, ''))
+  if (told.length < 2) return false
+  return (written) => {
+    const all = written.map(({ file, old = '', now = '' }) => [file, old, now].join('\n'))
+    const text = bareAddress(all.join('\n'))
+    const missed = told.find((one) => !text.includes(bareAddress(one)))
+    return missed !== undefined && `Expected \`${missed}\` to be told, received nothing of it.`
+  }
+}
+
+function bareAddress(text: string): string {
+  return text.toLowerCase().replaceAll(/\/+$/g, '')
+}
+
+const PICTURES = /\b(?:pictures|images|screenshots|photos|diagrams|figures)\b/i
+const ALT = /\balt="(?<alt>[^"]*)"|!\[(?<text>[^\]]*)\]\(/g
+const IN_LIST = /, .* and |;/
+/** “The three pictures need alt texts: Deck, Mast and Sail”: none has those of all. */
+const checkAlts: AttemptCheck = ({ plain }) =>
+  PICTURES.test(plain) &&
+  ((written) => {
+    const alts = written.flatMap(({ lines }) =>
+      [...lines.matchAll(ALT)].map(({ groups }) => groups?.alt ?? groups?.text ?? ''),
+    )
+    const isList = (alt: string) =>
+      IN_LIST.test(alt) || (/\btexts: /i.test(plain) && alt.includes(' and '))
+    const twice = alts.find((alt, at) => isList(alt) && alts.indexOf(alt) !== at)
+    return twice !== undefined && `Expected a text for each picture, received “${twice}” for all.`
+  })
+
+const SAID_TWICE = /(?<![\p{L}\p{N}])(?<name>\p{L}[\p{L}\p{N} .-]*) \(\k<name>\)/u
+/** “The Oar (OA)” does not become “the Oar (Oar)”. */
+const checkSaidTwice: AttemptCheck = () =>
+  lookAtChanged(({ isPage, old, added }) => {
+    const twice = SAID_TWICE.exec(isPage ? added : '')?.[0]
+    return (
+      twice !== undefined && !old.includes(twice) && `Expected a name once, received “${twice}”.`
+    )
+  })
+
+/** “A note titled Ahoy: …”. */
+const TITLED =
+  /\b(?:add|put|insert|needs?|be) (?:an? )?(?:note|tip|warning|info|caution)\b[^.:]*? (?:titled|entitled|with the title) ["“]?(?<title>\p{L}+)/iu
+/** A callout has the title that is told. */
+const checkTitled: AttemptCheck = ({ plain }) => {
+  const title = TITLED.exec(plain)?.groups?.title
+  if (title === undefined) return false
+  return (written) =>
+    !written.some(({ added }) => added.includes(title)) &&
+    `Expected a callout titled “${title}”, received one without it.`
+}
+
+/** “Row should go to the Oars page”: where it leads, and nothing of what it is called. */
+const LED = /\b(?:should|must|needs? to|has to|have to)? ?(?:goes|go|leads?|points?) to\b/i
+const OF_NAME =
+  /\b(?:titles?|titled|names?|named|renam\w*|call\w*|labels?|labell?ed|says?|reads?|headings?|instead of|written|steps?)\b/i
+const CARD_TITLE = /<(?:Card|Tile)\b[^>]*?\btitle="(?<title>[^"]*)"/g
+const checkLed: AttemptCheck = ({ plain }) => {
+  if (!LED.test(plain) || OF_NAME.test(plain)) return false
+  return lookAtChanged(({ isPage, old, now }) => {
+    if (!isPage) return false
+    const [before, after] = [old, now].map((text) => [...text.matchAll(CARD_TITLE)])
+    const known = new Set(before?.map(({ groups }) => groups?.title))
+    const other = after?.find(({ groups }) => !known.has(groups?.title))?.groups?.title
+    const isSame = before?.length === after?.length
+    return (
+      isSame &&
+      other !== undefined &&
+      `Expected a link to lead there, received it called “${other}”.`
+    )
+  })
+}
+
 /** Of several things that are told together none is left out. */
 export const ALL_TOLD_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkOneToo),
   onceDone(checkTypos),
   onceDone(checkThingToo),
+  onceDone(checkBothPlaces),
+  onceDone(checkBecomes),
+  onceDone(checkWrittenAs),
+  onceDone(checkAddresses),
+  checkAlts,
+  onceDone(checkSaidTwice),
+  onceDone(checkTitled),
+  checkLed,
 ]

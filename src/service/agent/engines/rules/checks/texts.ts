@@ -244,7 +244,7 @@ const SENTENCE_BEHIND = /: (?<text>\p{Lu}\S*(?: [^\s.!?:]+){3,})[.!?]?$/u
 const OF_TYPOS = /\b(?:typos?|slips?|misspel\w*|misspelt|mistakes?|spelling|doubled?|twice)\b/i
 /** “Boats: Fast ones should be Fast boats” names what has a colon in it, and “Boats: Sails as a title” speaks of it. */
 const WISHED =
-  / (?:should|must|has to|needs? to|ought to) (?:(?:now|just|simply|only) )?(?:be|say|read|become)\b| as (?:an? |the |its )?(?:alt text|title|heading|description|name)\b/i
+  / (?:should|must|has to|needs? to|ought to) (?:(?:now|just|simply|only) )?(?:be|say|read|become)\b| as (?:an? |the |its )?(?:alt text|title|heading|description|name)\b| (?:(?:goes|go|leads?|points?) to [^.]+,(?: and)? [^.]+ to|for (?:the )?[^.,]+, [^.,]+ for) /i
 const FIRST_WORDS = 3
 /** “The button: Go instead of Start” tells two. */
 const TWO_TEXTS = /\b(?:instead of|rather than)\b|->|→/

@@ -36,7 +36,7 @@ const CONFIG = '(?:config(?:uration)?(?: file)?|docs\\.json|mint\\.json|(?:site 
 /** It is the name of the site that is told, and not one that stands in texts. */
 export const OF_SITE_NAME: RegExp = new RegExp(
   [
-    `\\b(?:the|our|this|whole|these) ${SITE}(?: itself| as a whole)? (?:is|are) (?:\\S+ ){0,2}?(?:named|called|titled)\\b`,
+    `(?<!\\b(?:pages|guides|articles) (?:in|of|on|across) )\\b(?:the|our|this|whole|these) ${SITE}(?: itself| as a whole)? (?:is|are) (?:\\S+ ){0,2}?(?:named|called|titled)\\b`,
     `\\b(?:the|our|this) (?:name|title) (?:of|for) (?:the|our|this|these) (?:whole |entire )?${SITE}\\b`,
     `\\b(?:the|our|this) ${SITE}(?:['’]s?)? (?:name|title)\\b`,
     `\\b(?:site|docs) (?:name|title)\\b`,

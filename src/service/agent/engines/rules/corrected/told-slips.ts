@@ -18,7 +18,7 @@ const LIKE =
   '(?:(?: (?:just|of course|rather|simply|really|actually|spelled|spelt|written|the word)| (?:one|two) words?,?))*:?'
 /** What stands between words as they are, and as they should be. */
 const FORWARD = [
-  `[.,;]? \\(?(?:and |but )?(?:(?:it|that|this|which|they|where it|where that)(?: obviously| clearly)? )?${SHOULD} (?:be|read|say|have been|become)${LIKE} `,
+  `[.,;]? \\(?(?:and |but )?(?:(?:it|that|this|which|they|where it|where that)(?: obviously| clearly)? )?${SHOULD} (?:be|read|say|have been|become)${LIKE} (?!(?:an? )?part of\\b)`,
   ' ?(?:→|->|=>) ?',
   ' where we (?:want|mean|need|meant) ',
   '[.,;]? (?:and |but )?(?:the )?(?:correct|right|proper) (?:spelling|word|form|wording|one)(?: of course)? (?:is|would be):? ',

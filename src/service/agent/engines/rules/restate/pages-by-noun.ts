@@ -1,4 +1,5 @@
 import { getRoot, nameKey, nameWords } from '../names.ts'
+import { readDescription } from '../page-description.ts'
 import { lastName, MARKDOWN } from '../page-names.ts'
 import { LONGEST_NAME, PAGE_NOUN, type PageMention, toMention } from './page-mention.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
@@ -142,16 +143,25 @@ const GENERAL = /^(?:features?|settings?|options?|documentation|info|information
 
 /** The page whose path and titles have all of some words: “storage configuration” of `configuration/storage`. */
 async function findByWords(scene: Scene, name: string): Promise<string | undefined> {
-  const { docs } = scene.context
   const wanted = nameWords(name)
     .filter((word) => !isFilling(word) && !GENERAL.test(word))
     .map(getRoot)
   if (wanted.length < 2) return undefined
+  return (await findByRoots(scene, wanted, false)) ?? findByRoots(scene, wanted, true)
+}
+
+/** @param isDescribed whether words may be those of its description as well: “the paper boat folding page” */
+async function findByRoots(
+  { context: { docs } }: Scene,
+  wanted: readonly string[],
+  isDescribed: boolean,
+): Promise<string | undefined> {
   const found: { file: string; beyond: number }[] = []
   for (const file of docs.pages()) {
     const path = nameWords(file.replace(MARKDOWN, '')).map(getRoot)
     const titles = (await docs.titlesOf(file)).flatMap(nameWords).map(getRoot)
-    const own = new Set([...path, ...titles])
+    const text = isDescribed ? (readDescription(await docs.files.read(file), file) ?? '') : ''
+    const own = new Set([...path, ...titles, ...nameWords(text).map(getRoot)])
     const last = nameWords(lastName(file)).map(getRoot)
     // What it is called has to be among them: a folder alone is that of many.
     const isNamed = [...last, ...titles].some((word) => wanted.includes(word))
@@ -162,5 +172,6 @@ async function findByWords(scene: Scene, name: string): Promise<string | undefin
   const all = current.length > 0 ? current : found
   const least = Math.min(...all.map(({ beyond }) => beyond))
   const [best, ...others] = all.filter(({ beyond }) => beyond === least)
-  return others.length === 0 ? best?.file : undefined
+  // A description has many words: of two pages with all of them neither is meant.
+  return others.length === 0 && (!isDescribed || all.length === 1) ? best?.file : undefined
 }

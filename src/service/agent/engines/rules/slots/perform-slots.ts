@@ -11,6 +11,7 @@ import { assignedTold } from './assigned-told.ts'
 import { barLinksTold } from './bar-links-told.ts'
 import { betweenPages } from './between-pages.ts'
 import { brokenBold } from './broken-bold.ts'
+import { calloutPlainly } from './callout-plainly.ts'
 import { calloutOfKind, calloutTurned } from './callout-turned.ts'
 import { calloutsTold } from './callouts-told.ts'
 import { codeNameTold } from './code-name-told.ts'
@@ -44,6 +45,8 @@ import { letterCase } from './letter-case.ts'
 import { letterCount } from './letter-count.ts'
 import { linkLed } from './link-led.ts'
 import { linkedPageMoved } from './linked-page-moved.ts'
+import { linksEach } from './links-each.ts'
+import { linksPrefix } from './links-prefix.ts'
 import { linksSecured } from './links-secured.ts'
 import { linksTold } from './links-told.ts'
 import { listedTold } from './listed-told.ts'
@@ -124,6 +127,7 @@ const WAYS: readonly SlotWay[] = [
   titlePartGone,
   altPartGone,
   brokenBold,
+  calloutPlainly,
   calloutOfKind,
   calloutTurned,
   altsTold,
@@ -131,6 +135,8 @@ const WAYS: readonly SlotWay[] = [
   apiPartsTold,
   operationSays,
   addressMoved,
+  linksPrefix,
+  linksEach,
   linkLed,
   linksSecured,
   orderTold,

@@ -15,7 +15,7 @@ const CUE = /\balt(?:ernative)?[- ]?(?:texts?|tags?|attributes?)?\b|\bscreen rea
 const ALSO = anyOf(`
   alts? alt-texts? alternative texts? tags? attributes? images? pictures? screenshots? photos? figures? illustrations? diagrams? cover big large hero top bottom start on in of at
   no none any every all without fill supply provide describing lacks? lacking miss missing misses empty don't doesn't have has give add write set put use make describe each one ones them both two three four last first second third latter former
-  shows? showing shown contains? includes? better useful proper meaningful short descriptive fitting good just only currently still there now generic placeholder instead text
+  shows? showing shown contains? includes? better useful proper meaningful short descriptive fitting good just only currently still there now generic placeholder instead text needs? need file names? name nothing but only
   wrong same all other others pages? guides? articles? is are say says read reads called for and should be screen readers? get gets nothing proper accessibility those these
 `)
 
@@ -23,7 +23,8 @@ const ALSO = anyOf(`
 export const picturesTold: SlotWay = {
   cue: CUE,
   // What a picture lacks is no text of the page, where the new one is told behind it.
-  isSure: (prompt) => LACKING.test(prompt) && TOLD.test(prompt),
+  isSure: (prompt) =>
+    (LACKING.test(prompt) && TOLD.test(prompt)) || LISTED.test(prompt) || BY_WORDS.test(prompt),
   perform,
 }
 
@@ -37,6 +38,8 @@ async function perform(context: Context, prompt: string): Promise<string | undef
   const scene = new Scene(prompt, context)
   return (
     (await setOrdinals(context, prompt)) ??
+    (await setListed(context, prompt)) ??
+    (await setByWords(context, prompt)) ??
     (await setPair(context, scene)) ??
     (await writeEach(context, scene)) ??
     (await setSame(context, scene))
@@ -57,24 +60,103 @@ async function setOrdinals(context: Context, prompt: string): Promise<string | u
     at: getPlace(groups?.which ?? '') ?? 0,
     alt: asAlt(groups?.text ?? ''),
   }))
+  if (told.length < 2) return undefined
   const ahead = prompt.slice(0, prompt.search(EACH_SHOWN))
+  return setEach(context, ahead, (all) => {
+    const among = LACKING.test(ahead) ? all.filter(({ alt }) => alt.trim() === '') : all
+    const chosen = told.flatMap(({ at, alt }): [Picture, string][] => {
+      const picture = among.at(at)
+      return picture === undefined ? [] : [[picture, alt]]
+    })
+    const isEach = new Set(chosen.map(([picture]) => picture)).size === told.length
+    return isEach && among.length >= told.length ? chosen : undefined
+  })
+}
+
+const NOUNS = '(?:images?|pictures?|screenshots?|photos?|figures?|diagrams?|illustrations?)'
+/** “The three pictures need alt texts: The deck, The mast and The sail.” */
+const LISTED = new RegExp(
+  `^(?<ahead>[^:]*\\b${NOUNS}\\b[^:]*\\balt\\b[^:]*|[^:]*\\balt\\b[^:]*\\b${NOUNS}\\b[^:]*): (?<list>[^:]+(?:, | and )[^:]+?)[.]?$`,
+  'i',
+)
+/** “Make it The deck for the boat picture and The mast for the other one.” */
+const BY_WORDS = new RegExp(
+  `^(?<ahead>.*?)\\b(?:make|use|set|write|put)(?: (?:it|that|them|those))?(?: to)? (?<first>[^.]+?) for (?:the )?(?<which>[\\p{L}\\d-]+) (?:${NOUNS}|one),? and (?<second>[^.]+?) for (?:the )?(?:(?<other>other)(?: one| ${NOUNS})?|(?<last>[\\p{L}\\d-]+) (?:${NOUNS}|one))[.]?$`,
+  'isu',
+)
+
+/** A text for each picture of a page that has none, or for each of it, in their order. */
+async function setListed(context: Context, prompt: string): Promise<string | undefined> {
+  const { ahead, list } = LISTED.exec(prompt)?.groups ?? {}
+  if (ahead === undefined || list === undefined) return undefined
+  const alts = list.split(/,? and |, |; /).map(asAlt)
+  return setEach(context, ahead, (pictures) => {
+    const bare = pictures.filter(({ alt }) => alt.trim() === '')
+    const among = bare.length > 0 ? bare : pictures
+    return among.length === alts.length ? among.map((one, at) => [one, alts[at] ?? '']) : undefined
+  })
+}
+
+/** Two pictures, of which one is told by a word of its text or its file. */
+async function setByWords(context: Context, prompt: string): Promise<string | undefined> {
+  const { ahead, first = '', which = '', second = '', last } = BY_WORDS.exec(prompt)?.groups ?? {}
+  if (ahead === undefined || getPlace(which) !== undefined) return undefined
+  return setEach(context, ahead, (all) => {
+    const nameOf = ({ src }: Picture) =>
+      nameKey(
+        src
+          .split('/')
+          .at(-1)
+          ?.replace(/\.\w+$/, '') ?? '',
+      )
+    const isMeant = (one: Picture) =>
+      /\bfile ?names?\b/i.test(ahead)
+        ? nameKey(one.alt).includes(nameOf(one))
+        : !LACKING.test(ahead) || one.alt.trim() === ''
+    const among = all.filter(isMeant)
+    const called = (word: string) =>
+      among.filter(({ src, alt }) =>
+        nameWords(`${src} ${alt}`.replaceAll(/[/._-]/g, ' ')).includes(word),
+      )
+    const [one, ...more] = called(which.toLowerCase())
+    const others =
+      last === undefined ? among.filter((each) => each !== one) : called(last.toLowerCase())
+    const [other] = others
+    const isClear = more.length === 0 && others.length === 1 && one !== other
+    return one && other && isClear
+      ? [
+          [one, asAlt(first)],
+          [other, asAlt(second)],
+        ]
+      : undefined
+  })
+}
+
+type Alts = readonly (readonly [Picture, string])[]
+
+/** Gives pictures of the page that is told their texts. */
+async function setEach(
+  context: Context,
+  ahead: string,
+  choose: (pictures: readonly Picture[]) => Alts | undefined,
+): Promise<string | undefined> {
   const scene = new Scene(ahead, context)
-  const page = told.length < 2 ? undefined : await getPage(scene)
+  const page = await getPage(scene)
   if (page === undefined || !isAllTold(scene, [page.span], ALSO)) return undefined
   const { files } = context.docs
   const text = await files.read(page.file)
-  const all = getPictures(text)
-  const bare = all.filter(({ alt }) => alt.trim() === '')
-  const among = LACKING.test(ahead) ? bare : all
-  const alts = new Map(told.map(({ at, alt }) => [among.at(at), alt]))
-  if (alts.size < told.length || among.length < told.length || alts.has(undefined)) return undefined
+  const pictures = getPictures(text)
+  const chosen = choose(pictures)
+  if (chosen === undefined) return undefined
+  const alts = new Map(chosen)
   let at = 0
   const after = mapPictures(text, ({ written }) => {
-    const alt = alts.get(all[at++])
+    const picture = pictures[at++]
+    const alt = picture && alts.get(picture)
     return alt === undefined ? undefined : withAlt(written, alt)
   })
   await files.write(page.file, after)
-  return `Set the alternative texts of ${printCount(told.length, 'picture')} on \`${page.route}\`: ${told.map(({ alt }) => `“${alt}”`).join(', ')}.`
+  return `Set the alternative texts of ${printCount(chosen.length, 'picture')} on \`${page.route}\`: ${chosen.map(([, alt]) => `“${alt}”`).join(', ')}.`
 }
 
 function asAlt(words: string): string {

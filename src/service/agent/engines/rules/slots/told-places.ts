@@ -1,4 +1,5 @@
-import { nameKey } from '../names.ts'
+import { getRoot, nameKey, nameWords } from '../names.ts'
+import { readDescription } from '../page-description.ts'
 import { type PagePart, readParts } from '../parts/page-part.ts'
 import type { PageMention } from '../restate/page-mention.ts'
 import { isOneOfSeveral, listPages } from '../restate/page-mentions.ts'
@@ -26,14 +27,30 @@ export async function listPagesAndHome(scene: Scene): Promise<Mentioned[]> {
 
 /** “Several pages are called Setup. The one about boats …”. */
 const ONE_OF =
-  /\bpages? (?:(?:is|are|that are|all) )*(?:called|named|titled) (?<name>[^.,;]+?)[.,;] (?:but )?(?:the )?one (?:about|on|for|in|under|of) (?:the )?(?<place>[^,.;]+?)(?= (?:should|must|needs|has|can|could|to)\b|[.,;]|$)/i
+  /\bpages? (?:(?:in|on|of|across) (?:the|our) (?:docs|documentation|site) )?(?:(?:is|are|have been|were|that are|all|both) )*(?:called|named|titled) (?<name>[^.,;]+?)[.,;] (?:(?:but|please|so) )*(?:(?:re-?title|rename|call|name|change|give) )?(?:the )?one (?:about|with|on|for|in|under|of) (?:the )?(?<place>[^,.;]+?)(?= (?:should|must|needs|has|can|could|to)\b|[.,;]|$)/i
 
 /** Of pages that are told to have one name the one that is told by its place. */
 async function findOneOf(scene: Scene): Promise<Mentioned | undefined> {
   const found = ONE_OF.exec(scene.prompt)
   const { name = '', place = '' } = found?.groups ?? {}
   if (found === null) return undefined
-  const file = await scene.context.docs.fileOf(`${name} of ${place}`).catch(() => undefined)
+  const { docs } = scene.context
+  const words = nameWords(place.replace(/^(?:the|our) /i, '')).map(getRoot)
+  const alike: string[] = []
+  for (const file of docs.pages()) {
+    const titles = (await docs.titlesOf(file)).map(nameKey)
+    const own = [
+      file.replaceAll(/[/_.-]/g, ' '),
+      readDescription(await docs.files.read(file), file),
+    ]
+    const roots = new Set(own.flatMap((text = '') => nameWords(text)).map(getRoot))
+    if (titles.includes(nameKey(name)) && words.every((word) => roots.has(word))) alike.push(file)
+  }
+  const [only, ...others] = alike
+  const file =
+    only !== undefined && others.length === 0
+      ? only
+      : await docs.fileOf(`${name} of ${place}`).catch(() => undefined)
   return file === undefined ? undefined : { file, span: scene.spanOf(found) }
 }
 

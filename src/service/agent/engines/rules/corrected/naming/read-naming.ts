@@ -21,7 +21,7 @@ const MOST_WORDS = 5
 const MOST_WORDS_OF_TOPIC = 4
 /** What is said of other things than names. */
 const NO_NAME =
-  /^(?:one h|(?:one|two|three|a|single) (?:words?|letters?|[a-z])|it|this|that|they|them|there|which|what|these|those|everything|something|wrong|right|now|so|not|no|here|only|all|some|more|less|true|false|required|optional|deprecated|outdated|by|in|on|at|to|of|for|from|via|into|than|as|up|we|you|i|if|when|after|before|once|while|during|until|each|per|with|without|please|available|free|paid|live|done|ready|better|good|fine|gone|missing|broken|or|and|but|nor|off|out|upon|again|is|are|was|were|be|been|called|named|renamed|known|written|spelled)\b|\d{2,}|\d\.\d|^\S+\.\p{Ll}{2,}(?:\.\p{Ll}{2,})*$|["“”`/_]|:\/\/|\b(?:name|names|term|terms|word|words|wording|is|are|should|must|the|a|an|of|to|and|or|still|just|simply|only|also|now|forms?|spellings?|letters?|ago)$|(?:american|british|upper|lower|title|sentence) |^(?:(?:the |our )?(?:pages?|groups?|tabs?|sections?|cards?|buttons?|titles?|headings?|sidebar|links?|page called|docs|mentions?|names?|term|wording))\b|\b(?:should|must|isn['’]t|doesn['’]t|don['’]t|cannot|can['’]t|which|that is|because)\b|\S (?:is|are|was|were|has|have|does|do|can|will|says?) \S/iu
+  /^(?:(?:two|three|four|several|some|both|many) (?:of (?:the|our) )?(?:pages?|guides?|articles?)|one (?:about|with|on|for|in|under|of)|one h|(?:one|two|three|a|single) (?:words?|letters?|[a-z])|it|this|that|they|them|there|which|what|these|those|everything|something|wrong|right|now|so|not|no|here|only|all|some|more|less|true|false|required|optional|deprecated|outdated|by|in|on|at|to|of|for|from|via|into|than|as|up|we|you|i|if|when|after|before|once|while|during|until|each|per|with|without|please|available|free|paid|live|done|ready|better|good|fine|gone|missing|broken|or|and|but|nor|off|out|upon|again|is|are|was|were|be|been|called|named|renamed|known|written|spelled)\b|\d{2,}|\d\.\d|^\S+\.\p{Ll}{2,}(?:\.\p{Ll}{2,})*$|["“”`/_]|:\/\/|\b(?:name|names|term|terms|word|words|wording|is|are|should|must|the|a|an|of|to|and|or|still|just|simply|only|also|now|forms?|spellings?|letters?|ago)$|(?:american|british|upper|lower|title|sentence) |^(?:(?:the |our )?(?:pages?|groups?|tabs?|sections?|cards?|buttons?|titles?|headings?|sidebar|links?|page called|docs|mentions?|names?|term|wording))\b|\b(?:should|must|isn['’]t|doesn['’]t|don['’]t|cannot|can['’]t|which|that is|because)\b|\S (?:is|are|was|were|has|have|does|do|can|will|says?) \S/iu
 /** “The Oak card” is a part of the docs, where “oak cards” are called so. */
 const PART =
   /\p{Lu}.* (?:page|group|tab|section|heading|title|card|step|column|row|file|folder|endpoint|button|field|parameter|command|flag|option|icon|banner|port|version|link|image|screenshot|alt text|description|redirect)$|(?:^| )(?:page|group|tab|section|heading|title|article|guide)$/u
@@ -51,12 +51,15 @@ const SHORT =
 const SPELLED =
   /^(?:.{2,60} )?(?:is|are|should be|must be|has to be|needs to be)(?: always| properly| correctly| actually| really)* (?:written|spelled|spelt)(?: out)?(?: as)? (?<now>\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)*)$/u
 
+/** “Write Oar Lock in full instead of OL.” */
+const IN_FULL = /(\b(?:write|use|spell|say|put)\b[^.;]*?) (?:in full|out in full)\b/gi
+
 export const readNamings: (prompt: string, file: string) => readonly Naming[] = readOnce(readAnew)
 
 /** The ways in which a prompt may tell of names, the surest first. */
 function readAnew(prompt: string): readonly Naming[] {
   if (prompt.length > LONGEST_PROMPT) return []
-  const clauses = readClauses(prompt)
+  const clauses = readClauses(prompt.replaceAll(IN_FULL, '$1'))
   const spellings = findSpellings(prompt)
   const respelled = spellings && readRespelled(prompt, spellings)
   if (respelled !== undefined) {

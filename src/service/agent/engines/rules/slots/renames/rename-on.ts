@@ -27,8 +27,10 @@ export async function renameOn(
 ): Promise<string> {
   const renaming = matchAsName(old, now)
   let times = 0
+  // “The Oar (OA)” tells what is short for what, where that is said no more.
+  const short = new RegExp(`(?<=${escapePattern(now)}) \\(${escapePattern(old)}\\)`, 'g')
   const rename = (text: string) => {
-    const [changed, count] = renaming.apply(hideNames(text, kept))
+    const [changed, count] = renaming.apply(hideNames(text.replaceAll(short, ''), kept))
     times += count
     return showNames(changed, kept)
   }
