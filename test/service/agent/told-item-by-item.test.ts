@@ -84,6 +84,11 @@ describe('links that are told item by item', () => {
   ])('are all known: %s', expectRefused)
 })
 
+test('a name that is told behind another one is none of it', async () => {
+  await ask('In the sidebar, Ropes should be Lines and Sails just Cloth.')
+  expect(docs.lines()).toEqual(['+sidebarTitle: Lines', '+sidebarTitle: Cloth'])
+})
+
 describe('links of a page that begin with an address', () => {
   test.each([
     'The links on the Sails page start with ../../plans/, make that https://plans.example/boats/ instead.',

@@ -245,6 +245,39 @@ const checkLed: AttemptCheck = ({ plain }) => {
   })
 }
 
+/** “Deck should point to the Boats page, and Mast to https://…”: two places. */
+const TWO_LED =
+  /\b(?:go|goes|leads?|points?|opens?) (?:to|at) [^.;]{2,60}?,? and [^.;]{2,60}? (?:to|at) (?:the |our |https?:|\/)/i
+const HREF = /\]\(\s*<?(?<to>[^()\s<>]+)|\bhref=["'](?<href>[^"'\n]+)/g
+const checkTwoLed: AttemptCheck = ({ plain }) => {
+  if (!TWO_LED.test(plain)) return false
+  return (written) => {
+    const listTo = (text: string) =>
+      [...text.matchAll(HREF)].map(({ groups }) => groups?.to ?? groups?.href ?? '')
+    const pages = written.filter(isChanged).filter(({ isPage }) => isPage)
+    const gone = new Set(pages.flatMap((page) => listTo(listGone(page).join('\n'))))
+    const added = new Set(pages.flatMap(({ lines }) => listTo(lines)).filter((to) => !gone.has(to)))
+    return added.size === 1 && `Expected two places to lead to, received \`${[...added][0]}\`.`
+  }
+}
+
+/** “There are two pages called Oars. The one in …”: a page, and no group. */
+const TWO_PAGES =
+  /\b(?:two|three|several) pages (?:(?:in|of) (?:the|our) docs )?(?:(?:are|both|all) )*(?:called|named|titled)\b/i
+/** “Oar rules should be Oars and Sail rules just Sails”: another name is no part of one. */
+const OTHER_NAME = / and .+ (?:just|simply|should be|only|to be) \p{Lu}/u
+const NAMED = /^\s*"?(?:title|sidebarTitle|group|tab|label)"?: *["']?(?<name>[^"'\n]+)/gm
+const checkNames: AttemptCheck = ({ plain }) => {
+  const isOfPages = TWO_PAGES.test(plain)
+  return lookAtChanged(({ isPage, lines }) => {
+    const names = [...lines.matchAll(NAMED)].map(({ groups }) => groups?.name ?? '')
+    const odd = names.find((name) => OTHER_NAME.test(name))
+    if (odd !== undefined) return `Expected one name, received “${odd}”.`
+    const group = isPage || !isOfPages ? undefined : /^\s*"(?:group|tab)": .*$/m.exec(lines)?.[0]
+    return group !== undefined && `Expected a page to be called so, received “${group.trim()}”.`
+  })
+}
+
 /** Of several things that are told together none is left out. */
 export const ALL_TOLD_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkOneToo),
@@ -258,4 +291,6 @@ export const ALL_TOLD_CHECKS: readonly AttemptCheck[] = [
   onceDone(checkSaidTwice),
   onceDone(checkTitled),
   checkLed,
+  checkNames,
+  onceDone(checkTwoLed),
 ]

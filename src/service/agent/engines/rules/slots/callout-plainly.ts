@@ -44,7 +44,7 @@ const FORMS: readonly (readonly [pattern: RegExp, place: (told: Told) => string]
   // “Inside the accordion on the Decks page please add a note. …”
   [
     sayAs(
-      `(?<part>${SIDE} (?:the |our |its )[^,.:;]{2,90}?),? ${PLEASE}${ADD} an? ${KIND}${SAYS}${TEXT}`,
+      `(?<part>${SIDE} (?:the |our |its )[^,.:;]{2,90}?),? (?:${PLEASE}${ADD}|there (?:should|must) be|we (?:need|want)) an? ${KIND}${SAYS}${TEXT}`,
     ),
     ({ part }) => part,
   ],

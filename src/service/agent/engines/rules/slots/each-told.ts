@@ -27,7 +27,7 @@ const ROWS =
   /^(?<lead>[^.:;]*?(?:should|must) (?:say|be|read|become)) (?<texts>[^.:;]+? and [^.:;]+?) for (?:the )?(?<names>[^.:;]+? and [^.:;]+?) (?:pages|guides)(?: respectively)?(?:, (?:the|their|its) (?:page )?titles (?:stay|remain|can stay)[^.]*)?[.]?$/i
 /** “The titles are too long: Rowing without any sails should be Oars, and Sailing just Sheets.” */
 const SHORTER =
-  /(?:(?<=[.!?:] )|(?<=, and )|(?<=, ))(?!and )(?<name>[^.:;]{4,90}?) (?:should (?:just |simply |only )?(?:be|become|read)|(?:just|simply|only)) (?:just |simply )?(?<text>\p{Lu}?[^.,:;]{2,60}?)(?=, |[.]?$)/giu
+  /(?:(?<=[.!?:] )|(?<= and )|(?<=, ))(?!and )(?<name>[^:;]{4,90}?) (?:should (?:just |simply |only )?(?:be|become|read)|(?:just|simply|only)) (?:just |simply )?(?<text>[^.,:;]{2,60}?)(?=, | and |[.]?$)/giu
 const ORDINALS = ['first', 'second', 'third', 'fourth']
 const ORDINAL = /^(?<at>first|second|third|fourth|last|other)(?: one)?$/i
 /** “Row a boat and Sail a boat have no summary.” */
@@ -40,7 +40,8 @@ const FIELDS: readonly (readonly [told: RegExp, field: string])[] = [
   [/\b(?:side ?bar|menu)\b/i, 'sidebar title'],
   [/\btitles?\b/i, 'title'],
 ]
-const OF_SEVERAL = /\b(?:titles|descriptions|summaries|still|both|placeholders?)\b/i
+const OF_SEVERAL =
+  /\b(?:titles|in the (?:menu|sidebar)|descriptions|summaries|still|both|placeholders?)\b/i
 const OF_SENTENCES = /\bdescriptions?\b|\bsummar(?:y|ies)\b|\bdescribed\b/i
 const OF_API = /\b(?:open ?api|swagger|api (?:spec|file|document)|operations?|endpoints?)\b/i
 const OF_CARDS = /\b(?:cards?|tiles?)\b/i

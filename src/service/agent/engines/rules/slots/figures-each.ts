@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { getRoot, nameWords } from '../names.ts'
 import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
 import { escapePattern } from '../renaming.ts'
-import { listPages } from '../restate/page-mentions.ts'
+import { getPage, listPages } from '../restate/page-mentions.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { overlaps, Scene, type Span } from '../restate/scene.ts'
 import { findValues } from '../told/find-values.ts'
@@ -102,6 +102,7 @@ function readUnit(about: string): string {
 
 /** A version or a port: what is no count of something else, and no year. */
 const EXACT = /(?<![\w.])v?(?<figure>\d+(?:\.\d+){2,}|(?!(?:19|20)\d\d(?!\d))\d{4,5})(?![\w.]*\d)/g
+const EXACT_ONE = /^(?!(?:19|20)\d\d$)(?:\d{4,5}|\d+(?:\.\d+){2,})$/
 const OLD_TOLD = /\b(?:not|still|instead of|rather than|no longer)\b/i
 
 /** “2.0.1 is out. The Oars and Sails pages still show 2.0.0”: what is told of several pages changes on each of them. */
@@ -140,7 +141,7 @@ function tokenOf(figure: string): RegExp {
 const OF_ROWS =
   /\b(?:gets?|has|have|goes|went|go|is|are|takes?|costs?|allows?|moved|holds?)\b[^.;]*?\d[^.;]*?(?: and |, )[^.;]*?\d/i
 const ALSO = anyOf(`
-  gets? has have goes went go is are takes? costs? allows? moved holds? up down to from now both each per a an minute hour day second month tables? limits? values? numbers? figures? tiers? plans? update change correct fix should must be still says? shows? only just raised lowered
+  gets? has have goes went go is are takes? costs? allows? moved holds? up down to from now both each per a an minute hour day second month tables? limits? values? numbers? figures? tiers? plans? update change correct fix should must be still says? shows? only just raised lowered changed see
 `)
 const MOST_REST = 1
 /** What a cell has as its figure, whatever stands around it. */
@@ -149,6 +150,7 @@ const CELL = /(?<![\w.,])\d[\d.,]*(?!\w)/g
 interface RowFigure {
   start: number
   end: number
+  old: string
   now: string
   name: string
 }
@@ -158,17 +160,20 @@ async function setRows(context: Context, prompt: string): Promise<string | undef
   if (!OF_ROWS.test(prompt) || OTHER.test(prompt)) return undefined
   const { docs } = context
   const scene = new Scene(prompt, context)
-  const pages = await listPages(scene)
-  const [file, ...others] = new Set(pages.map((page) => page.file))
-  if (file === undefined || others.length > 0) return undefined
+  const page = await getPage(scene)
+  if (page === undefined) return undefined
+  const { file } = page
   const text = await docs.files.read(file)
-  const places = pages.map(({ span }) => span)
+  const places = [page.span]
   const read = readTables(text, file).flatMap((table) => readRows(scene, table, places) ?? [])
   const [found, ...more] = read
   if (found === undefined || more.length > 0) return undefined
   let after = text
   for (const { start, end, now } of found.toSorted((one, other) => other.start - one.start))
     after = after.slice(0, start) + now + after.slice(end)
+  // A port or a version stands for the same wherever a page has it.
+  for (const { old, now } of /\btable\b/i.test(prompt) ? [] : found)
+    if (EXACT_ONE.test(old)) after = after.replaceAll(tokenOf(old), now)
   await docs.files.write(file, after)
   const said = found.map(({ name, now }) => `${now} for “${name}”`).join(' and ')
   return `Set ${said} in a table on \`${docs.routeOf(file)}\`.`
@@ -226,15 +231,15 @@ function listLabels([first]: readonly Cell[]): string[] {
 function findFigure(
   row: readonly Cell[],
   old: string | undefined,
-): { start: number; end: number } | undefined {
+): { start: number; end: number; old: string } | undefined {
   const all = row.slice(1).flatMap((cell) => {
     const [figure, ...more] = [...cell.text.matchAll(CELL)]
     if (figure === undefined || more.length > 0) return []
     const start = cell.start + figure.index
     const isBare = cell.text.replaceAll(/[`*]/g, '') === figure[0]
-    return [{ start, end: start + figure[0].length, text: figure[0], isBare }]
+    return [{ start, end: start + figure[0].length, old: figure[0], isBare }]
   })
-  const meant = all.filter(({ text, isBare }) => (old === undefined ? isBare : text === old))
+  const meant = all.filter((one) => (old === undefined ? one.isBare : one.old === old))
   const [only, ...others] = meant
   return only !== undefined && others.length === 0 ? only : undefined
 }

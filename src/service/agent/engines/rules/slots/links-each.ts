@@ -1,6 +1,7 @@
 import { getAddress } from '../address.ts'
 import type { Context } from '../context.ts'
 import { withLink } from '../intents/link-words.ts'
+import { nameKey } from '../names.ts'
 import { withAttribute } from '../parts/edit-part.ts'
 import { readLists, sayItem } from '../parts/lists.ts'
 import { readParts } from '../parts/page-part.ts'
@@ -18,12 +19,12 @@ const CUE =
   /\b(?:go|goes|leads?|points?|opens?|links?|linked|takes?|be)\b.*(?:\band\b|[,;.]).*(?:\b(?:to|at|opens?|is|be)\b|https?:)/is
 /** What others do, or do to what stands around pages. */
 const OTHER =
-  /\b(?:add|new|remove|delete|drop|unlink|rename|re-?title|redirects?|move|sidebar|navbar|top bar|header|footer|navigation|icon|logo|banner|typos?|instead of|every|all|everywhere)\b/i
+  /\b(?:add|new|remove|delete|drop|unlink|rename|re-?title|redirects?|move|sidebar|navbar|top bar|header|footer|navigation|icon|logo|banner|typos?|instead of|every|all (?:the |our |of )?(?:pages|links|cards|docs|them)|everywhere)\b/i
 /** What one thing is led to: what is said from its name up to the next one. */
 const LEADS =
-  /^(?<between>[^.;]{0,120}?(?:[.;] (?:it|that|this)\b[^.;]{0,60}?)?)(?:(?<=\s)(?:(?:to|at|opens?|is|be|it['’]s|link) |(?=https?:))|: )(?:the |our )?(?<target>https?:\/\/[^\s,;]*[\w/]|(?:(?!https?:)[^,;])+?)(?: (?:page|guide|article|one))?(?: (?:now|instead|please|directly))*(?:,? and(?: the| our)?|[.;,]+(?: (?:and|also|then))*(?: the| our)?|)[\s.]*$/is
+  /^(?<between>[^.;]{0,120}?(?:[.;] (?:it|that|this)\b[^.;]{0,60}?)?)(?:(?<=\s)(?:(?:to|at|opens?|is|be|it['’]s|link) |(?=https?:))|: )(?:the |our )?(?<target>https?:\/\/[^\s,;]*[\w/]|(?:(?!https?:)[^,;])+?)(?: (?:page|guide|article|one))?(?: (?:now|instead|please|directly))*(?:,? and(?: the| our)?|[.;,].*|)[\s.]*$/is
 const ALSO = anyOf(`
-  cards? links? linked tiles? buttons? items? entries entry go goes going lead leads point points open opens take takes link send sends be is are to at nowhere dead broken wrong home themselves itself aren't isn't not don't doesn't lead
+  all cards? links? linked tiles? buttons? items? entries entry go goes going lead leads point points open opens take takes link send sends be is are to at nowhere dead broken wrong home themselves itself aren't isn't not don't doesn't lead
   two three four five both some several few following first last steps? next section should must has have need needs it it's that they page pages guide guides article now instead still just only anywhere of first here's here start currently opens repo
 `)
 const MOST_REST = 2
@@ -133,9 +134,15 @@ function listThings(text: string, file: string): Thing[] {
     .flatMap((list) => list.items.map((item) => sayItem(text, item)))
     .filter((says) => /^[^[\]\n<`*|]{3,60}$/.test(says))
     .map((says): Thing => ({ says, lead: (now, target) => withLink(now, says, target) }))
-  const things = [...cards, ...links, ...items]
-  // What is said twice may be either.
-  return things.filter(({ says }) => things.filter((one) => one.says === says).length === 1)
+  const isSame = (one: Thing, other: Thing) => nameKey(one.says) === nameKey(other.says)
+  // What is said twice may be either, and a card is called so.
+  return [cards, [...links, ...items]].flatMap((own) =>
+    own.filter(
+      (thing) =>
+        own.filter((one) => isSame(one, thing)).length === 1 &&
+        (own === cards || !cards.some((card) => isSame(card, thing))),
+    ),
+  )
 }
 
 /** What a prompt names, in its order, but for where something is to lead. */

@@ -120,6 +120,7 @@ import { versionsTold } from './versions-told.ts'
 import { wordsTwice } from './words-twice.ts'
 
 const WAYS: readonly SlotWay[] = [
+  calloutPlainly,
   eachTold,
   letterCount,
   spelledHow,
@@ -127,7 +128,6 @@ const WAYS: readonly SlotWay[] = [
   titlePartGone,
   altPartGone,
   brokenBold,
-  calloutPlainly,
   calloutOfKind,
   calloutTurned,
   altsTold,
