@@ -78,6 +78,18 @@ describe('links that are told item by item', () => {
     ])
   })
 
+  test('lead to the address that is told behind what is wrong now', async () => {
+    await ask(
+      'The Jib link on the Sails page just opens the repo. It should be https://boats.example/jib and the Main link https://boats.example/main.',
+    )
+    expect(docs.lines()).toEqual([
+      '-- [Jib](../../plans/jib.md)',
+      '-- [Main](../../plans/main.md)',
+      '+- [Jib](https://boats.example/jib)',
+      '+- [Main](https://boats.example/main)',
+    ])
+  })
+
   test.each([
     'On the Launch the boat page, Row should go to the Hulls page and Set out to Sails.',
     'On the Launch the boat page, Row should go to https://row.example and Anchor to https://anchor.example.',

@@ -28,6 +28,7 @@ const ALSO = anyOf(`
   two three four five both some several few following first last steps? next section should must has have need needs it it's that they page pages guide guides article now instead still just only anywhere of first here's here start currently opens repo
 `)
 const MOST_REST = 2
+const ADDRESS = /https?:\/\/[^\s,;]*[\w/]/g
 /** What stands ahead of where something leads. */
 const GOAL = /(?:^| )(?:to|at|open|opens|be|is)(?: (?:the|our))?$/
 
@@ -73,10 +74,13 @@ async function lead(
   for (const [at, { thing, span }] of named.entries()) {
     const [start, end] = [words[span.to - 1]?.end, words[named[at + 1]?.span.from ?? -1]?.start]
     const behind = prompt.slice(start, end)
-    const { between = '', target: said } = LEADS.exec(behind)?.groups ?? {}
+    const { between = '', target: phrase } = LEADS.exec(behind)?.groups ?? {}
+    // An address is the goal wherever it stands: ahead of it may be told where the thing leads now.
+    const [address, ...others] = behind.match(ADDRESS) ?? []
+    const said = others.length === 0 ? (address ?? phrase) : phrase
     const target = said === undefined ? undefined : await findTarget(context, said)
     if (said === undefined || target === undefined) return undefined
-    const from = (start ?? 0) + between.length
+    const from = (start ?? 0) + (said === phrase ? between.length : 0)
     const index = prompt.indexOf(said, from)
     spans.push(span, scene.spanOf({ 0: said, index }))
     goals.push({ thing, target })
