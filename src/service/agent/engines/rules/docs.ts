@@ -1,15 +1,14 @@
 import { posix } from 'node:path'
 import { suggestName } from '../../../../diagnostics/index.ts'
 import { listFiles } from '../../../../site/index.ts'
-import { PathError, type Workspace } from '../../../workspace/index.ts'
+import type { Workspace } from '../../../workspace/index.ts'
 import { Texts } from '../texts.ts'
-import { getFrontmatter } from './bare-text.ts'
 import { getRoute } from './links.ts'
 import { findNamed, isNamedPlace, splitFirstWords, splitPlaces } from './names.ts'
+import { PageHeads } from './page-heads.ts'
 import {
   DIVISION,
   type FoundPages,
-  HEADING_WITHIN,
   hintFor,
   isCalled,
   lastName,
@@ -47,8 +46,7 @@ interface PageOrder {
 
 /** What is known of what is worked on. */
 interface Known {
-  /** Heads of pages, each with the text that it was read from. */
-  heads: Map<string, PageHead>
+  heads: PageHeads
   /** The files, when some of them had been written, moved or removed. */
   list?: { changes: string; pages: string[]; snippets: string[] }
   /** The rest is so as long as nothing is changed. */
@@ -76,7 +74,7 @@ export class Docs {
     this.apart = apart
     this.files = new Texts(workspace)
     this.#navigation = navigation
-    this.#kept = known.get(workspace) ?? { heads: new Map(), found: new Map() }
+    this.#kept = known.get(workspace) ?? { heads: new PageHeads(), found: new Map() }
     known.set(workspace, this.#kept)
   }
 
@@ -126,9 +124,14 @@ export class Docs {
     return getRoute(`/${file}`, file) ?? '/'
   }
 
+  /** The page at a route. */
+  pageAt(route: string | undefined): string | undefined {
+    return this.pages().find((file) => this.routeOf(file) === route)
+  }
+
   /** Title of a page, as its frontmatter or its first heading has it. */
   async titleOf(file: string): Promise<string> {
-    const { data, heading } = await this.#headOf(file)
+    const { data, heading } = await this.#kept.heads.read(this.files, file)
     if (typeof data.title === 'string') return data.title
     return heading ?? posix.basename(file).replace(MARKDOWN, '')
   }
@@ -229,7 +232,7 @@ export class Docs {
     const name = said.trim().replaceAll(SURROUNDING, '') || said
     if (name.trim() === '') throw new Unresolved('Expected the name of a page, received none.')
     const route = getRoute(name.startsWith('/') ? name : `/${name}`, '')
-    const byRoute = this.pages().find((page) => this.routeOf(page) === route)
+    const byRoute = this.pageAt(route)
     if (byRoute !== undefined) {
       const page = { page: byRoute, titles: await this.titlesOf(byRoute) }
       return { name, all: [page], found: [page] }
@@ -367,33 +370,8 @@ export class Docs {
 
   /** What a page is called: by its title, and in the sidebar. */
   async titlesOf(file: string): Promise<string[]> {
-    const { sidebarTitle } = (await this.#headOf(file)).data
+    const { sidebarTitle } = (await this.#kept.heads.read(this.files, file)).data
     const title = await this.titleOf(file)
     return typeof sidebarTitle === 'string' ? [title, sidebarTitle] : [title]
   }
-
-  async #headOf(file: string): Promise<PageHead> {
-    const text = await this.files.read(file).catch((error: unknown) => {
-      // A page that cannot be read has the title of one that has none.
-      if (error instanceof PathError) return ''
-      throw error
-    })
-    const known = this.#kept.heads.get(file)
-    if (known?.text === text) return known
-    const { data, bodyStart } = getFrontmatter(text, file)
-    const [, heading] =
-      /^\s*# +(.+)$/m.exec(text.slice(bodyStart, bodyStart + HEADING_WITHIN)) ?? []
-    // Signs and pictures before it are no part of what people call it.
-    const head = { text, data, heading: heading?.replace(/^[^\p{L}\p{N}]+/u, '').trim() }
-    this.#kept.heads.set(file, head)
-    return head
-  }
-}
-
-/** What a page begins with. */
-interface PageHead {
-  text: string
-  data: Readonly<Record<string, unknown>>
-  /** The heading that stands for a title where there is none. */
-  heading: string | undefined
 }

@@ -4,7 +4,7 @@ import { MARKDOWN } from './page-names.ts'
 
 /** Throws `AgentRefusal` where an address has a page already. */
 export function refuseTaken(docs: Docs, route: string): void {
-  const taken = docs.pages().find((page) => docs.routeOf(page) === route)
+  const taken = docs.pageAt(route)
   if (taken === undefined) return
   throw new AgentRefusal(`Expected \`${route}\` to be free, received \`${taken}\`.`)
 }

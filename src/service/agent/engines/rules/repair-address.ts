@@ -39,7 +39,7 @@ export async function repairAddress(docs: Docs, link: TextLink): Promise<string 
 
 async function findPage(docs: Docs, route: string, label: string): Promise<string | undefined> {
   const pages = docs.pages()
-  const own = pages.find((file) => docs.routeOf(file) === route)
+  const own = docs.pageAt(route)
   if (own !== undefined) return own
   const last = (path: string) => path.slice(path.lastIndexOf('/') + 1)
   const alike = pages.filter((file) => isNear(last(docs.routeOf(file)), last(route), SHORTEST))

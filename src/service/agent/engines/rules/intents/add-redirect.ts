@@ -41,7 +41,7 @@ async function perform({ docs, files }: Context, said: Said): Promise<string> {
   if (source === undefined || !from.includes('/')) {
     throw new Unresolved(`Expected a path such as \`/old/page\`, received \`${from}\`.`)
   }
-  const taken = docs.pages().find((page) => docs.routeOf(page) === source)
+  const taken = docs.pageAt(source)
   if (taken !== undefined) {
     throw new AgentRefusal(
       `Expected \`${source}\` to be no page, received \`${taken}\`, which would be shown.`,

@@ -34,7 +34,7 @@ export const changeRedirect: Intent = {
     const old = findRule(context, said.text('which'))
     const source = said.find('from') ?? old.source
     const destination = await getAddress(docs, said.text('to'))
-    const taken = docs.pages().find((page) => docs.routeOf(page) === getRoute(source, ''))
+    const taken = docs.pageAt(getRoute(source, ''))
     if (taken !== undefined) {
       throw new AgentRefusal(
         `Expected \`${source}\` to be no page, received \`${taken}\`, which would be shown.`,

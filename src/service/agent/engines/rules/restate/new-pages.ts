@@ -48,9 +48,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const texts = body === undefined ? [] : [body.span]
   const { docs } = scene.context
   const paths = scene.words.flatMap(({ text }, at) => {
-    const isPage = docs
-      .pages()
-      .some((file) => docs.routeOf(file) === `/${text.replace(/^\//, '').replace(MARKDOWN, '')}`)
+    const isPage = docs.pageAt(`/${text.replace(/^\//, '').replace(MARKDOWN, '')}`) !== undefined
     const isFor = /^(?:at|as|address|path|slug|url)$/.test(scene.words[at - 1]?.plain ?? '')
     const isSlug = SLUG.test(text) && (isFor || scene.words[at - 1]?.plain === 'under')
     const isPath = PATH.test(text) || FILE.test(text) || isSlug

@@ -16,8 +16,7 @@ export function findPlaced(scene: Scene): PageMention[] {
     const which = PLACED.exec(before)?.groups?.which
     if (which === undefined || list === undefined) return []
     const from = start + before.slice(0, before.lastIndexOf(which)).split(' ').length - 1
-    const route = navigation.routesOf(list).at(getPlace(which) ?? 0)
-    const file = docs.pages().find((page) => docs.routeOf(page) === route)
+    const file = docs.pageAt(navigation.routesOf(list).at(getPlace(which) ?? 0))
     return file === undefined ? [] : [toMention(scene, { from, to: span.to }, file, true)]
   })
 }

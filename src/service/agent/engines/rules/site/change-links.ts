@@ -147,7 +147,7 @@ export async function redirectAddresses(hands: Hands, clause: Clause): Promise<s
   if (!clause.deeds.includes('link')) return undefined
   if (!hasOnly(clause, ['to', 'in'], 'from', 'instead')) return undefined
   const { docs } = hands.context
-  const isFree = (route: string) => !docs.pages().some((page) => docs.routeOf(page) === route)
+  const isFree = (route: string) => docs.pageAt(route) === undefined
   const target = wordsOf(clause, 'to', 'in') ?? clause.complement
   const around = `${clause.object} ${wordsOf(clause, 'from') ?? ''}`
   const own: readonly string[] = around.match(ROUTE) ?? []

@@ -146,7 +146,7 @@ async function readAddresses(
 function isThere({ docs }: Context, address: string): boolean {
   if (/^https?:/i.test(address)) return true
   const route = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')
-  return docs.pages().some((file) => docs.routeOf(file) === route)
+  return docs.pageAt(route) !== undefined
 }
 
 /** “… has links to /old. They should go to the Crews page”, “drop the index at the end”: where an address that is told alone is to lead. */

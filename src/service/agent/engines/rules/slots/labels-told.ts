@@ -106,8 +106,7 @@ async function labelByPage(context: Context, prompt: string): Promise<string | u
 }
 
 function findPage({ docs }: Context, { address, file }: TextLink): string | undefined {
-  const route = getRoute(address, file)
-  return docs.pages().find((page) => docs.routeOf(page) === route)
+  return docs.pageAt(getRoute(address, file))
 }
 
 /** A page with another label of a link, which stands right before its address or in the same tag. */

@@ -99,7 +99,7 @@ const TO_PAGE =
 /** Throws `Unresolved` for an address of the site that has no page. */
 function checkRoute({ docs }: Context, address: string): void {
   const route = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')
-  if (!address.startsWith('/') || docs.pages().some((file) => docs.routeOf(file) === route)) return
+  if (!address.startsWith('/') || docs.pageAt(route) !== undefined) return
   if (docs.workspace.has(route.slice(1))) return
   throw new Unresolved(`Expected a page \`${route}\`, received none.`)
 }

@@ -19,8 +19,7 @@ export const linkedPageMoved: SlotWay = {
       (link) => rootKey(link.label) === rootKey(label),
     )
     const dead = links.filter(
-      ({ address }) =>
-        !docs.pages().some((one) => docs.routeOf(one) === address.replace(/[?#].*$/, '')),
+      ({ address }) => docs.pageAt(address.replace(/[?#].*$/, '')) === undefined,
     )
     const [link, ...others] = dead
     if (link === undefined || others.length > 0)

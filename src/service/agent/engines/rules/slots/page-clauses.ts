@@ -231,7 +231,7 @@ export class PageClauses {
     const path = found?.groups?.path?.replace(/^\//, '').replace(MARKDOWN, '')
     const { docs } = this.#context
     if (found === null || path === undefined || this.told.path !== undefined) return said
-    if (docs.pages().some((file) => docs.routeOf(file) === `/${path}`)) return said
+    if (docs.pageAt(`/${path}`) !== undefined) return said
     this.told.path = path
     return `${said.slice(0, found.index)}${said.slice(found.index + found[0].length)}`.trim()
   }
@@ -321,7 +321,7 @@ export class PageClauses {
       return this.#last ?? this.told.sources[0]
     const routes = within === undefined ? [] : listRoutes(within.node)
     if (/^overview(?: page)?$/i.test(page) && routes[0] !== undefined) {
-      const first = docs.pages().find((file) => docs.routeOf(file) === routes[0])
+      const first = docs.pageAt(routes[0])
       if (first !== undefined && /^(?:overview|index|introduction)$/.test(lastName(first)))
         return first
     }

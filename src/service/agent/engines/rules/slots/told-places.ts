@@ -18,7 +18,7 @@ export async function listPagesAndHome(scene: Scene): Promise<Mentioned[]> {
   if (home === null) return pages
   const span = scene.spanOf(home)
   const { docs } = scene.context
-  const first = docs.pages().find((one) => docs.routeOf(one) === '/')
+  const first = docs.pageAt('/')
   const file = first ?? (await docs.fileOf('home page').catch(() => undefined))
   if (file === undefined || pages.some((one) => one.isExact && overlaps(one.span, span)))
     return pages

@@ -46,7 +46,7 @@ async function relink({ docs, navigation }: Context, from: string, to: string): 
   const old = getRoute(from, '')
   if (old === undefined || old === getRoute(target, ''))
     throw new Unresolved(`Expected another address than \`${from}\`, received \`${target}\`.`)
-  if (docs.pages().some((file) => docs.routeOf(file) === old))
+  if (docs.pageAt(old) !== undefined)
     throw new Unresolved(
       `Expected an address without a page, received \`${from}\`, which has one.`,
       true,
