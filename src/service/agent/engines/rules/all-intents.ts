@@ -8,7 +8,6 @@ import { appendText } from './intents/add-text.ts'
 import { addUpdate } from './intents/add-update.ts'
 import { addAltTexts, listAltTexts, setAltText } from './intents/alt-texts.ts'
 import { listElsewhere, unlistPage } from './intents/arrange-pages.ts'
-import { callOtherwise } from './intents/call-otherwise.ts'
 import { changeAddress } from './intents/change-address.ts'
 import { changeHost } from './intents/change-host.ts'
 import { changeMail } from './intents/change-mail.ts'
@@ -25,7 +24,7 @@ import { fixTypos } from './intents/fix-typos.ts'
 import { gatherGroups } from './intents/gather-groups.ts'
 import { makeTab } from './intents/group-to-tab.ts'
 import { addInstallCommands } from './intents/install-commands.ts'
-import { addFooterColumn, addHeaderLinks } from './intents/link-lists.ts'
+import { addFooterColumn } from './intents/link-lists.ts'
 import { addLink, linkWords } from './intents/link-words.ts'
 import { listEndpoints } from './intents/list-endpoints.ts'
 import { listPages } from './intents/list-pages.ts'
@@ -63,7 +62,6 @@ export const INTENTS: readonly Intent[] = [
   offerColorModes,
   setSocial,
   addFooterColumn,
-  addHeaderLinks,
   addSiteLink,
   changeSiteLink,
   removeSiteLink,
@@ -129,6 +127,5 @@ export const INTENTS: readonly Intent[] = [
   changeOperation,
   sortNavigation,
   formatNavigation,
-  callOtherwise,
   replaceText,
 ]

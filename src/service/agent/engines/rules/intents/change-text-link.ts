@@ -1,12 +1,9 @@
 import { AgentRefusal } from '../../../model.ts'
 import { getAddress } from '../address.ts'
-import { printCount } from '../context.ts'
 import type { Docs } from '../docs.ts'
 import type { Intent } from '../intent.ts'
-import { getRoute } from '../links.ts'
 import { getRoot, nameKey, nameWords } from '../names.ts'
 import { readParts } from '../parts/page-part.ts'
-import type { Said } from '../prompt/said.ts'
 import { leadLinks, listTextLinks, type TextLink } from '../text-link.ts'
 import { Unresolved } from '../unresolved.ts'
 
@@ -27,14 +24,12 @@ export const changeTextLink: Intent = {
     `(the|our) link to {label} ${ON} {page} ${SHOULD} ${LEAD} {to} [instead]`,
     `${ON} {page} : [(the|our)] link to {label} ${SHOULD} ${LEAD} {to} [instead]`,
     `[(all|the|our)] (link|links) to {label} ${SHOULD} ${LEAD} {to} [instead]`,
-    `[(all|the|all the|our)] links to {address:path} [@everywhere] ${SHOULD} ${LEAD} {to} [instead]`,
   ],
   accepts: (said) =>
     !/\b(?:header|footer|navbar|top bar|top right|sidebar|anchors?)\b/i.test(said.text('page')) &&
     !/^(?:the|our|an?|this|that|first|second|third|last|only| )+$/i.test(said.text('label')),
   async perform({ docs }, said) {
     const href = await getAddress(docs, said.text('to'))
-    if (said.find('address') !== undefined) return changeLinksTo(docs, said, href)
     const label = nameKey(said.text('label').replace(/^(?:the|our) /i, ''))
     const all = await listTextLinks(docs)
     const exact = all.filter((link) => nameKey(link.label) === label)
@@ -72,29 +67,6 @@ export const changeTextLink: Intent = {
     const routes = [...new Set(found.map(({ file }) => `\`${docs.routeOf(file)}\``))].join(', ')
     return `Had the link “${only.label}” on ${routes} lead to \`${href}\`, and no longer to \`${only.address}\`.`
   },
-}
-
-/** Has all links to an address lead elsewhere, on a page or everywhere. Throws `Unresolved`. */
-async function changeLinksTo(docs: Docs, said: Said, href: string): Promise<string> {
-  const address = said.text('address')
-  const place = said.find('page')
-  const only = place === undefined ? undefined : await docs.fileOf(place)
-  const links = (await listTextLinks(docs)).filter(
-    (link) =>
-      (only === undefined || link.file === only) &&
-      (link.address === address || getRoute(link.address, link.file) === getRoute(address, '')),
-  )
-  if (links.length === 0) {
-    throw new Unresolved(
-      `Expected links to \`${address}\`${place === undefined ? '' : ` on “${place}”`}, received none.`,
-      true,
-    )
-  }
-  const files = await leadLinks(docs, links, href)
-  return `Had ${printCount(links.length, 'link')} to \`${address}\` lead to \`${href}\` on ${files
-    .slice(0, 6)
-    .map((file) => `\`${docs.routeOf(file)}\``)
-    .join(', ')}.`
 }
 
 const GENERAL =

@@ -37,29 +37,6 @@ export const addFooterColumn: Intent = {
   },
 }
 
-/** Adds several links to the header at once. */
-export const addHeaderLinks: Intent = {
-  does: 'add several links to the header at once',
-  example:
-    'Add these links to the header: Blog https://example.com/blog, Status https://example.com/status',
-  hints: ['links', 'navbar', 'header'],
-  phrases: [
-    '@add [(the|these|those|two|three|some)] [(following|new)] [links] (to|in|into) @header : {links}',
-  ],
-  accepts: (said) => readLinks(said).length > 1,
-  async perform({ docs, files }, said) {
-    const list = ['navbar', 'links']
-    const items = await resolveLinks({ docs }, said)
-    const known = findNodeAtLocation(files.tree(DOCS), list)
-    const count = known?.children?.length ?? 0
-    if (known === undefined) await files.set(DOCS, list, items)
-    else
-      for (const [at, item] of items.entries())
-        await files.set(DOCS, [...list, count + at], item, true)
-    return `Added ${printLinks(items)} to the header.`
-  },
-}
-
 /** A link as it is said: its words, then its address. */
 const LINK =
   /^(?:(?:a|an|the|our) )?(?:link to )?(?:(?:the|our) )?(?<label>\S.*?)(?: link)?(?::| at| to| ->| =>|,)? \(?(?<to>https?:\/\/[^\s)]+|mailto:\S+|\/[^\s)]*)\)?$/i

@@ -1,15 +1,13 @@
-import { changeTextLink } from '../intents/change-text-link.ts'
 import { getRoute } from '../links.ts'
-import { nameKey, nameWords } from '../names.ts'
+import { nameWords } from '../names.ts'
 import { lastName } from '../page-names.ts'
-import { Said } from '../prompt/said.ts'
 import { repairAddress } from '../repair-address.ts'
 import { readTextLinks, type TextLink } from '../text-link.ts'
 import { listNamedHeadings } from './heading-mentions.ts'
 import { listNamedLinks, plainLabel } from './named-links.ts'
 import type { PageMention } from './page-mention.ts'
 import { listPages } from './page-mentions.ts'
-import { anyOf, areApart, quote, type Restatement, type Way, type Wish } from './restatement.ts'
+import { anyOf, quote, type Restatement, type Way } from './restatement.ts'
 import { overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
@@ -42,12 +40,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
         (await findBeside(scene, host)) ??
         (await findMeant(scene, pages, { host, link, span }))
       if (target === undefined) continue
-      // Who tells of the address means all links to it, but for a card, which is told by its name.
-      const isTold =
-        scene.words.some(({ text }) => text === link.address) &&
-        !(link.isCard && nameKey(scene.say(span)) === nameKey(link.label))
       found.push({
-        wishes: [isTold ? leadAll(host, link, target.address) : leadTo(host, link, target.address)],
+        wishes: [leadTo(host, link, target.address)],
         accounted: [host.span, span, ...headings, ...target.spans, ...listNow(scene, link)],
         also: ALSO,
       })
@@ -55,20 +49,8 @@ async function restate(scene: Scene): Promise<Restatement[]> {
     if (found.length === 0) found.push(...readOldSite(scene, pages, host, links))
   }
   // Where two links may be meant none is.
-  const wishes = new Set(found.flatMap((one) => one.wishes).map(sayWish))
-  return wishes.size > 1 ? joinAll(found) : found
-}
-
-function leadAll({ route }: PageMention, { address }: TextLink, to: string): Wish {
-  const said = `All links to ${address} on the page ${route} should lead to ${to}`
-  return {
-    said,
-    perform: (context) =>
-      changeTextLink.perform(
-        context,
-        new Said({ text: said, quotations: [] }, { address, page: route, to }),
-      ),
-  }
+  const wishes = new Set(found.flatMap((one) => one.wishes))
+  return wishes.size > 1 ? [] : found
 }
 
 function leadTo(host: PageMention, link: TextLink, address: string): string {
@@ -145,39 +127,6 @@ function listNow(scene: Scene, { address, label }: TextLink): Span[] {
 /** What says that a link is to be another one. */
 const WRONG =
   /\b(?:should|must|needs? to|has to|ought to|instead|wrong|dead|broken|404|point|repoint|change|update|fix|repair|mend|correct|meant|make|have|let|lead|send|link)\b/i
-
-function sayAll({ wishes }: Restatement): string {
-  return wishes.map(sayWish).join()
-}
-
-function sayWish(wish: Wish): string {
-  return typeof wish === 'string' ? wish : wish.said
-}
-
-function distinctWishes(wishes: readonly Wish[]): Wish[] {
-  const said = wishes.map(sayWish)
-  return wishes.filter((wish, at) => said.indexOf(sayWish(wish)) === at)
-}
-
-/** Several links of a prompt, each by its own words. */
-function joinAll(found: readonly Restatement[]): Restatement[] {
-  const isApart = found.every((one, at) =>
-    found.every(
-      (other, index) =>
-        index === at ||
-        sayAll(one) === sayAll(other) ||
-        areApart(one.accounted.slice(1), other.accounted.slice(1)),
-    ),
-  )
-  if (!isApart) return []
-  return [
-    {
-      wishes: distinctWishes(found.flatMap(({ wishes }) => wishes)),
-      accounted: found.flatMap(({ accounted }) => accounted),
-      also: ALSO,
-    },
-  ]
-}
 
 function distinctFiles(pages: readonly PageMention[]): PageMention[] {
   return pages.filter((page, at) => pages.findIndex(({ file }) => file === page.file) === at)
