@@ -208,33 +208,10 @@ async function moveBeside(
     await moveTo(context, thing, { ...beside, at: beside.at + (side === 'before' ? 0 : 1) })
   else if (list !== undefined && !isBeside)
     await moveTo(context, thing, { ...list, at: side === 'start' ? 0 : list.count })
-  else if (next === undefined && now !== undefined && !isBeside) {
-    const count = countItems(hands, now.file, now.list)
-    await moveTo(context, thing, { ...now, at: side === 'start' ? 0 : count })
-  } else throw new Unresolved(`Expected to know where “${thing.name}” is to stand.`)
+  else throw new Unresolved(`Expected to know where “${thing.name}” is to stand.`)
   const where =
     next === undefined ? `at the ${side}` : `${isBeside ? side : 'in'} ${nameThing(next)}`
   return `Listed ${nameThing(thing)} ${where}.`
-}
-
-function countItems(hands: Hands, file: string, list: readonly (string | number)[]): number {
-  const nodes = hands.context.files.tree(file)
-  const at = list.reduce<{ children?: unknown[] } | undefined>(
-    (node, step) => childOf(node, step),
-    nodes,
-  )
-  return at?.children?.length ?? 0
-}
-
-function childOf(
-  node: { children?: unknown[] } | undefined,
-  step: string | number,
-): { children?: unknown[] } | undefined {
-  const children = (node?.children ?? []) as { children?: { value?: unknown }[] }[]
-  if (typeof step === 'number') return children[step]
-  return children.find((one) => one.children?.[0]?.value === step)?.children?.[1] as
-    | { children?: unknown[] }
-    | undefined
 }
 
 /** The same where it stands one further on. */

@@ -1,9 +1,8 @@
 import { AgentRefusal } from '../../../model.ts'
 import type { Context } from '../context.ts'
-import { getPlace, withoutQuotes } from '../names.ts'
+import { withoutQuotes } from '../names.ts'
 import { getPictures, withAlt } from '../parts/pictures.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
-import { Unresolved } from '../unresolved.ts'
 import { isText, type PlacedWay, THE } from './placed.ts'
 import { findPlace, writeInstead } from './places.ts'
 
@@ -24,39 +23,18 @@ export const ALT_OF_PICTURE: readonly PlacedWay[] = [
       return isText(text) ? (context) => setAlt(context, place, said) : undefined
     },
   ],
-  // “The first image of the setup page should have the alt text The form to log in.”
-  [
-    all(
-      `${THE}(?<which>first|second|third|last|only) ${PICTURE} (?:on|in|of|under) (?<place>[^,;]+?) (?:should|must|needs to|has to) (?:have|get) (?:the |this )?${ALT}:? (?<text>["“][^"“”]+["”]|\\p{Lu}.+?)\\.?`,
-    ),
-    ({ which = '', place = '', text = '' }) => {
-      const said = withoutQuotes(text)
-      return isText(text) ? (context) => setAlt(context, place, said, which) : undefined
-    },
-  ],
 ]
 
-async function setAlt(
-  { docs }: Context,
-  where: string,
-  alt: string,
-  which?: string,
-): Promise<string> {
+async function setAlt({ docs }: Context, where: string, alt: string): Promise<string> {
   const place = await findPlace(docs, where)
   const { file, text, start, end } = place
-  const pictures = getPictures(text.slice(start, end))
-  const isOnly = which === undefined || /^only$/i.test(which)
-  const all = which === undefined ? pictures.filter((one) => one.alt.trim() === '') : pictures
-  const bare = isOnly ? all : [all.at(getPlace(which) ?? 0)].flatMap((one) => one ?? [])
+  const bare = getPictures(text.slice(start, end)).filter((one) => one.alt.trim() === '')
   const [only, ...others] = bare
   if (only === undefined || others.length > 0)
     throw new AgentRefusal(
       `Expected one such picture on \`${file}\`, received ${bare.length === 0 ? 'none' : 'several'}.`,
     )
   const at = text.indexOf(only.written, start)
-  // The same picture may stand there twice.
-  if (text.indexOf(only.written, at + 1) !== -1 && which !== undefined && !/^first$/i.test(which))
-    throw new Unresolved(`Expected a picture that stands there once on \`${file}\`.`)
   const range = { start: at, end: at + only.written.length }
   await writeInstead(docs, { ...place, ...range }, withAlt(only.written, alt))
   return `Set the alternative text of the picture on \`${docs.routeOf(file)}\` to “${alt}”.`

@@ -1,11 +1,10 @@
-import { findNodeAtLocation } from 'jsonc-parser'
 import { SOCIAL_KEYS } from '../../../../../config/index.ts'
 import { nameKey } from '../names.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
-import { IS_FIRST, isOnHost, listLinks, readAddress, type SiteLink } from '../site-link.ts'
+import { isOnHost, listLinks, readAddress, type SiteLink } from '../site-link.ts'
 import { addToColumn, findColumn } from './footer-columns.ts'
 import { findLiteral } from './literals.ts'
-import { anyOf, joinPatterns, quote, type Restatement, type Way, type Wish } from './restatement.ts'
+import { anyOf, joinPatterns, quote, type Restatement, type Way } from './restatement.ts'
 import { isIn, overlaps, type Scene, type Span } from './scene.ts'
 
 const CUE =
@@ -40,8 +39,7 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const [address, ...others] = scene.words.flatMap(({ text }, at) =>
     /^(?:https?:\/\/|mailto:)/i.test(text) ? [{ from: at, to: at + 1 }] : [],
   )
-  if (others.length > 0)
-    return area === 'footer' && address ? addSocials(scene, [address, ...others]) : []
+  if (others.length > 0) return []
   const column = area === 'footer' && address ? findColumn(scene) : undefined
   if (column !== undefined && address !== undefined && ADDED.test(scene.prompt)) {
     const label = findLabel(scene, [address, column.span])
@@ -188,37 +186,11 @@ function addLink(
   if (label === undefined || /\bshould\b/i.test(scene.say(label))) return []
   const name = nameOf(scene, label)
   const [first] = known
-  const tree = scene.context.files.tree('docs.json')
-  // The one button of the header stands at its end.
-  const isButton =
-    area === 'header' &&
-    /\bbuttons?\b/i.test(scene.prompt) &&
-    findNodeAtLocation(tree, ['navbar', 'primary']) === undefined
-  if (isButton && first === undefined)
-    return [{ wishes: [addButton(name, text)], accounted: [address, label], also: ALSO }]
   const side = /\b(?:before|left of)\b/i.test(scene.prompt) ? 'before' : 'after'
-  const [front, ...others] = listLinks(tree).filter(
+  const last = listLinks(scene.context.files.tree('docs.json')).findLast(
     ({ path }) => path[0] === 'navbar' && path[1] === 'links',
   )
-  const isFirst =
-    area === 'header' && first === undefined && IS_FIRST.test(scene.plainBeside([label]))
-  if (isFirst && front !== undefined)
-    return [
-      {
-        wishes: [
-          `Add ${quote(name)} to the header: ${text}`,
-          `Move the link ${quote(name)} before ${quote(front.label)} in the header`,
-        ],
-        accounted: [
-          address,
-          label,
-          ...scene.find(/^(?:first|leftmost|start|beginning|front|left)$/),
-        ],
-        also: ALSO,
-      },
-    ]
   // What is new stands behind the last one anyway.
-  const last = others.at(-1) ?? front
   const isThere = first === undefined || (side === 'after' && first.label === last?.label)
   return [
     {
@@ -232,16 +204,6 @@ function addLink(
       also: ALSO,
     },
   ]
-}
-
-function addButton(label: string, href: string): Wish {
-  return {
-    said: `Add the button ${quote(label)} to the header: ${href}`,
-    async perform({ files }) {
-      await files.set('docs.json', ['navbar', 'primary'], { type: 'button', label, href })
-      return `Added the button “${label}” to \`${href}\` to the header.`
-    },
-  }
 }
 
 /** Another network in the place of one: “swap the twitter icon for x”. */
@@ -269,23 +231,6 @@ function replaceSocial(
 
 const INSTEAD =
   /^(?:(?:icon|link|account|one) )?(?:(?:in|of|from|at) the footer )?(?:for|with|by|to|into)(?: an?| the)?$/
-
-/** Several networks, each before its address. */
-function addSocials(scene: Scene, addresses: readonly Span[]): Restatement[] {
-  const isNetwork = ({ from }: Span) =>
-    (SOCIAL_KEYS as readonly string[]).includes(scene.words[from - 1]?.plain ?? '')
-  if (!ADDED.test(scene.prompt) || !addresses.every(isNetwork)) return []
-  return [
-    {
-      wishes: addresses.map(
-        (address) =>
-          `Add ${scene.say({ from: address.from - 1, to: address.from })} to the footer: ${scene.say(address)}`,
-      ),
-      accounted: addresses.map(({ from, to }) => ({ from: from - 1, to })),
-      also: joinPatterns([ALSO, anyOf('social socials icons? networks? no')]),
-    },
-  ]
-}
 
 /** What the site is on another one, as its footer or header has it: “our GitHub repo”. */
 function findOwnAccount(scene: Scene): { span: Span; text: string } | undefined {

@@ -1,13 +1,10 @@
-import { listIn, moveTo, placeOf } from '../grounded/edit-site.ts'
 import { NOWHERE } from '../grounded/find-things.ts'
 import type { Hands } from '../grounded/hands.ts'
-import type { Thing } from '../grounded/inventory.ts'
 import { swapThings } from '../grounded/move-things.ts'
 import { isQuoted } from '../grounded/utterance.ts'
 import { addPage } from '../intents/add-page.ts'
 import { copyPage } from '../intents/copy-page.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
-import { Unresolved } from '../unresolved.ts'
 import { type Clause, hasOnly, wordsOf } from './clause.ts'
 import { findPart, findParts } from './find-parts.ts'
 import type { Piece, Role } from './pieces.ts'
@@ -31,7 +28,7 @@ export async function beginPages(hands: Hands, clause: Clause): Promise<string |
   const [place] = places
   const isKnown = places.length + within.length === pieces.length && pieces.length > 0
   if (!isKnown || places.length > 1 || within.length > 1) return undefined
-  const isBeside = place?.role === 'after' || place?.role === 'before'
+  const isBeside = place?.role === 'after'
   const container = within[0]?.words ?? (isBeside ? undefined : place?.words)
   const groups =
     container === undefined
@@ -44,7 +41,7 @@ export async function beginPages(hands: Hands, clause: Clause): Promise<string |
     ? hands.quotations.read(title)
     : withCapital(hands.quotations.write(title))
   const slots = { title: '⟦0⟧', type: type.toLowerCase().replace('how to', 'how-to') }
-  if (place !== undefined && isBeside) {
+  if (place?.role === 'after') {
     const scopes = container === undefined ? [NOWHERE] : groups.map((node) => ({ node }))
     const found = await Promise.all(
       scopes.map((scope) =>
@@ -54,23 +51,19 @@ export async function beginPages(hands: Hands, clause: Clause): Promise<string |
     const [page, ...others] = found.flatMap((one) => (one?.kind === 'page' ? [one] : []))
     if (page === undefined || others.length > 0) return undefined
     const after = hands.context.docs.routeOf(page.file)
-    const told = await hands.as(addPage, { ...slots, after }, [name])
-    if (place.role === 'before') await moveNew(hands, name, page)
-    return told
+    return hands.as(addPage, { ...slots, after }, [name])
   }
   const [group, ...others] = groups
   if (group === undefined || others.length > 0) return undefined
   const around = group.above.at(-1)
-  const told = await hands.as(
+  return hands.as(
     addPage,
     { ...slots, group: around === undefined ? group.name : `${group.name} of ${around}` },
     [name],
   )
-  if (place?.role === 'start') await moveNew(hands, name, group)
-  return told
 }
 
-const PLACES: readonly Role[] = ['after', 'before', 'start', 'end']
+const PLACES: readonly Role[] = ['after', 'end']
 
 /** What a page that is asked for is to be, with what is said of where. */
 function readNewPage(
@@ -95,18 +88,6 @@ function readNewPage(
 /** “New page called Setup” is about that. */
 function withoutCalled(words: string): string {
   return words.replace(/^(?:called|named|titled) /i, '')
-}
-
-/** Lists a page that was added before another one, or first in a group. */
-async function moveNew({ context }: Hands, name: string, by: Thing): Promise<void> {
-  const { docs } = context
-  const titles = await Promise.all(docs.pages().map((page) => docs.titleOf(page)))
-  const file = docs.pages().findLast((_page, at) => titles[at] === name)
-  const list = listIn(context, by)
-  const place = list === undefined ? placeOf(context, by) : { ...list, at: 0 }
-  if (file === undefined || place === undefined)
-    throw new Unresolved(`Expected “${name}” to be listed.`)
-  await moveTo(context, { kind: 'page', file, name }, place)
 }
 
 function isTitle(hands: Hands, title: string): boolean {
