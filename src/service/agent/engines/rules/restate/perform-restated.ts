@@ -29,7 +29,6 @@ import { outerLinks } from './outer-links.ts'
 import { pageDeeds } from './page-deeds.ts'
 import { pageFields } from './page-fields.ts'
 import { pageLinks } from './page-links.ts'
-import { partNames } from './part-names.ts'
 import { questions } from './questions.ts'
 import { renaming } from './renaming.ts'
 import { areApart, joinPatterns, type Restatement, type Way, type Wish } from './restatement.ts'
@@ -70,7 +69,6 @@ const WAYS: readonly Way[] = [
   descriptions,
   altTexts,
   pageDeeds,
-  partNames,
   questions,
   cards,
   entries,

@@ -18,13 +18,11 @@ import { codeNameTold } from './code-name-told.ts'
 import { codeReplaced } from './code-replaced.ts'
 import { commandTold } from './command-told.ts'
 import { countsTold } from './counts-told.ts'
-import { deadLinksTold } from './dead-links-told.ts'
 import { deniedNowThere } from './denied-now-there.ts'
 import { descriptionsTold } from './descriptions-told.ts'
 import { divisionFields } from './division-fields.ts'
 import { eachTold } from './each-told.ts'
 import { fieldBeside } from './field-beside.ts'
-import { fieldsTold } from './fields-told.ts'
 import { figureLists } from './figure-lists.ts'
 import { figuresEach } from './figures-each.ts'
 import { figuresNow } from './figures-now.ts'
@@ -171,7 +169,6 @@ const WAYS: readonly SlotWay[] = [
   responseAdded,
   redirectsTold,
   heldGroup,
-  deadLinksTold,
   calloutsTold,
   textsPlaced,
   slipsTold,
@@ -199,7 +196,6 @@ const WAYS: readonly SlotWay[] = [
   pricesTold,
   sameFor,
   ...PARTS_ADDED,
-  fieldsTold,
   listedTwice,
   wordsTwice,
   uiPartTold,
