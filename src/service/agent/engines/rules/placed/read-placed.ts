@@ -2,12 +2,10 @@ import { ADDED_SENTENCES } from './added-sentences.ts'
 import { ALT_OF_PICTURE } from './alt-of-picture.ts'
 import { BLOCK_WORDS } from './block-words.ts'
 import { CALLOUT_KINDS, CALLOUT_TEXTS } from './callout-kinds.ts'
-import { FIGURES_UNDER } from './figures-under.ts'
 import { FOOTER_COLUMNS } from './footer-columns.ts'
 import { LABELLED_VALUES } from './labelled-values.ts'
 import { LISTED_ITEMS } from './listed-items.ts'
 import { MERGED_PAGES } from './merged-pages.ts'
-import { PAGE_MENU } from './page-menu.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import type { Deed, PlacedWay } from './placed.ts'
 import { REMOVED_FIELDS } from './removed-fields.ts'
@@ -21,8 +19,6 @@ const WAYS: readonly PlacedWay[] = [
   ...ADDED_SENTENCES,
   ...ALT_OF_PICTURE,
   ...TABLE_PLACES,
-  ...FIGURES_UNDER,
-  ...PAGE_MENU,
   ...PAGE_WORDS,
   ...LISTED_ITEMS,
   ...LABELLED_VALUES,

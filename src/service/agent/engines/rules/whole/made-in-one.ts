@@ -3,20 +3,8 @@ import type { Context } from '../context.ts'
 import { all, PLEASE } from '../prompt/rephrase/patterns.ts'
 import type { WholeWay } from './whole-way.ts'
 
-/** A name may have dots in it: `boat.left`. */
-const NAME = '(?:[^,.;:]|\\.(?=\\S))+?'
-
 /** What is new, with its name, its place and what it says in one or two sentences: nothing of that is a name by itself. */
 export const MADE_IN_ONE: readonly WholeWay[] = [
-  // “Add a Sloop row right after Ferry in the boats table: 3, 20 knots.”
-  [
-    all(
-      `(?:[^.;]*[.;] )?${PLEASE}add an? (?<name>${NAME}) row (?:right |directly |just )?(?<side>after|before|below|above) (?<other>${NAME}) (?:in|to|of|on) (?<table>the [^.;:]*\\btable\\b[^.;:]*): (?<values>[^:]+?)`,
-    ),
-    ({ name, side, other, table, values }) => [
-      `Add a row to ${table} ${side} "${other}": "${name}", ${values}`,
-    ],
-  ],
   // “Add one more row at the end of the errors table on the import page. The error is A and the fix is B.”
   [
     all(

@@ -6,11 +6,6 @@ const MEND = '(?:fix|change|correct|update|replace|adjust|adapt|rename)'
 const THEM = '(?:it|that|this|them|those|these|the name|the old name)'
 const ALL =
   '(?: all)?(?:,? (?:everywhere|throughout|in (?:every|all|each)(?: of the)? (?:place|places|page|pages|spot|spots)|wherever (?:it|they) (?:stands?|appears?|is|are)))?'
-/** “…, in the sidebar as well. The addresses stay as they are.” */
-const SIDEBAR =
-  '(?:,? (?:also )?(?:and )?in the (?:sidebar|navigation|menu|side bar)(?: (?:as well|too|also))?)?'
-const KEEPS =
-  '(?:[.;,] (?:but )?(?:the |its |all )?(?:address|addresses|urls?|paths?|slugs?|file names?|files?) (?:can |should |must )?(?:stays?|remains?|keep)(?: (?:as (?:it|they) (?:is|are)|the same|unchanged|so|where (?:it|they) (?:is|are)))?)?'
 const NAME = '["“][^"“”]+["”]|[^,.;:"“”]+?'
 /** “Two GB instead of one”. */
 const PAIR =
@@ -20,17 +15,6 @@ const TIME =
 
 /** What is so from now on, and then what is to be done about that. */
 export const NEWS_THEN_DEED: readonly Way[] = [
-  // “We call them Yard Guides now, no longer Barn Guides. Please rename that everywhere.”
-  [
-    all(
-      `(?:we call (?:it|them|that|this|these|those)|(?:it is|they are|it['’]s|they['’]re) called) (?<now>${NAME})(?: (?:now|these days|from now on))?,? (?:no longer|not|and not|instead of|rather than|and no longer)(?: (?:just|the))? (?<old>${NAME})(?: any ?more| any longer)?[.;,] `,
-      `(?:so |and )?${PLEASE}${MEND} ${THEM}${ALL}${SIDEBAR}${KEEPS}[.!?]?`,
-    ),
-    ({ old = '', now = '' }) =>
-      isName(now) && isName(old)
-        ? [`Rename "${withoutQuotes(old)}" to "${withoutQuotes(now)}" everywhere`]
-        : [],
-  ],
   // “Apple spells it AirPort, with a capital P. We have Airport in a few places, please fix them all.”
   [
     all(
@@ -106,13 +90,6 @@ export const NEWS_THEN_DEED: readonly Way[] = [
             `Set the ${isDescription ? 'description' : field.toLowerCase()} of the page "${page.replace(/ page$/i, '')}" to "${now}"`,
           ]
     },
-  ],
-  // “Oars and Sails are in the wrong order in Gear, swap them.”
-  [
-    all(
-      `(?<one>[^,.;:]+?) and (?<two>[^,.;:]+?) (?:are|stand|come) in the wrong order (?:in|of|under) (?:the |our )?(?<group>[^,.;:]+?)[.;,] (?:so )?${PLEASE}(?:swap|switch|exchange) (?:them|these|those|both|the two)(?: around)?[.!]?`,
-    ),
-    ({ one, two, group }) => [`Swap ${one} and ${two} in ${group}`],
   ],
   // “Oars and Sails should come first in Gear.”
   [

@@ -1,14 +1,12 @@
 import { withoutQuotes } from '../names.ts'
 import { isText, OF_PAGE } from '../placed/placed.ts'
-import { all, type Found, PAGE, PLEASE, type Way } from '../prompt/rephrase/patterns.ts'
+import { all, type Found, PAGE, PLAIN, PLEASE, THE, type Way } from '../prompt/rephrase/patterns.ts'
 import { isVague } from '../prompt/said.ts'
 
 const SITE = '(?:in|of|from|on) (?:the |our )?(?:docs\\.json|settings|site|docs|config)'
 const QUIET =
   '(?:[,;.] (?:but |and )?(?:please )?(?:leave|keep) [^,.;]+ (?:alone|as (?:it|they) (?:is|are)|untouched)| (?:please))?'
 const WHY = '(?:[^,.;:]+[,.;:] (?:so |and )*)?'
-
-const NAME = /^\p{Lu}\S*(?: [\p{Lu}\d]\S*)*$/u
 
 /** Wishes of one kind with what is said around them, in words that are read. */
 export const PLAIN_WISHES: readonly Way[] = [
@@ -26,14 +24,6 @@ export const PLAIN_WISHES: readonly Way[] = [
       "(?:we |you )?(?:don['’]?t|do not|no longer) need (?:the|that|our) redirect (?:from|for|at|of) (?<old>/\\S*[\\w/-])(?: any ?more| any longer)?(?:[,.;] [^.;]*(?:remove|drop|delete) it)?[.]?",
     ),
     ({ old }) => [`Remove the redirect from ${old}`],
-  ],
-  // “Acme works with our files too. Add it to the end of the list of readers on the Start page.”
-  [
-    all(
-      '(?<name>[^\\s.,;:]+(?: [^\\s.,;:]+){0,3}?) (?:renders?|works?|displays?|shows?|opens?|behaves?|runs?|loads?|looks?)(?: [^.;:]+)? (?:too|as well|now|also|these days)\\. ',
-      `${PLEASE}(?:add|put|include|append|list) (?:it|that|this) (?:to|in|into|on|at) (?:the (?:end|bottom) of )?(?<place>(?:the |our )?(?!top|start|beginning)(?![^.]*\\b(?:between|after|before|above|below|behind)\\b)[^.;:]*\\blist\\b[^.;:]*)\\.?`,
-    ),
-    ({ name = '', place }) => (NAME.test(name) ? [`Add a bullet ${name} to ${place}`] : []),
   ],
   // “We have a new brand colour, the primary one in docs.json is now #123456, leave light and dark alone.”
   [
@@ -74,6 +64,13 @@ export const PLAIN_WISHES: readonly Way[] = [
     ({ one, other = one, now = '' }) => [
       `Set the title of the page "${withoutQuotes(other ?? '')}" to "${withoutQuotes(now)}"`,
     ],
+  ],
+  // “Ferry shouldn't be among the anchors anymore.”
+  [
+    all(
+      `${THE}(?<name>\\p{Lu}${PLAIN})(?: link| anchor)? (?:shouldn['’]t|should not|should no longer|need not|must not) be (?:(?:one )?(?:among|of|in) )${THE}anchors(?: any ?more| any longer| now)?[.!]?`,
+    ),
+    ({ name }) => [`Remove the ${name} link from the anchors`],
   ],
 ]
 

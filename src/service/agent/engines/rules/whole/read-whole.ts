@@ -9,9 +9,7 @@ import { Said } from '../prompt/said.ts'
 import { ADDED_ADDRESSES } from './added-addresses.ts'
 import { ALT_OF_BOTH } from './alt-of-both.ts'
 import { ALTS_BY_NAME } from './alts-by-name.ts'
-import { API_VERSION } from './api-version.ts'
 import { BAR_LINKS } from './bar-links.ts'
-import { CALLOUT_ASKED } from './callout-asked.ts'
 import { ANSWERS, changeAnswer } from './change-answer.ts'
 import { COMMANDS_WRITTEN } from './commands-written.ts'
 import { COMPONENT_VERSIONS } from './component-version.ts'
@@ -58,7 +56,6 @@ const WHOLE: readonly WholeWay[] = [
   ...ANSWERS,
   ...MENDED_ON_PAGE,
   ...MADE_IN_ONE,
-  ...API_VERSION,
   ...ALT_OF_BOTH,
   ...NAMED_BEFORE,
   ...SAID_THEN_ASKED,
@@ -81,7 +78,6 @@ const WHOLE: readonly WholeWay[] = [
   ...SITE_NAME_TOLD,
   ...SWAPPED_SECTIONS,
   ...FACT_THEN_DEED,
-  ...CALLOUT_ASKED,
   ...REMARK_THEN_DEED,
   ...NEWS_THEN_DEED,
   ...ALTS_BY_NAME,

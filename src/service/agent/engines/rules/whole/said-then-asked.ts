@@ -1,5 +1,5 @@
 import { withoutQuotes } from '../names.ts'
-import { all, LACKS, PAGE, PLEASE, ROUTE, type Way } from '../prompt/rephrase/patterns.ts'
+import { all, LACKS, PAGE, PLEASE, type Way } from '../prompt/rephrase/patterns.ts'
 
 const MANAGERS = '(?:npm|pnpm|yarn|bun)(?:(?:,| and|, and) (?:npm|pnpm|yarn|bun))*'
 const MEND = '(?:fix|change|correct|update|replace|swap)'
@@ -85,22 +85,6 @@ export const SAID_THEN_ASKED: readonly Way[] = [
         ? []
         : [`Rename ${old} to ${now} everywhere`],
   ],
-  // “We spell canceled with one l, but the refunds page has cancelled once. Please fix.”
-  [
-    all(
-      'we (?:always )?(?:spell|write) (?<now>\\S+) with [^,.;]*?(?: everywhere| throughout)?[,;] (?:but )?(?:the |our )?(?<page>[^,.;]+?)(?: page)? (?:still )?(?:has|says|writes|uses|spells it) (?<old>\\S+?)(?: (?:once|twice|a few times|in (?:one|two) places?))?[.;,]',
-      `(?: ${PLEASE}(?:fix|correct|change|mend)(?: (?:it|that|this|them))?(?: please)?\\.?)?`,
-    ),
-    ({ now, page, old }) => [`Replace "${old}" with "${now}" on the ${page} page`],
-  ],
-  // “The link to /old is dead. It is used in the FAQ, point it to /new everywhere.”
-  [
-    all(
-      `(?:the |all )?links? to (?<old>${ROUTE}) (?:is|are) (?:dead|broken|wrong|gone|outdated|a 404)[.;,] (?:[^.;]*[.;,] )?`,
-      `${PLEASE}(?:point|change|lead|send|repoint|update) (?:it|them|that|those) to (?<now>${ROUTE})(?: (?:everywhere|instead|please|in all places))*\\.?`,
-    ),
-    ({ old, now }) => [`Point all links to ${old} to ${now}`],
-  ],
   // “The setup page doesn't have a description. Give it this one: …”
   [
     all(
@@ -132,24 +116,6 @@ export const SAID_THEN_ASKED: readonly Way[] = [
     ),
     ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
   ],
-  // “Quota Management has a new product name, Response Quotas. Rename it everywhere, the page address stays.”
-  [
-    all(
-      '(?<old>[^,.;]+?) (?:has|got|gets) a new (?:\\S+ )?name[,:] (?<now>[^,.;]+?)[.;] ',
-      `${PLEASE}(?:rename|change|update|replace) (?:it|that|this)\\b[^.;]*\\.?`,
-    ),
-    ({ old, now }) => [`Rename ${old} to ${now} everywhere`],
-  ],
-  // “The picture under Login on the start page has a wrong alt text. It should be …”
-  [
-    all(
-      `the (?<what>picture|image|screenshot|figure)(?: under (?<heading>[^,.;]+?))? on (?:the |our )?(?<page>[^,.;]+?)(?: ${PAGE})? (?:has|lacks|needs) (?:an? |no )?(?:wrong|empty|lazy|bad|missing|useless)? ?alt(?:ernative)?[ -]?text[.;,] `,
-      '(?:it should (?:be|say|read)|use|set it to|make it|put)(?: this)?:? (?<text>[^.;]+?)\\.?',
-    ),
-    ({ what, heading, page, text }) => [
-      `Set the alt text of the ${what}${heading === undefined ? '' : ` under ${heading}`} on the ${page} page to "${text}"`,
-    ],
-  ],
   // “Our forum invite has expired. The new one is https://…, please swap it in wherever we link the old one.”
   [
     all(
@@ -159,16 +125,6 @@ export const SAID_THEN_ASKED: readonly Way[] = [
       `(?: ${PLEASE}${MEND} (?:it|that|them)[^.;]*\\.?)?`,
     ),
     ({ what, to }) => [`Our ${what} changed to ${to}, update it everywhere`],
-  ],
-  // “NightOwl is written with a capital O, but a lot of our pages have Nightowl. Could you fix that throughout the docs?”
-  [
-    all(
-      `${IN_CASE}[^,.;]*,? but `,
-      `[^.;]*? (?:have|say|write|use|spell it) (?<old>\\S+?)[.;,] ${PLEASE}${MEND} (?:that|it|them|those)`,
-      '(?: (?:throughout|across|everywhere|in all|on all|in the docs)\\b[^.?!]*)?[.?!]?(?: (?:links|addresses|file names|code|urls)\\b[^.]*\\b(?:change|stay|as they are)\\b[^.]*\\.?)?',
-    ),
-    ({ now = '', old = '' }) =>
-      now.toLowerCase() === old.toLowerCase() ? [`Rename ${old} to ${now} everywhere`] : [],
   ],
   // “NightOwl is spelled with a capital O. Please fix that everywhere we write Nightowl Kit.”
   [
