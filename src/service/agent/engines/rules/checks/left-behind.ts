@@ -1,6 +1,7 @@
 import type { Workspace } from '../../../../workspace/index.ts'
 import { HISTORY } from '../intents/change-version.ts'
 import { MARKDOWN } from '../page-names.ts'
+import { withoutCode } from '../prose.ts'
 import { escapePattern } from '../renaming.ts'
 import type { Fault } from './attempt-check.ts'
 import { listReplaced, listTokens, MOST_WORDS, type Replaced } from './replaced.ts'
@@ -28,6 +29,8 @@ const LINK_CHANGED =
 const ON_BAR =
   /\b(?:header|footer|navbar|nav|top bar|sidebar|menu|button|anchor|page|docs\.json)\b/i
 const ADDRESS = /https?:\/\/[^\s"'`)>\]]+/g
+/** Where a link leads. */
+const LED = /\]\([^)\s]*\)/g
 const FIGURE = /^[$€£~]?\d[\d.,]*(?:%|[a-z]{1,2})?$/i
 const WORD = /^\p{L}[\p{L}-]*$/u
 
@@ -79,7 +82,7 @@ export async function findLeftBehind(
     const old = moved.find((one) => source.match(ADDRESS)?.includes(one))
     if (old !== undefined)
       return `Expected \`${old}\` to change wherever it is, received \`${page}\` as it was.`
-    const text = ` ${listTokens(withoutCode(source)).join(' ')} `
+    const text = ` ${listTokens(withoutCode(source).replaceAll(LED, ' ')).join(' ')} `
     for (const said of gone)
       if (text.includes(` ${said} `))
         return `Expected “${said}” to change wherever it is said, received \`${page}\` as it was: name the page that is meant, or write “everywhere”.`
@@ -180,11 +183,4 @@ function isPartOfName(name: string, plain: string): boolean {
 /** A word for one thing, where it is said of several. */
 function getOne(word: string): string {
   return word.length > 3 ? word.replace(/(?<!s)s$/, '') : word
-}
-
-function withoutCode(text: string): string {
-  return text.replaceAll(
-    /^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1[ \t]*$|`[^`\n]*`|\]\([^)\s]*\)/gm,
-    ' ',
-  )
 }

@@ -63,8 +63,8 @@ const REPOSITORY =
 const OF_LINKS =
   /\b(?:links?|urls?|addresses|orgs?|organi[sz]ations?|repo(?:s|sitory|sitories)?|git(?:hub|lab))\b/i
 
-/** An address as it is known: a host alone is that host. */
-function hostOf(text: string): string {
+/** An address as it is known, a host alone as that host. */
+function withoutProtocol(text: string): string {
   return text.replace(/^https?:\/\/([^/]+(?:\/.+)?)\/?$/, '$1')
 }
 
@@ -82,9 +82,9 @@ async function restate(scene: Scene): Promise<Restatement[]> {
   const told = scene.words.flatMap(({ text }, from) =>
     (IDENTIFIER.test(text) && !OTHER.test(text)) ||
     (isOfCode && CALLED.test(text)) ||
-    HOST.test(hostOf(text)) ||
-    (REPOSITORY.test(hostOf(text)) && !isPage(text))
-      ? [{ text: hostOf(text), span: { from, to: from + 1 } }]
+    HOST.test(withoutProtocol(text)) ||
+    (REPOSITORY.test(withoutProtocol(text)) && !isPage(text))
+      ? [{ text: withoutProtocol(text), span: { from, to: from + 1 } }]
       : [],
   )
   const [one, other, ...more] = told

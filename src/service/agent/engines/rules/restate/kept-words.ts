@@ -6,7 +6,7 @@ const KEPT =
   /^(?:(?:and|but|while) )?(?:keeping|leaving|preserving|without (?:touching|changing|breaking))(?: (?:the|our|all|any|every|everything|what|is|in|and|or|nor|urls?|address(?:es)?|paths?|slugs?|links?|routes?|code|blocks?|samples?|snippets?|identifiers?|file|files|names?|anchors?|alone|as|they|are|untouched|unchanged|intact))+$/
 
 /** “… but don't touch the page's address”, “and keep the acme.dev links”: no name is changed in addresses. */
-export const BUT_ADDRESS: RegExp =
+const BUT_ADDRESS: RegExp =
   /^(?:(?:and|but) (?:please )?)?(?:don't|dont|do not|never) (?:touch|change|edit|break|rename) (?:the |any |its |our |their )?(?:page's |page |pages |\S+\.\S+ )?(?:address(?:es)?|urls?|slugs?|paths?|links?|domains?)$|^(?:(?:and|but) (?:please )?)?(?:keep|leave) (?:the |any |all |its |our |their )?(?:page's |page |pages |\S+\.\S+ )?(?:address(?:es)?|urls?|slugs?|paths?|links?|domains?)(?: (?:alone|unchanged|untouched|intact|as is|as it is|as they are|working))?$/
 
 const OF_HISTORY =

@@ -4,6 +4,7 @@ import { getRoot, nameKey, nameWords } from '../names.ts'
 import { anyOf } from '../restate/restatement.ts'
 import { isIn, overlaps, Scene, type Span } from '../restate/scene.ts'
 import { isFilling } from '../restate/weigh-words.ts'
+import { hostOf } from '../site-link.ts'
 import { Unresolved } from '../unresolved.ts'
 import type { SlotWay } from './slot-way.ts'
 import { isAllTold } from './told-all.ts'
@@ -154,9 +155,10 @@ interface Chosen {
 
 /** Those that lead to the site to which they are to lead as well. */
 function ofHost(links: readonly Link[], target: string): Link[] {
-  const hostOf = (address: string) => /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(address)?.[1]
-  const host = hostOf(target)
-  return host === undefined ? [] : links.filter(({ to }) => hostOf(to) === host)
+  const isOuter = (address: string) => /^https?:/.test(address)
+  return isOuter(target)
+    ? links.filter(({ to }) => isOuter(to) && hostOf(to) === hostOf(target))
+    : []
 }
 
 /** The links that are meant: by what they say, else by words of where they lead. */

@@ -13,7 +13,6 @@ import {
   readSurroundings,
 } from './surroundings.ts'
 import { isEqual, isLong, isMuch, isPort, listValuePlaces, plainOf } from './value-places.ts'
-import { weigh } from './weigh.ts'
 
 /** What is looked for. */
 interface Wanted {
@@ -378,4 +377,24 @@ function isSameThing(one: Candidate, { near, apart }: Candidate): boolean {
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [own, others] = [one, other].map((set) => [...set].filter((word) => !WEAK.has(word)))
   return own?.join() === others?.join()
+}
+
+/** How much words tell: the more, the fewer pages have them; what no page has tells of a reason, but beside a value. */
+async function weigh(
+  { docs }: Context,
+  words: readonly string[],
+  within: ReadonlySet<string>,
+): Promise<Map<string, number>> {
+  const counts = new Map(words.map((word) => [word, 0]))
+  const files = docs.pages()
+  for (const file of files) {
+    const text = (await docs.files.read(file)).toLowerCase()
+    for (const word of words) if (text.includes(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return new Map(
+    [...counts].map(([word, count]) => [
+      word,
+      count === 0 && !within.has(word) ? 0 : Math.log(2 + files.length / Math.max(count, 1)),
+    ]),
+  )
 }
