@@ -51,6 +51,7 @@ describe('a spelling and another one', () => {
   test.each([
     'The FAQ page slips into British spelling with neighbours and behaviour. Please make those American.',
     'Please use American spelling on the FAQ page for neighbours and behaviour.',
+    'Please use American spelling on the FAQ page: neighbour is neighbor, behaviours are behaviors.',
   ])('may be American: %s', async (prompt) => {
     await ask(prompt)
     expect(docs.read('questions.mdx')).toContain('neighbors')

@@ -218,6 +218,7 @@ describe('texts of pictures', () => {
   test.each([
     'The two screenshots on the Dock rules page have no alt text. The first one should get The dock at noon, the second one The mast by night.',
     'On the Dock rules page two pictures have no alt text. Make that The dock at noon for the pier picture and The mast by night for the other one.',
+    'Both pictures on the Dock rules page are without alt texts. The first one should be The dock at noon, the second The mast by night.',
   ])('are told each: %s', async (prompt) => {
     await ask(prompt)
     expect(docs.lines().filter((line) => line.startsWith('+'))).toEqual([

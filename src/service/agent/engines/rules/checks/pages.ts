@@ -1,9 +1,10 @@
+import { readFrontmatter } from '../../../../../content/index.ts'
 import { nameKey } from '../names.ts'
 import { lastName } from '../page-names.ts'
 import { joinPatterns } from '../restate/restatement.ts'
 import { type AttemptCheck, lookAtEach, onceDone } from './attempt-check.ts'
 import { ON_OTHERS } from './told-prompt.ts'
-import { listPages, type WrittenFile } from './written-file.ts'
+import { countOf, listPages, type WrittenFile } from './written-file.ts'
 
 /** “… the page stays reachable”, “leave the files where they are”. */
 const KEPT =
@@ -39,15 +40,37 @@ const checkPartGone: AttemptCheck = ({ ahead }) => {
   const isOfSection = OF_SECTION.test(ahead)
   return lookAtEach(({ file, isPage, old = '', now }) => {
     if (!isPage || now === old) return false
-    const countHeadings = (text: string) => text.match(HEADING)?.length ?? 0
-    const isCut = !isOfSection && countHeadings(now ?? '') < countHeadings(old)
+    const isCut = !isOfSection && hasLostHeadings(old, now)
     return (
       (now === undefined || isCut) &&
       `Expected a part of \`${file}\` to go, received more of it removed.`
     )
   })
 }
+function hasLostHeadings(old: string, now = ''): boolean {
+  return countOf(now, HEADING) < countOf(old, HEADING)
+}
 const HEADING = /^#{1,6} /gm
+
+/** “Drop the group”, which alone does not tell which one. */
+const UNNAMED =
+  /\b(?:remove|delete|drop|scrap|get rid of|take out) (?:the|this|that|our) (?:(?:whole|entire|old) )?(?<noun>page|guide|article|group|tab)(?: (?:too|as well|altogether|entirely|completely|please|now))*\s*(?:[.;!]|$)/i
+const checkUnnamed: AttemptCheck = ({ ahead }) => {
+  const noun = UNNAMED.exec(ahead)?.groups?.noun
+  if (noun === undefined) return false
+  const others = new Set(listWords(ahead.replace(UNNAMED, ' ')))
+  return lookAtEach(({ file, isPage, old = '', now }) => {
+    if (!isPage || (now !== undefined && !hasLostHeadings(old, now))) return false
+    const names = [file.replace(/\.mdx?$/, ''), readFrontmatter(old, file).data.title]
+    const isNamed = names.some((name) =>
+      listWords(String(name ?? '')).some((word) => others.has(word)),
+    )
+    return !isNamed && `Expected to know which ${noun} is to go, received \`${file}\` cut: name it.`
+  })
+}
+function listWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+}
 
 /** “The birds folder is not ours. Delete these pages.” */
 const THESE_PAGES =
@@ -218,6 +241,7 @@ export const PAGE_CHECKS: readonly AttemptCheck[] = [
   checkToldAt,
   checkKept,
   checkPartGone,
+  checkUnnamed,
   checkNamedPage,
   checkThatPage,
   checkLeft,

@@ -276,6 +276,21 @@ const checkPeriod: AttemptCheck = ({ lined }) =>
     )
   })
 
+/** “The first one should be Oars, the second Masts”: no text goes on with that of the next. */
+const IN_ORDER =
+  /\bthe first\b[^.;]*?, (?:and )?(?<next>the (?:second|third|last|other)(?: one)?) /i
+/** “Two images are called step 6 in their alt texts”: words that speak of a text are none of it. */
+const SPOKEN = /(?: in| as| of)(?: their| its| the| an?)? alt(?:ernative)? texts?\b/i
+const checkSpoken: AttemptCheck = ({ said }) => {
+  const next = IN_ORDER.exec(said)?.groups?.next
+  return lookAtChanged(({ added }) => {
+    const words = SPOKEN.test(said) ? SPOKEN.exec(added)?.[0] : undefined
+    const goesOn = next !== undefined && added.includes(`, ${next} `) ? next : undefined
+    const spoken = words ?? goesOn
+    return spoken !== undefined && `Expected a text alone, received it with “${spoken.trim()}”.`
+  })
+}
+
 /** A text that is told begins and ends where it does, and takes the place of none where there is none. */
 export const END_CHECKS: readonly AttemptCheck[] = [
   checkMarks,
@@ -288,4 +303,5 @@ export const END_CHECKS: readonly AttemptCheck[] = [
   checkGoesOn,
   checkBrackets,
   checkPeriod,
+  checkSpoken,
 ]

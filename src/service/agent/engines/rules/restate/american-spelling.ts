@@ -76,15 +76,17 @@ async function listAmong(
   return isCounted && isCalled ? [span] : []
 }
 
-/** @param words the only ones that are to be written so, in small letters */
+/** @param words the only ones that are to be written so, in all their forms, in small letters */
 async function write(
   { docs }: Scene['context'],
   files: readonly string[],
   words: ReadonlySet<string> | undefined,
 ): Promise<string> {
   const told = new Map<string, string>()
+  // Who tells “colour” means “Colours” and “coloured” as well.
+  const stems = words && [...words].map((word) => word.replace(/(?:es?|e?d|ing|s)$/, ''))
   const mendWord = (word: string) => {
-    const isMeant = words === undefined || words.has(word.toLowerCase())
+    const isMeant = stems === undefined || stems.some((stem) => word.toLowerCase().startsWith(stem))
     const american = isMeant ? toAmerican(word) : word
     if (american !== word) told.set(word, american)
     return american
