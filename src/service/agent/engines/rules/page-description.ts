@@ -1,4 +1,4 @@
-import { readFrontmatter } from '../../../../content/index.ts'
+import { getFrontmatter } from './bare-text.ts'
 import { lastName } from './page-names.ts'
 import { blankBlock, withoutCode } from './prose.ts'
 
@@ -8,7 +8,7 @@ const SHORTEST = 25
 
 /** The description that a page has; nothing where it is empty. */
 export function readDescription(text: string, file: string): string | undefined {
-  const { description } = readFrontmatter(text, file).data
+  const { description } = getFrontmatter(text, file).data
   return description === undefined || description === null || description === ''
     ? undefined
     : String(description)
@@ -16,7 +16,7 @@ export function readDescription(text: string, file: string): string | undefined 
 
 /** What a page says first, or what its operation does; `undefined` where nothing tells what it is about. */
 export function suggestDescription(text: string, file: string): string | undefined {
-  const { data, bodyStart } = readFrontmatter(text, file)
+  const { data, bodyStart } = getFrontmatter(text, file)
   const body = text.slice(bodyStart)
   const [intro = '', first = ''] = withoutCode(body, 0, blankBlock).split(/^#{1,6} .*$/m)
   const inside = firstSentences(first, false)

@@ -1,5 +1,5 @@
-import { readFrontmatter } from '../../../../../content/index.ts'
-import { nameKey } from '../names.ts'
+import { getFrontmatter } from '../bare-text.ts'
+import { nameKey, nameWords } from '../names.ts'
 import { lastName } from '../page-names.ts'
 import { joinPatterns } from '../restate/restatement.ts'
 import { type AttemptCheck, lookAtEach, onceDone } from './attempt-check.ts'
@@ -61,7 +61,7 @@ const checkUnnamed: AttemptCheck = ({ ahead }) => {
   const others = new Set(listWords(ahead.replace(UNNAMED, ' ')))
   return lookAtEach(({ file, isPage, old = '', now }) => {
     if (!isPage || (now !== undefined && !hasLostHeadings(old, now))) return false
-    const names = [file.replace(/\.mdx?$/, ''), readFrontmatter(old, file).data.title]
+    const names = [file.replace(/\.mdx?$/, ''), getFrontmatter(old, file).data.title]
     const isNamed = names.some((name) =>
       listWords(String(name ?? '')).some((word) => others.has(word)),
     )
@@ -69,7 +69,7 @@ const checkUnnamed: AttemptCheck = ({ ahead }) => {
   })
 }
 function listWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return nameWords(text.replaceAll('.', ' ')).filter((word) => word.length > 2)
 }
 
 /** “The birds folder is not ours. Delete these pages.” */

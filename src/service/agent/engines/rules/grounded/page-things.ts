@@ -1,5 +1,5 @@
 import { getBareText, getBodyStart } from '../bare-text.ts'
-import { readCallouts } from '../parts/callouts.ts'
+import { CALLOUTS, readCallouts } from '../parts/callouts.ts'
 import { type PagePart, type Range, readParts } from '../parts/page-part.ts'
 import { readParagraphs } from '../parts/paragraphs.ts'
 import { type Cell, type PageTable, readTables } from '../parts/tables.ts'
@@ -23,8 +23,6 @@ export interface PageThing extends Range {
   address?: string
   label?: string
 }
-
-const CALLOUTS = ['Note', 'Tip', 'Info', 'Warning', 'Danger', 'Check', 'Callout']
 
 /** All that a page has and people speak of. */
 export function readPageThings(text: string, file: string): PageThing[] {

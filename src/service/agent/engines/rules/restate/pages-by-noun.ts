@@ -160,12 +160,12 @@ async function findByRoots(
   for (const file of docs.pages()) {
     const path = nameWords(file.replace(MARKDOWN, '')).map(getRoot)
     const titles = (await docs.titlesOf(file)).flatMap(nameWords).map(getRoot)
-    const text = isDescribed ? (readDescription(await docs.files.read(file), file) ?? '') : ''
-    const own = new Set([...path, ...titles, ...nameWords(text).map(getRoot)])
     const last = nameWords(lastName(file)).map(getRoot)
     // What it is called has to be among them: a folder alone is that of many.
-    const isNamed = [...last, ...titles].some((word) => wanted.includes(word))
-    if (isNamed && wanted.every((word) => own.has(word)))
+    if (![...last, ...titles].some((word) => wanted.includes(word))) continue
+    const text = isDescribed ? (readDescription(await docs.files.read(file), file) ?? '') : ''
+    const own = new Set([...path, ...titles, ...nameWords(text).map(getRoot)])
+    if (wanted.every((word) => own.has(word)))
       found.push({ file, beyond: new Set(path.filter((word) => !wanted.includes(word))).size })
   }
   const current = found.filter(({ file }) => docs.isCurrent(file))

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { withoutQuotes } from '../names.ts'
-import { readCallouts } from '../parts/callouts.ts'
+import { CALLOUTS, readCallouts } from '../parts/callouts.ts'
 import { withCapital } from '../prompt/as-sentence.ts'
 import { calloutsTold } from './callouts-told.ts'
 import type { SlotWay } from './slot-way.ts'
@@ -12,7 +12,7 @@ const SIDE =
   '(?:(?:right|directly|just|straight) )?(?:after|before|below|under|above|beneath|behind|inside|within|in|at|to)'
 /** Where its text begins. */
 const SAYS =
-  '(?:,? please)?(?::|[.!?] (?:(?:it|this|the text|text|it) (?:should (?:be|say|read)|is|says|reads):? |text: )?|,? (?:saying(?! to\\b)|to say|which says|that says)(?: that)?:?) ?'
+  '(?:,? please)?(?::|[.!?] (?:(?:it|this|the text|text) (?:should (?:be|say|read)|is|says|reads):? |text: )?|,? (?:saying(?! to\\b)|to say|which says|that says)(?: that)?:?) ?'
 const TEXT = '(?<text>\\S[^?]*)$'
 const PAGE = '(?:page|guide|article|tutorial|quickstart)'
 const PARTS = '(?:step|tab|section|accordion|card)'
@@ -123,8 +123,8 @@ async function addTitle({ docs }: Context, text: string, title: string): Promise
   for (const file of docs.texts().filter((one) => docs.workspace.changed.has(one))) {
     const now = await docs.files.read(file)
     const start = text.slice(0, 20)
-    const own = readCallouts(now, file, ['Note', 'Tip', 'Warning', 'Info', 'Danger', 'Check']).find(
-      ({ range }) => now.slice(range.start, range.end).includes(start),
+    const own = readCallouts(now, file, CALLOUTS).find(({ range }) =>
+      now.slice(range.start, range.end).includes(start),
     )
     if (own === undefined) continue
     const end = now.indexOf('>', own.range.start)

@@ -112,13 +112,13 @@ async function setOnPages(context: Context, prompt: string): Promise<string | un
   ]
   if (figures.length !== 2 || !OLD_TOLD.test(prompt) || OTHER.test(prompt)) return undefined
   const { docs } = context
-  const has = async (file: string, figure: string) =>
-    tokenOf(figure).test(await docs.files.read(file))
   const scene = new Scene(prompt, context)
   const among: string[] = []
-  for (const file of docs.pages())
-    if ((await has(file, figures[0] ?? '')) !== (await has(file, figures[1] ?? '')))
-      among.push(file)
+  for (const file of docs.pages()) {
+    const text = await docs.files.read(file)
+    const [first, second] = figures.map((figure) => tokenOf(figure).test(text))
+    if (first !== second) among.push(file)
+  }
   const row = (await findPagesInRow(scene, among)).map(({ file }) => file)
   const named = (await listPages(scene)).map(({ file }) => file)
   const files = [...new Set([...row, ...named])]

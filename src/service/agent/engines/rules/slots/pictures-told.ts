@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { type Context, printCount } from '../context.ts'
 import { addAltTexts } from '../intents/alt-texts.ts'
 import { getPlace, nameKey, nameWords } from '../names.ts'
@@ -19,6 +20,9 @@ const ALSO = anyOf(`
   wrong same all other others pages? guides? articles? is are say says read reads called for and should be screen readers? get gets nothing proper accessibility those these
 `)
 
+const NOUNS = '(?:images?|pictures?|screenshots?|photos?|figures?|diagrams?|illustrations?)'
+const OF_PICTURES = new RegExp(`\\b${NOUNS}\\b`, 'i')
+
 /** Alternative texts of several pictures: “Make it A for the first and B for the second.” */
 export const picturesTold: SlotWay = {
   cue: CUE,
@@ -29,12 +33,7 @@ export const picturesTold: SlotWay = {
 }
 
 async function perform(context: Context, prompt: string): Promise<string | undefined> {
-  if (
-    !/\b(?:images?|pictures?|screenshots?|photos?|figures?|diagrams?|illustrations?)\b/i.test(
-      prompt,
-    )
-  )
-    return undefined
+  if (!OF_PICTURES.test(prompt)) return undefined
   const scene = new Scene(prompt, context)
   return (
     (await setOrdinals(context, prompt)) ??
@@ -73,7 +72,6 @@ async function setOrdinals(context: Context, prompt: string): Promise<string | u
   })
 }
 
-const NOUNS = '(?:images?|pictures?|screenshots?|photos?|figures?|diagrams?|illustrations?)'
 /** “The three pictures need alt texts: The deck, The mast and The sail.” */
 const LISTED = new RegExp(
   `^(?<ahead>[^:]*\\b${NOUNS}\\b[^:]*\\balt\\b[^:]*|[^:]*\\balt\\b[^:]*\\b${NOUNS}\\b[^:]*): (?<list>[^:]+(?:, | and )[^:]+?)[.]?$`,
@@ -102,13 +100,7 @@ async function setByWords(context: Context, prompt: string): Promise<string | un
   const { ahead, first = '', which = '', second = '', last } = BY_WORDS.exec(prompt)?.groups ?? {}
   if (ahead === undefined || getPlace(which) !== undefined) return undefined
   return setEach(context, ahead, (all) => {
-    const nameOf = ({ src }: Picture) =>
-      nameKey(
-        src
-          .split('/')
-          .at(-1)
-          ?.replace(/\.\w+$/, '') ?? '',
-      )
+    const nameOf = ({ src }: Picture) => nameKey(posix.basename(src).replace(/\.\w+$/, ''))
     const isMeant = (one: Picture) =>
       /\bfile ?names?\b/i.test(ahead)
         ? nameKey(one.alt).includes(nameOf(one))

@@ -39,12 +39,13 @@ async function findOneOf(scene: Scene): Promise<Mentioned | undefined> {
   const alike: string[] = []
   for (const file of docs.pages()) {
     const titles = (await docs.titlesOf(file)).map(nameKey)
+    if (!titles.includes(nameKey(name))) continue
     const own = [
       file.replaceAll(/[/_.-]/g, ' '),
       readDescription(await docs.files.read(file), file),
     ]
     const roots = new Set(own.flatMap((text = '') => nameWords(text)).map(getRoot))
-    if (titles.includes(nameKey(name)) && words.every((word) => roots.has(word))) alike.push(file)
+    if (words.every((word) => roots.has(word))) alike.push(file)
   }
   const [only, ...others] = alike
   const file =
